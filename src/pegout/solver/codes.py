@@ -1,0 +1,78 @@
+"""Cards as small numbers, and multisets of ranks as indices.
+
+A card's code is `4 * (rank - 1) + suit`, 0 to 51, suits in the order spades, hearts, diamonds,
+clubs; so `code >> 2` is the rank from 0 (ace) to 12 (king) and `code & 3` the suit.
+
+The index of a multiset of k ranks, sorted upwards, is `sum(C(rank_i + i, i + 1))` for i = 0..k-1:
+the combinatorial number system. It runs from 0 without gaps and includes multisets that hold more
+than four cards of a rank, which no deal has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.cards import Card, Rank, Suit
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = 13
+PAIRS: Final = 91
+"""Multisets of two ranks."""
+
+
+def code(card: Card) -> int:
+    """The number of a card, 0 to 51."""
+    return 4 * (card.rank - 1) + SUITS.index(card.suit)
+
+
+def card(number: int) -> Card:
+    """The card of a number."""
+    return Card(Rank(number // 4 + 1), SUITS[number % 4])
+
+
+def codes(cards: Iterable[Card]) -> NDArray[np.uint8]:
+    """The numbers of some cards, in their order; shape (n,)."""
+    return np.array([code(one) for one in cards], np.uint8)
+
+
+def count(size: int) -> int:
+    """How many multisets of this many ranks there are, impossible ones with them."""
+    return comb(RANKS + size - 1, size)
+
+
+def index(ranks: Sequence[int]) -> int:
+    """The index of a multiset of ranks (0 to 12), given in any order."""
+    return sum(comb(rank + place, place + 1) for place, rank in enumerate(sorted(ranks)))
+
+
+@cache
+def binomials() -> NDArray[np.uint16]:
+    """`b[i, r] = C(r + i, i + 1)`: the index is the sum of b[i, rank_i]; shape (6, 13)."""
+    return np.array(
+        [[comb(rank + place, place + 1) for rank in range(RANKS)] for place in range(6)], np.uint16
+    )
+
+
+@cache
+def multisets(size: int) -> NDArray[np.uint8]:
+    """Every multiset by its index, ranks upwards; shape (count(size), size)."""
+    downward = combinations_with_replacement(range(RANKS - 1, -1, -1), size)
+    return np.array([ranks[::-1] for ranks in downward], np.uint8)[::-1].copy()
+
+
+def rank_counts(ranks: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """How many cards of each rank every multiset holds; shape (n, 13)."""
+    return np.array((ranks[:, :, None] == np.arange(RANKS)).sum(axis=1), np.uint8)
+
+
+def ways(counts: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """In how many ways suits can be given to each multiset: 0 where five share a rank; (n,)."""
+    choose = np.array([comb(4, number) for number in range(7)], np.int64)
+    return np.array(choose[counts].prod(axis=1), np.int64)

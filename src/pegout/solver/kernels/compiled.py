@@ -1,0 +1,72 @@
+"""How kernels are compiled: by Numba, without the GIL, and kept on disk for the next process.
+
+Numba's cache does not notice a change in a helper that lives in another module, so its folder is
+named after a hash of every source in this package, where all kernels live.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba
+from platformdirs import user_cache_path
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_HERE: Final = Path(__file__).parent
+
+
+def source_hash() -> str:
+    """A short name for the sources of the kernels and for what compiles them."""
+    digest = sha256(f"{numba.__version__} {sys.version_info[:2]}".encode())
+    for path in sorted(_HERE.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where the compiled kernels are kept for this user."""
+    return Path(user_cache_path("pegout")) / f"kernels-{source_hash()}"
+
+
+_numba: Any = numba  # `_nrt` and the settings are not in its type hints.
+_numba.config.CACHE_DIR = str(cache_folder())
+
+
+def _compile(function: Function, **options: bool) -> Function:
+    compiled = _numba.njit(cache=True, nogil=True, error_model="numpy", **options)(function)
+    return cast(Function, compiled)
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function when it is first called; keep the result on disk; let threads run.
+
+    It may not make arrays: their references are not counted, which halves the time of the small
+    functions here.
+    """
+    return _compile(function, _nrt=False)
+
+
+def inlined_kernel(function: Function) -> Function:
+    """As `kernel`, for a function that pays only when it is compiled into its caller."""
+    return _compile(function, _nrt=False, forceinline=True)
+
+
+def making_kernel(function: Function) -> Function:
+    """As `kernel`, for a function that makes arrays."""
+    return _compile(function)
+
+
+def fast_kernel(function: Function) -> Function:
+    """As `kernel`, for sums of floats that may be added in any order (vectorised)."""
+    return _compile(function, _nrt=False, fastmath=True)
+
+
+def is_warm() -> bool:
+    """Whether an earlier process has left compiled kernels for these sources."""
+    folder = cache_folder()
+    return folder.is_dir() and any(folder.rglob("*.nbi"))
