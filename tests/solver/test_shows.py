@@ -49,7 +49,7 @@ def classes(size):
 
 def renaming(hand):
     """New names of suits in the order in which they first come."""
-    names = {}
+    names: dict[int, int] = {}
     for number in hand:
         names.setdefault(number & 3, len(names))
     return names

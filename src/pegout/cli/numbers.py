@@ -2,21 +2,49 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from pegout.errors import PegoutError
+from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
+
+
+@contextmanager
+def needing_numpy() -> Iterator[None]:
+    """Import what needs NumPy or Numba.
+
+    Raises:
+        PegoutError: `solver-missing`, where one of them is not installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as fault:
+        if fault.name not in ("numpy", "numba"):
+            raise
+        raise PegoutError("solver-missing", module=fault.name) from fault
 
 
 def tell_if_compiling(t: Translator) -> None:
     """Say on standard error that kernels are about to be compiled, where they are not yet.
 
     Raises:
-        PegoutError: `solver-missing`, where NumPy or Numba is not installed.
+        PegoutError: `solver-missing`.
     """
-    try:
+    with needing_numpy():
         from pegout.solver.kernels.compiled import is_warm
-    except ModuleNotFoundError as fault:
-        raise PegoutError("solver-missing", module=fault.name or "") from fault
     if not is_warm():
         print(t("solver-compiling"), file=sys.stderr, flush=True)
+
+
+def read_score(text: str, target: int) -> tuple[int, int]:
+    """Two scores, `A-B`, both under the target.
+
+    Raises:
+        NotationError: `bad-score`, with the text and the target.
+    """
+    found = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text.strip())
+    if found is None or max(int(found[1]), int(found[2])) >= target:
+        raise NotationError("bad-score", text=text, target=target)
+    return int(found[1]), int(found[2])

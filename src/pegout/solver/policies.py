@@ -27,7 +27,8 @@ def new_tables(
         size: cards dealt to each, 6 or 5.
         values: points of laying away each slot of each multiset of ranks, by seat, (2, n, 15);
             `None` where both seats discard at random.
-        suited: worth of two cards of one suit laid away, by seat, (2,); `None` for nothing.
+        suited: worth of laying away two cards of a suit, by seat and how many of it are in hand,
+            (2, 7); `None` for nothing.
         weights: of the careful pegger.
     """
     nothing = np.zeros((2, count(size), 15), np.float32)
@@ -38,6 +39,6 @@ def new_tables(
         binomial=binomials(),
         same_rank=same_rank_points(),
         values=nothing if values is None else values,
-        suited=np.zeros(2) if suited is None else suited,
+        suited=np.zeros((2, 7)) if suited is None else suited,
         weights=np.array(weights),
     )

@@ -46,7 +46,7 @@ class Tables(NamedTuple):
     values: F32
     """Points of laying away a slot of a multiset of ranks, by seat, suits left out; (2, n, 15)."""
     suited: F64
-    """Worth of two cards of one suit laid away, by seat; (2,)."""
+    """Worth of laying away two cards of a suit, by seat and how many of it are in hand; (2, 7)."""
     weights: F64
     """Of the careful pegger, see `pegging.choose_careful`; (5,)."""
 
@@ -97,7 +97,7 @@ def rank_index(cards: U8, start: int, size: int, binomial: U16) -> int:
 
 @inlined_kernel
 def suit_worth(
-    cards: U8, start: int, size: int, slot: int, seat: int, suited: float, own: I64
+    cards: U8, start: int, size: int, slot: int, seat: int, suited: F64, own: I64
 ) -> float:
     """What suits add to laying away a slot: the flush and nobs in hand, suited cards in the crib.
 
@@ -111,11 +111,12 @@ def suit_worth(
         own: how many cards of each suit are in hand, (4,).
 
     Returns:
-        Points. For a dealer a jack is worth the same in hand and crib and is left out.
+        Points, signed from the seat's side. To a dealer a jack is worth the same in either place.
     """
     first, second = SLOTS[slot, 0], SLOTS[slot, 1]
     left = 52.0 - size
-    worth = suited if cards[start + first] & 3 == cards[start + second] & 3 else 0.0
+    laid_suit = cards[start + first] & 3
+    worth = suited[own[laid_suit]] if laid_suit == cards[start + second] & 3 else 0.0
     suit = 4
     flush = True
     for i in range(size):
@@ -124,9 +125,9 @@ def suit_worth(
         if not laid and flush:
             flush = suit in (4, card & 3)
             suit = card & 3
-        if seat == 0 and card >> 2 == JACK:
+        if card >> 2 == JACK:
             chance = (13 - own[card & 3]) / left
-            worth += -chance if laid else chance
+            worth += -chance if laid and seat == 0 else chance
     if flush:
         worth += size - 2 + (13 - own[suit]) / left
     return worth

@@ -1,0 +1,62 @@
+"""`pegout cribs`: what the crib is worth for each pair of ranks laid away."""
+
+from __future__ import annotations
+
+from math import isnan
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cards import Rank
+from pegout.cli.common import SIX_CARD, Json, Lang, print_json
+from pegout.cli.numbers import needing_numpy
+from pegout.cli.tables import aligned
+from pegout.errors import RulesError
+from pegout.locale import translator
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_t = translator()
+
+CARDS = {SIX_CARD: 6, "short": 6, "five-card": 5}
+"""Cards dealt in the variants for which there are solved discards."""
+
+
+def cribs(
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="NAME", help=_t("help-cribs-rules"))
+    ] = SIX_CARD,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Show what the crib is worth for each pair of ranks laid away."""
+    if rules not in CARDS:
+        raise RulesError("no-cribs", variant=rules)
+    t = translator(lang)
+    with needing_numpy():
+        from pegout.solver.discards import crib_tables, over_suits
+
+    tables = crib_tables(CARDS[rules])
+    opponent, own = over_suits(tables)
+    ranks = [rank.letter for rank in Rank]
+    if as_json:
+        suited = {"own_suited": tables[1, 1], "opponent_suited": tables[0, 1]}
+        print_json(
+            {"ranks": ranks, "own": _rounded(own), "opponent": _rounded(opponent)}
+            | {name: _rounded(table) for name, table in suited.items()}
+        )
+        return
+    for title, table in (("cribs-own", own), ("cribs-opponent", opponent)):
+        rows = [["", *ranks]]
+        rows += [
+            [rank, *(f"{worth:.2f}" for worth in row)]
+            for rank, row in zip(ranks, table.tolist(), strict=True)
+        ]
+        print(t(title), "", *aligned(rows, right=range(1, 14)), "", sep="\n")
+
+
+def _rounded(table: NDArray[np.float64]) -> list[list[float | None]]:
+    """Rows for JSON, to a thousandth of a point; what does not exist is null."""
+    return [[None if isnan(worth) else round(worth, 3) for worth in row] for row in table.tolist()]

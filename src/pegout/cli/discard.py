@@ -1,0 +1,111 @@
+"""`pegout discard`: what every way to keep a hand is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cards import Card, parse_cards
+from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
+from pegout.cli.numbers import needing_numpy, read_score
+from pegout.cli.tables import aligned
+from pegout.errors import NotationError, RulesError
+from pegout.locale import Translator, translator
+from pegout.locale.names import card_names
+
+if TYPE_CHECKING:
+    from pegout.rules.variants import Rules
+    from pegout.solver.answers import Answer
+
+_t = translator()
+
+
+def discard(
+    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help=_t("help-discard-cards"))],
+    role: Annotated[str, typer.Option("--role", metavar="ROLE", help=_t("help-discard-role"))],
+    score: Annotated[
+        str | None, typer.Option("--score", metavar="ME-THEM", help=_t("help-discard-score"))
+    ] = None,
+    rules: RulesName = SIX_CARD,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what every way to keep a hand is worth."""
+    t = translator(lang)
+    played = rules_of(rules)
+    hand = parse_cards(" ".join(cards))
+    _check(played, hand, role)
+    with needing_numpy():
+        from pegout.solver.answers import answers
+
+    if score is not None and played.players != 2:
+        raise NotationError("score-for-two", variant=played.name)
+    scores = None if score is None else read_score(score, played.target)
+    found = answers(hand, role, played, scores)
+    if as_json:
+        print_json({"holds": [_told(each) for each in found]})
+    else:
+        print("\n".join(_lines(found, t)))
+
+
+def roles(rules: Rules) -> tuple[str, ...]:
+    """The roles in a deal under these rules, in turn order, the dealer last."""
+    if rules.players == 2:
+        return ("pone", "dealer")
+    return (
+        ("left", "across", "right", "dealer") if rules.players == 4 else ("left", "right", "dealer")
+    )
+
+
+def _check(rules: Rules, hand: tuple[Card, ...], role: str) -> None:
+    """Refuse what is no hand or no role.
+
+    Raises:
+        RulesError: `no-discards`, where nothing is laid away.
+        NotationError: `wrong-number-of-cards`, `no-such-role`.
+    """
+    if not rules.laid_away:
+        raise RulesError("no-discards", variant=rules.name)
+    if len(hand) != rules.dealt:
+        raise NotationError("wrong-number-of-cards", needed=rules.dealt, given=len(hand))
+    if role not in roles(rules):
+        raise NotationError("no-such-role", text=role, known=", ".join(roles(rules)))
+
+
+def _told(answer: Answer) -> dict[str, Any]:
+    """One hold as it goes into JSON."""
+    return {
+        "keep": [str(card) for card in answer.keep],
+        "discard": [str(card) for card in answer.discard],
+        "hand": round(answer.hand, 4),
+        "crib": round(answer.crib, 4),
+        "pegging": round(answer.pegging, 4),
+        "points": round(answer.points, 4),
+        "win": None if answer.win is None else round(answer.win, 5),
+        "totals": {str(total): round(chance, 6) for total, chance in answer.totals.items()},
+    }
+
+
+def _lines(found: list[Answer], t: Translator) -> Iterator[str]:
+    with_win = found[0].win is not None
+    names = ("keep", "laid", "hand", "spread", "crib", "pegging", "points")
+    head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
+    rows = [head]
+    for answer in found:
+        least, most = min(answer.totals), max(answer.totals)
+        rows.append(
+            [
+                card_names(answer.keep),
+                card_names(answer.discard),
+                f"{answer.hand:.2f}",
+                f"{least}-{most}",
+                f"{answer.crib:+.2f}",
+                f"{answer.pegging:+.2f}",
+                f"{answer.points:.2f}",
+            ]
+        )
+        if answer.win is not None:
+            rows[-1].append(f"{100 * answer.win:.2f} %")
+    yield from aligned(rows, right=range(2, len(head)))

@@ -1,0 +1,89 @@
+"""`pegout odds`: the chance to win from a pair of scores."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import SIX_CARD, Json, Lang, print_json
+from pegout.cli.numbers import needing_numpy, read_score
+from pegout.cli.tables import aligned
+from pegout.errors import NotationError, RulesError
+from pegout.locale import translator
+from pegout.rules.variants import LEAST_TARGET, MOST_TARGET, VARIANTS
+
+_t = translator()
+
+PLAIN, DOUBLE = "plain", "double-skunk"
+PLAYED = {SIX_CARD: SIX_CARD, "short": SIX_CARD, "five-card": "five-card"}
+"""Variants with known odds, and the one whose deals they are computed from."""
+
+
+def odds(
+    score: Annotated[str, typer.Option("--score", metavar="A-B", help=_t("help-odds-score"))],
+    dealer: Annotated[str, typer.Option("--dealer", metavar="a|b", help=_t("help-odds-dealer"))],
+    target: Annotated[
+        int | None, typer.Option("--target", metavar="N", help=_t("help-odds-target"))
+    ] = None,
+    stakes: Annotated[
+        str, typer.Option("--stakes", metavar="STAKES", help=_t("help-odds-stakes"))
+    ] = PLAIN,
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="NAME", help=_t("help-odds-rules"))
+    ] = SIX_CARD,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Tell the chance to win from a pair of scores."""
+    t = translator(lang)
+    if rules not in PLAYED:
+        raise RulesError("no-odds", variant=rules)
+    target = VARIANTS[rules].target if target is None else target
+    _check(dealer, target, stakes)
+    scores = read_score(score, target)
+    answer = _answer(rules, scores if dealer == "a" else scores[::-1], target, stakes)
+    if dealer == "b":
+        answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
+    if stakes == PLAIN:
+        del answer["games_a"]
+    told = {name: round(number, 6) for name, number in answer.items()}
+    if as_json:
+        print_json(told)
+        return
+    rows = [
+        (name, str(points), t("term-dealer") if name == dealer else "", f"{100 * told[name]:.2f} %")
+        for name, points in zip("ab", scores, strict=True)
+    ]
+    print("\n".join(aligned(rows, right=(1, 3))))
+    if stakes != PLAIN:
+        print("", t("odds-games", games=f"{told['games_a']:+.4f}"), sep="\n")
+
+
+def _check(dealer: str, target: int, stakes: str) -> None:
+    """Refuse what cannot be asked.
+
+    Raises:
+        NotationError: `bad-dealer`, `no-such-stakes`.
+        RulesError: `target-out-of-range`, or the target is too low for the stakes.
+    """
+    if dealer not in ("a", "b"):
+        raise NotationError("bad-dealer", text=dealer)
+    if stakes not in (PLAIN, "skunk", DOUBLE):
+        raise NotationError("no-such-stakes", text=stakes, known=f"{PLAIN}, skunk, {DOUBLE}")
+    if not LEAST_TARGET <= target <= MOST_TARGET:
+        raise RulesError("target-out-of-range", variant=SIX_CARD, target=target)
+    if stakes == DOUBLE and target < 121:
+        raise RulesError("double-skunk-target-too-low", variant=SIX_CARD, target=target)
+    if stakes == "skunk" and target <= 30:
+        raise RulesError("skunk-target-too-low", variant=SIX_CARD, target=target)
+
+
+def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
+    """The chances where `a` deals."""
+    with needing_numpy():
+        from pegout.solver.odds import shipped_board
+
+    board = shipped_board(PLAYED[rules], target, stakes)
+    chance, games = float(board.dealer[scores]), float(board.games[scores])
+    return {"a": chance, "b": 1 - chance, "games_a": games}

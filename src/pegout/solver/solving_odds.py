@@ -1,0 +1,114 @@
+"""How the shipped odds are made; every part of the sample is kept, so that it can go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from pegout.rules.variants import VARIANTS
+from pegout.solver import artefacts
+from pegout.solver.discards import NAMES, load
+from pegout.solver.odds import NAMES as ODDS
+from pegout.solver.odds import STAKES, Scoring, board
+from pegout.solver.policies import new_tables
+from pegout.solver.sequences import Sequences, no_sequences, sample
+from pegout.solver.solving import VERSION, Progress, table_values
+
+SIZES: Final = {"six-card": 6, "five-card": 5}
+"""Cards dealt to each, by variant."""
+BATCHES: Final = 40
+"""Samples of deals are counted in so many parts, which also tell the error."""
+
+
+def solve_odds(
+    rules: str,
+    folder: Path,
+    *,
+    deals: int = 40_000_000,
+    threads: int = 2,
+    progress: Progress = lambda step, done: None,
+) -> Path:
+    """Make the shipped odds, from the shipped discards.
+
+    Args:
+        rules: `six-card` or `five-card`.
+        folder: where the result goes; each part of the sample is kept there until the end.
+        deals: how many to play.
+        threads: how many to use; the result does not depend on it.
+        progress: is told the step and the share done.
+
+    Returns:
+        The file.
+    """
+    size = SIZES[rules]
+    discards = load(size)
+    values = table_values(size, discards.cribs, discards.pegging)
+    tables = new_tables(size, values, discards.suited)
+    steps = []
+    parts: list[Sequences] = []
+    for number in range(0, BATCHES, threads):
+        batch = range(number, min(number + threads, BATCHES))
+        path = folder / f"{ODDS[rules]}-{number}.step"
+        wanted = {"version": VERSION, "deals": deals, "batch": [batch.start, batch.stop]}
+        parts += _kept_sequences(path, wanted) or _sample_to(
+            path, wanted, sample(size, tables, batch, deals // BATCHES, threads=threads)
+        )
+        steps.append(path)
+        progress("odds", batch.stop / BATCHES)
+    path = folder / f"{ODDS[rules]}.npz"
+    _save_odds(path, rules, parts)
+    for step in steps:
+        step.unlink(missing_ok=True)
+    return path
+
+
+def _kept_sequences(path: Path, wanted: dict[str, Any]) -> list[Sequences]:
+    """What an earlier run has left in a file, or nothing."""
+    if not path.exists():
+        return []
+    header, arrays = artefacts.read(path)
+    if not wanted.items() <= header.items():
+        return []
+    numbers = range(len(arrays["ends"]))
+    return [Sequences(*(arrays[name][i] for name in Sequences._fields)) for i in numbers]
+
+
+def _sample_to(path: Path, wanted: dict[str, Any], parts: list[Sequences]) -> list[Sequences]:
+    stacked = {
+        name: np.stack([getattr(part, name) for part in parts]) for name in Sequences._fields
+    }
+    artefacts.save(path, wanted, stacked)
+    return parts
+
+
+def _save_odds(path: Path, rules: str, parts: list[Sequences]) -> None:
+    everything = no_sequences()
+    for part in parts:
+        everything = everything.plus(part)
+    target = VARIANTS[rules].target
+    starts = [board(_scoring(part), target).dealer[0, 0] for part in parts]
+    header = {
+        "name": ODDS[rules],
+        "version": VERSION,
+        "method": (
+            "backward induction over the joint distribution of whole deals' scoring sequences; "
+            "both discard in equilibrium for points, play by the careful pegger"
+        ),
+        "iterations": everything.deals,
+        "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
+        "means": {name: round(mean, 5) for name, mean in everything.means.items()},
+        "discards": artefacts.shipped(NAMES[SIZES[rules]]).header["checksum"],
+    }
+    arrays = {name: getattr(everything, name).astype(np.int32) for name in Sequences._fields}
+    for goal in sorted({61, target}):
+        for stakes in STAKES if goal >= 121 else ("plain", "skunk"):
+            found = board(_scoring(everything), goal, stakes)
+            arrays[f"dealer-{goal}-{stakes}"] = found.dealer.astype(np.float32)
+            arrays[f"games-{goal}-{stakes}"] = found.games.astype(np.float32)
+    artefacts.save(path, header, arrays)
+
+
+def _scoring(counted: Sequences) -> Scoring:
+    return Scoring(counted.ends / counted.deals, counted.passed / counted.deals)
