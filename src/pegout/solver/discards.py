@@ -153,8 +153,8 @@ def holds(cards: ArrayLike, seat: int, discards: Discards | None = None) -> Hold
     places = np.array(slots(size))
     laid = hand[places]
     kept = hand[_kept_places(size)]
-    points = _shows(hand, kept)
-    chances = _totals(points)
+    points = shows(hand, kept)
+    chances = totals_of(points)
     number = index((hand >> 2).tolist())
     ranks = np.array([index(row) for row in (kept >> 2).tolist()])
     crib = SIGN[seat] * discards.cribs[seat, number] + _suits_in_crib(hand, laid, seat, discards)
@@ -173,8 +173,8 @@ def _kept_places(size: int) -> NDArray[np.int64]:
     return np.array([[p for p in range(size) if p not in slot] for slot in slots(size)])
 
 
-def _shows(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Points of every kept hand with every starter that is left, (holds, starters)."""
+def shows(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Points of every kept hand, (holds, k), with every starter left; (holds, starters)."""
     left = np.ones(52, bool)
     left[hand] = False
     starters = np.flatnonzero(left)
@@ -190,7 +190,8 @@ def _shows(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64
     return points
 
 
-def _totals(points: NDArray[np.int64]) -> F64:
+def totals_of(points: NDArray[np.int64]) -> F64:
+    """The chance of each total, out of `shows`; (holds, 30)."""
     number = len(points)
     places = points + (MOST + 1) * np.arange(number)[:, None]
     counts = np.bincount(places.ravel(), minlength=number * (MOST + 1))

@@ -15,15 +15,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.codes import index
 from pegout.solver.discards import Discards, Holds, load
-from pegout.solver.odds import NAMES, shipped_board
+from pegout.solver.odds import NAMES, Board, shipped_board
 
 F64 = NDArray[np.float64]
 
-PLAY: Final = 32
-"""More than anyone gains in the play of a deal."""
+PLAY: Final = 24
+"""More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""
 SHOW: Final = 30
 PONE, DEALER = 0, 1
+HEELS: Final = 2
+JACKS: Final = 4 / 52
+"""How often his heels come."""
 
 
 class Spread(NamedTuple):
@@ -89,68 +93,50 @@ def win_chances(
     """
     size = found.kept.shape[1] + 2
     discards = discards or load(size)
-    stages = _Stages(rules, target, seat, scores)
-    chances = [
-        stages.chance(totals, abs(crib), *_play_means(discards, seat, kept))
-        for totals, crib, kept in zip(found.totals, found.crib, found.kept, strict=True)
-    ]
-    return np.array(chances)
-
-
-def _play_means(discards: Discards, seat: int, kept: NDArray[np.uint8]) -> tuple[float, float]:
-    """Dealer's and pone's mean points in the play with a kept hand."""
-    from pegout.solver.codes import index
-
-    row = index((kept >> 2).tolist())
-    own, other = float(discards.own[seat, row]), float(discards.other[seat, row])
-    return (own, other) if seat == DEALER else (other, own)
+    usual = spread(rules)
+    rows = [index(row) for row in (found.kept >> 2).tolist()]
+    own, other = discards.own[seat, rows], discards.other[seat, rows]
+    plays = tilted_play(usual.play, *((own, other) if seat == DEALER else (other, own)))
+    cribs = tilted(usual.crib, np.abs(found.crib))
+    stages = _Stages(usual, shipped_board(rules, target), target, seat, scores)
+    parts = zip(found.totals, cribs, plays, strict=True)
+    return np.array([stages.chance(*part) for part in parts])
 
 
 class _Stages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both scores' gains."""
 
-    def __init__(self, rules: str, target: int, seat: int, scores: tuple[int, int]) -> None:
-        self.spread = spread(rules)
+    def __init__(
+        self, usual: Spread, odds: Board, target: int, seat: int, scores: tuple[int, int]
+    ) -> None:
+        self.spread = usual
         self.seat = seat
-        mine, theirs = scores
-        self.dealer, self.pone = (mine, theirs) if seat == DEALER else (theirs, mine)
+        self.dealer, self.pone = scores if seat == DEALER else scores[::-1]
         self.to_go = (target - self.dealer, target - self.pone)
-        self.heels = 2
-        self.after = self._after(shipped_board(rules, target).dealer, target)
+        self.after = self._after(odds.dealer)
 
-    def _after(self, board: F64, target: int) -> F64:
+    def _after(self, board: F64) -> F64:
         """The dealer's chance by what both have gained once the deal is over."""
         dealer, pone = self.dealer, self.pone
-        gains = (self.heels + PLAY + 2 * SHOW, PLAY + SHOW)
+        gains = (HEELS + PLAY + 2 * (SHOW - 1), PLAY + SHOW - 1)
         after = np.ones(gains)
         block = 1 - board[pone : pone + gains[1], dealer : dealer + gains[0]].T
         after[: block.shape[0], : block.shape[1]] = block
-        after[:, self.to_go[1] :] = 0
-        after[self.to_go[0] :, :] = 1
-        return after
+        return self._decide(after)
 
-    def chance(self, totals: F64, crib: float, dealer_play: float, pone_play: float) -> float:
-        """One's own chance with a hold: its totals, the means of the crib and of the play."""
+    def chance(self, totals: F64, crib: F64, play: F64) -> float:
+        """One's own chance with a hold: the spread of its totals, of the crib and of the play."""
         hands = [self.spread.hands[PONE], self.spread.hands[DEALER]]
         hands[self.seat] = totals
-        grid = self._gain(self.after, tilted(self.spread.crib, crib), 0)
-        grid = self._gain(grid, hands[DEALER], 0)
-        grid = self._gain(grid, hands[PONE], 1)
-        play = tilted_play(self.spread.play, dealer_play, pone_play)
-        heels = 4 / 52
-        chance = (1 - heels) * self._play(grid, play, 0) + heels * self._play(grid, play, 2)
+        grid = self._decide(_sliding(crib, len(self.after)) @ self.after)
+        grid = self._decide(_sliding(hands[DEALER], len(grid)) @ grid)
+        grid = self._decide(grid @ _sliding(hands[PONE], grid.shape[1]).T)
+        chance = self._play(grid, play, 0)
+        chance += JACKS * (self._play(grid, play, HEELS) - chance)
         return chance if self.seat == DEALER else 1 - chance
-
-    def _gain(self, grid: F64, totals: F64, axis: int) -> F64:
-        """The grid before somebody (axis 0 dealer, 1 pone) gains one of these totals."""
-        windows = np.lib.stride_tricks.sliding_window_view(grid, SHOW, axis=axis)
-        before = np.tensordot(windows, totals[:SHOW], axes=([2], [0]))
-        before = before[: grid.shape[0], : grid.shape[1]]
-        return self._decide(before)
 
     def _decide(self, grid: F64) -> F64:
         """Write what is decided already: the dealer over the mark has won, the pone likewise."""
-        grid = np.array(grid)
         grid[:, self.to_go[1] :] = 0
         grid[self.to_go[0] :] = 1
         return grid
@@ -170,31 +156,48 @@ class _Stages:
         return float(on + alone + first * both)
 
 
-def tilted(chances: F64, mean: float) -> F64:
-    """A distribution over 0, 1, 2 ... bent by e^(a x) until it has this mean (Newton's method)."""
+def _sliding(totals: F64, size: int) -> F64:
+    """The matrix that takes a grid of this many gains to the one before these totals."""
+    rows = size - SHOW + 1
+    padded = np.zeros(size + rows)
+    padded[rows : rows + SHOW] = totals
+    return np.lib.stride_tricks.as_strided(
+        padded[rows:], (rows, size), (-padded.strides[0], padded.strides[0]), writeable=False
+    )
+
+
+def tilted(chances: F64, means: F64) -> F64:
+    """A distribution over 0, 1, 2 ... bent by e^(a x) until it has each mean; (n, values).
+
+    By Newton's method, in steps that cannot run away.
+    """
     values = np.arange(len(chances))
-    tilt = 0.0
-    for _ in range(6):
-        bent = chances * np.exp(tilt * (values - mean))
-        bent /= bent.sum()
+    tilts = np.zeros((len(means), 1))
+    for _ in range(7):
+        bent = chances * np.exp(tilts * (values - means[:, None]))
+        bent /= bent.sum(axis=1, keepdims=True)
         now = bent @ values
-        tilt += np.clip((mean - now) / (bent @ (values - now) ** 2), -0.5, 0.5)
+        spreads = bent @ values**2 - now**2
+        tilts += np.clip((means - now) / spreads, -0.5, 0.5)[:, None]
     return np.array(bent)
 
 
-def tilted_play(chances: F64, dealer: float, pone: float) -> F64:
-    """The joint distribution of the play bent until both means are these; (PLAY, PLAY)."""
+def tilted_play(chances: F64, dealer: F64, pone: F64) -> F64:
+    """The joint distribution of the play bent until both means are these; (n, PLAY, PLAY)."""
     values = np.arange(PLAY)
-    tilts = np.zeros(2)
-    for _ in range(4):
-        factors = [np.exp(tilt * values) for tilt in tilts]
-        bent = factors[0][:, None] * chances * factors[1]
-        bent /= bent.sum()
-        sides = (bent.sum(axis=1), bent.sum(axis=0))
-        means = np.array([side @ values for side in sides])
-        spreads = [side @ (values - mean) ** 2 for side, mean in zip(sides, means, strict=True)]
-        mixed = (values - means[0]) @ bent @ (values - means[1])
-        matrix = np.array([[spreads[0], mixed], [mixed, spreads[1]]])
-        step = np.linalg.solve(matrix, np.array([dealer, pone]) - means)
-        tilts += np.clip(step, -0.3, 0.3)
+    tilts = np.zeros((2, len(dealer), 1))
+    for _ in range(5):
+        factors = np.exp(tilts * values)
+        bent = factors[0][:, :, None] * chances * factors[1][:, None, :]
+        bent /= bent.sum(axis=(1, 2), keepdims=True)
+        sides = bent.sum(axis=2), bent.sum(axis=1)
+        means = [side @ values for side in sides]
+        spreads = [side @ values**2 - mean**2 for side, mean in zip(sides, means, strict=True)]
+        mixed = values @ (bent @ values).T - means[0] * means[1]
+        short = dealer - means[0], pone - means[1]
+        area = spreads[0] * spreads[1] - mixed**2
+        steps = np.stack(
+            [spreads[1] * short[0] - mixed * short[1], spreads[0] * short[1] - mixed * short[0]]
+        )
+        tilts += np.clip(steps / area, -0.3, 0.3)[:, :, None]
     return np.array(bent)

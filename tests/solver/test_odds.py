@@ -1,0 +1,228 @@
+"""The chance to win: against games played out, and against sums done by hand."""
+
+import json
+from functools import cache
+
+import numpy as np
+import pytest
+
+from pegout.cards import parse_cards
+from pegout.cli import main
+from pegout.solver import artefacts
+from pegout.solver.codes import codes
+from pegout.solver.discards import DEALER, PONE, holds, load
+from pegout.solver.kernels.chance import seeded
+from pegout.solver.kernels.games import EVENTS, LAY_BY_TABLE, new_space, play_games
+from pegout.solver.kernels.pegging import CAREFUL
+from pegout.solver.kernels.sequences import GAINS, count_sequence
+from pegout.solver.odds import NAMES, STAKES, Scoring, board, scoring, shipped_board
+from pegout.solver.policies import new_tables
+from pegout.solver.sequences import sample
+from pegout.solver.solving import table_values
+from pegout.solver.winning import tilted, tilted_play, win_chances
+
+DEALS = [
+    [(0, 1), (1, 2), (0, 3), (1, 4), (1, 5)],
+    [(1, 2), (0, 2), (1, 1), (0, 8), (1, 6), (1, 0)],
+    [(1, 1), (0, 0), (1, 0), (1, 2)],
+    [(0, 9), (1, 7), (1, 1), (0, 3)],
+]
+"""A game in which only these four deals exist, each as likely as the others."""
+
+
+def counted(deals):
+    ends, passed = np.zeros((GAINS, GAINS), np.int64), np.zeros((2, GAINS, GAINS), np.int64)
+    for deal in deals:
+        events = np.zeros((EVENTS, 2), np.int64)
+        events[: len(deal)] = deal
+        count_sequence(events, 0, len(deal), ends, passed)
+    return Scoring(ends / len(deals), passed / len(deals))
+
+
+def by_hand(target, stakes):
+    """What the dealer wins less what he loses, point by point through every deal."""
+
+    def lost(score):
+        return max([1] + [games for short, games in STAKES[stakes] if target - score > short])
+
+    @cache
+    def games(dealer, pone):
+        return sum(one(deal, dealer, pone) for deal in DEALS) / len(DEALS)
+
+    def one(deal, dealer, pone):
+        for seat, points in deal:
+            if seat == DEALER:
+                dealer += points
+            else:
+                pone += points
+            if dealer >= target:
+                return lost(pone)
+            if pone >= target:
+                return -lost(dealer)
+        return -games(pone, dealer)
+
+    return games
+
+
+@pytest.mark.parametrize(("target", "stakes"), [(31, "plain"), (61, "skunk"), (85, "skunk")])
+def test_the_order_of_the_scores_decides(target, stakes):
+    found = board(counted(DEALS), target, stakes)
+    truth = by_hand(target, stakes)
+    for total in range(2 * target - 2, -1, -5):
+        for dealer in range(max(0, total - target + 1), min(total, target - 1) + 1):
+            expected = truth(dealer, total - dealer)
+            assert found.games[dealer, total - dealer] == pytest.approx(expected)
+    if stakes == "plain":
+        assert found.games == pytest.approx(2 * found.dealer - 1)
+
+
+def tables(size):
+    discards = load(size)
+    values = table_values(size, discards.cribs, discards.pegging)
+    return new_tables(size, values, discards.suited)
+
+
+@pytest.mark.parametrize(("rules", "size", "target"), [("six-card", 6, 121), ("five-card", 5, 61)])
+def test_odds_agree_with_whole_games(rules, size, target):
+    games = 30_000
+    scores = np.zeros((games, 2), np.int64)
+    ahead = 3 if size == 5 else 0
+    lay, peg = (LAY_BY_TABLE, LAY_BY_TABLE), (CAREFUL, CAREFUL)
+    play_games(games, size, target, ahead, lay, peg, tables(size), seeded(8), new_space(), scores)
+    won = (scores[:, 0] == target).mean()
+    assert won == pytest.approx(shipped_board(rules, target).dealer[0, ahead], abs=0.012)
+    skunks = ((scores[:, 1] < target - 30) & (scores[:, 0] == target)).mean()
+    games_won = shipped_board(rules, target, "skunk").games[0, ahead]
+    lost = ((scores[:, 0] < target - 30) & (scores[:, 1] == target)).mean()
+    assert 2 * won - 1 + skunks - lost == pytest.approx(games_won, abs=0.03)
+
+
+def test_shipped_boards_are_those_of_the_shipped_deals():
+    for target in (61, 121):
+        exact = board(scoring(), target, "skunk")
+        shipped = shipped_board("six-card", target, "skunk")
+        assert shipped.dealer == pytest.approx(exact.dealer, abs=1e-6)
+        assert shipped.games == pytest.approx(exact.games, abs=1e-6)
+
+
+def test_first_dealer_wins_as_often_as_good_sources_say():
+    assert 0.55 < shipped_board().dealer[0, 0] < 0.575
+
+
+def test_means_are_those_of_good_sources():
+    means = artefacts.shipped("odds-six-card").header["means"]
+    assert 7.9 < means["hand_dealer"] < 8.1
+    assert 8.0 < means["hand_pone"] < 8.2
+    assert 4.6 < means["crib"] < 5.0
+    assert 2.0 < means["play_pone"] < 2.3
+    assert 3.2 < means["play_dealer"] < 3.6
+    assert means["heels"] == pytest.approx(2 / 13, abs=0.001)
+
+
+@pytest.mark.parametrize("rules", sorted(NAMES))
+def test_a_point_more_is_never_worse(rules):
+    chances = shipped_board(rules, 61).dealer
+    assert (np.diff(chances, axis=0) > -1e-4).all()
+    assert (np.diff(chances, axis=1) < 1e-4).all()
+
+
+@pytest.mark.parametrize("rules", sorted(NAMES))
+def test_shipped_odds_say_where_they_come_from(rules):
+    header, arrays = artefacts.shipped(NAMES[rules])
+    assert header["checksum"] == artefacts.checksum(header, arrays)
+    assert header["error"]["standard_error_of_chance_at_start"] < 0.001
+    size = {"six-card": "discards-six-card", "five-card": "discards-five-card"}[rules]
+    assert header["discards"] == artefacts.shipped(size).header["checksum"]
+
+
+def test_a_sample_does_not_depend_on_threads():
+    one, two = (sample(5, tables(5), range(4), 500, threads=n) for n in (1, 2))
+    for mine, theirs in zip(one, two, strict=True):
+        assert all((a == b).all() for a, b in zip(mine, theirs, strict=True))
+
+
+def test_bending_reaches_the_means():
+    usual = np.array([0.3, 0.3, 0.2, 0.1, 0.1])
+    bent = tilted(usual, np.array([0.8, 2.5]))
+    assert bent @ np.arange(5) == pytest.approx([0.8, 2.5])
+    play = np.outer(*[np.pad(usual, (0, 19))] * 2)
+    found = tilted_play(play, np.array([1.8, 1.0]), np.array([0.9, 2.0]))
+    assert found.sum(axis=2) @ np.arange(24) == pytest.approx([1.8, 1.0], abs=1e-4)
+    assert found.sum(axis=1) @ np.arange(24) == pytest.approx([0.9, 2.0], abs=1e-4)
+
+
+@pytest.mark.parametrize("seat", [PONE, DEALER])
+@pytest.mark.parametrize("scores", [(0, 0), (60, 70), (110, 105), (100, 112), (119, 119)])
+def test_the_chances_of_holds_average_to_the_odds(seat, scores):
+    random = np.random.default_rng(4)
+    chances = []
+    for _ in range(120):
+        found = holds(random.permutation(52)[:6], seat)
+        chances.append(win_chances(found, seat, scores)[found.points.argmax()])
+    own, other = scores
+    chance = shipped_board().dealer
+    expected = chance[own, other] if seat == DEALER else 1 - chance[other, own]
+    error = np.std(chances) / len(chances) ** 0.5
+    assert np.mean(chances) == pytest.approx(expected, abs=4 * error + 0.01)
+
+
+def test_pone_who_needs_little_keeps_the_sure_hand():
+    dealt = codes(parse_cards("5H 5C 6D 7S JH QD"))
+    found = holds(dealt, PONE)
+    chances = win_chances(found, PONE, (113, 115))
+    assert found.totals[chances.argmax()] @ (np.arange(30) >= 8) == pytest.approx(1)
+
+
+def run(capsys, *words):
+    status = main(list(words))
+    return status, capsys.readouterr()
+
+
+def test_odds_as_json(capsys):
+    _, told = run(capsys, "odds", "--score", "76-81", "--dealer", "b", "--json")
+    chances = json.loads(told.out)
+    assert chances.keys() == {"a", "b"}
+    assert chances["a"] + chances["b"] == pytest.approx(1)
+    _, told = run(capsys, "odds", "--score", "81-76", "--dealer", "a", "--json")
+    assert json.loads(told.out) == {"a": chances["b"], "b": chances["a"]}
+
+
+def test_odds_with_stakes(capsys):
+    words = ("odds", "--score", "20-80", "--dealer", "a", "--stakes", "double-skunk", "--json")
+    _, told = run(capsys, *words)
+    answer = json.loads(told.out)
+    assert -4 < answer["games_a"] < -1
+    assert answer["a"] < 0.01
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_odds_for_people(capsys, lang):
+    words = ("odds", "--score", "0-0", "--dealer", "a", "--stakes", "skunk", "--lang", lang)
+    status, told = run(capsys, *words)
+    assert status == 0
+    assert "55.9" in told.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--score", "121-0", "--dealer", "a"),
+        ("--score", "1-0", "--dealer", "c"),
+        ("--score", "1-0", "--dealer", "a", "--stakes", "gold"),
+        ("--score", "1-0", "--dealer", "a", "--target", "61", "--stakes", "double-skunk"),
+        ("--score", "1-0", "--dealer", "a", "--target", "5"),
+        ("--score", "1-0", "--dealer", "a", "--rules", "table-top"),
+    ],
+)
+def test_odds_refuse(capsys, words):
+    status, told = run(capsys, "odds", *words)
+    assert status == 2
+    assert told.err
+
+
+def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
+    words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105", "--json")
+    _, told = run(capsys, *words)
+    wins = [each["win"] for each in json.loads(told.out)["holds"]]
+    assert wins == sorted(wins, reverse=True)
+    assert 0 < wins[-1] < wins[0] < 1
