@@ -1,0 +1,105 @@
+"""The readable rules and the players on them, beside OpenSpiel's cribbage in the same run.
+
+    python benchmarks/rules.py [--seconds N]
+
+Everything runs on one core, and its processor time is what is measured: others may be at work on
+the machine. OpenSpiel is written in C++ and driven from Python, as it comes.
+"""
+
+import argparse
+import os
+import platform
+import random
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+
+import pyspiel
+
+from pegout.cards import PACK
+from pegout.players import LEVELS, Deck, make_player, play_game
+from pegout.rules.actions import DECK
+from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.show import score_show
+from pegout.rules.variants import VARIANTS, Rules, variant
+from pegout.rules.views import view
+
+
+def rate(action: Callable[[int], object], seconds: float) -> float:
+    """How often an action is done in a second; it is given its number."""
+    action(0)
+    began, done = process_time(), 0
+    while process_time() - began < seconds:
+        done += 1
+        action(done)
+    return done / (process_time() - began)
+
+
+def random_game(rules: Rules, number: int) -> None:
+    """A whole game of random actions through the readable rules."""
+    chance, deck, state = random.Random(number), Deck.from_seed(number), start(rules)
+    while acting := actors(state):
+        actor = min(acting)
+        luck = actor == DECK
+        action = deck.act(state) if luck else chance.choice(legal_actions(state, actor))
+        state, _ = apply(state, actor, action)
+
+
+def open_spiel_game(game: pyspiel.Game, number: int) -> None:
+    """A whole game of random actions in OpenSpiel."""
+    chance, state = random.Random(number), game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(chance.choice(state.legal_actions()))
+
+
+def shows(number: int) -> None:
+    """A hundred random hands counted."""
+    chance = random.Random(number)
+    for _ in range(100):
+        *hand, starter = chance.sample(PACK, 5)
+        score_show(hand, starter)
+
+
+def decisions(rules: Rules, level: str, seconds: float) -> tuple[float, float]:
+    """The mean and the longest time of a decision, in milliseconds."""
+    players = [make_player(level, 0)] * rules.players
+    times: list[float] = []
+    began, game = process_time(), 0
+    while process_time() - began < seconds:
+        state = start(rules)
+        for step in play_game(rules, players, game):
+            if step.actor != DECK:
+                seen = view(state, step.actor)
+                asked = process_time()
+                players[step.actor].decide(seen)
+                times.append(process_time() - asked)
+            state = step.state
+        game += 1
+    return 1000 * sum(times) / len(times), 1000 * max(times)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each figure")
+    seconds = parser.parse_args().seconds
+    print(f"Python {platform.python_version()}, one of {os.cpu_count()} cores")
+    print(f"shows a second                           {100 * rate(shows, seconds):12,.0f}")
+    peer = pyspiel.load_game("cribbage(players=2)")
+    games = rate(partial(open_spiel_game, peer), seconds)
+    print(f"random games a second, OpenSpiel         {games:12,.1f}")
+    for name in VARIANTS:
+        rules = variant(name)
+        games = rate(partial(random_game, rules), seconds)
+        print(f"random games a second, {name:17} {games:12,.1f}")
+    for name in VARIANTS:
+        for level in LEVELS[1:]:
+            mean, longest = decisions(variant(name), level, seconds)
+            what = f"{level}, {name}"
+            print(f"ms a decision, {what:25} {mean:8.2f} (longest {longest:.1f})")
+
+
+if __name__ == "__main__":
+    main()

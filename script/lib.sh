@@ -1,0 +1,84 @@
+# Shared by the scripts in this folder; sourced, never run.
+#
+#   set_up [EXTRA...]   makes .venv ready, with these extras; silent when it already is
+#   $root, $venv        the repository and its virtual environment
+set -euo pipefail
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+venv=$root/.venv
+
+say() { printf '%s\n' "$*" >&2; }
+
+# The newest Python on PATH that is new enough and can make a virtual environment.
+find_python() {
+    local name
+    for name in python3.14 python3.13 python3.12 python3.11 python3; do
+        if "$name" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            printf '%s\n' "$name"
+            return
+        fi
+    done
+    say "Pegout needs Python 3.11 or newer, with its venv module, and found none on PATH."
+    say "(On Debian or Ubuntu: apt install python3-venv)"
+    return 1
+}
+
+# Changes whenever the environment has to be brought up to date.
+fingerprint() {
+    {
+        cat -- "$root/pyproject.toml" "$root/constraints.txt"
+        grep '^__version__' -- "$root/src/pegout/__init__.py"
+    } | cksum
+}
+
+# Whether .venv works, lies where it was made, and fits the fingerprint for the base and each extra.
+ready() {
+    local part now
+    now=$(fingerprint)
+    at_home || return 1
+    for part in base "$@"; do
+        [ "$(cat -- "$venv/ready.$part" 2>/dev/null)" = "$now" ] || return 1
+    done
+}
+
+at_home() {
+    [ "$(cat -- "$venv/ready.home" 2>/dev/null)" = "$root" ] && "$venv/bin/python" -c '' 2>/dev/null
+}
+
+# Runs a command in silence; what it printed is shown if it fails.
+quietly() {
+    local output
+    output=$("$@" 2>&1 </dev/null) || {
+        say "$output"
+        say "This failed: $*"
+        return 1
+    }
+}
+
+install() {
+    local extras python part
+    extras=$(IFS=,; printf '%s' "$*")
+    say "Setting up Pegout${extras:+ (with: $extras)} in .venv ..."
+    if ! at_home; then
+        python=$(find_python) || return 1
+        quietly "$python" -m venv --clear "$venv" || return 1
+        printf '%s\n' "$root" >"$venv/ready.home"
+    fi
+    # The build tool first, so that it too has the version that constraints.txt names.
+    local pip=("$venv/bin/python" -m pip install --disable-pip-version-check
+        --constraint "$root/constraints.txt")
+    quietly "${pip[@]}" hatchling || return 1
+    quietly "${pip[@]}" --no-build-isolation --editable "$root${extras:+[$extras]}" || return 1
+    for part in base "$@"; do
+        fingerprint >"$venv/ready.$part"
+    done
+}
+
+set_up() {
+    ready "$@" && return
+    (
+        # Two scripts started together take turns; the second finds the work done.
+        if command -v flock >/dev/null; then flock 9; fi
+        ready "$@" || install "$@"
+    ) 9>"$root/.venv.lock"
+}

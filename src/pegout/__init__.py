@@ -1,0 +1,99 @@
+"""Pegout: cribbage in every form, to play, to learn and to analyse.
+
+What most programs need is here by name: cards, counting, the rules with their states and views,
+players, records. Each name is imported when it is first asked for, so that nothing is paid for
+that is not used; the folders' own modules hold the rest.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from pegout.cards import Card, Rank, Suit, parse_cards
+    from pegout.errors import PegoutError
+    from pegout.players import LEVELS, Deck, Player, make_player, play_game
+    from pegout.record import Header, Record, Recorder, replay
+    from pegout.record import read as read_record
+    from pegout.record import write as write_record
+    from pegout.rules.actions import DECK, parse_action, write_action
+    from pegout.rules.game import actors, apply, legal_actions, start, verify
+    from pegout.rules.play import score_play
+    from pegout.rules.show import score_show, total
+    from pegout.rules.state import State
+    from pegout.rules.variants import VARIANTS, Rules, variant
+    from pegout.rules.views import View, view
+
+__all__ = [
+    # cards
+    "Card",
+    "Rank",
+    "Suit",
+    "parse_cards",
+    # counting
+    "score_show",
+    "score_play",
+    "total",
+    # the game
+    "VARIANTS",
+    "Rules",
+    "variant",
+    "State",
+    "start",
+    "actors",
+    "legal_actions",
+    "verify",
+    "apply",
+    "View",
+    "view",
+    "DECK",
+    "parse_action",
+    "write_action",
+    # players
+    "Deck",
+    "LEVELS",
+    "Player",
+    "make_player",
+    "play_game",
+    # records
+    "Header",
+    "Record",
+    "Recorder",
+    "read_record",
+    "write_record",
+    "replay",
+    # what can go wrong
+    "PegoutError",
+]
+
+_HOMES: Final = {
+    "pegout.cards": ("Card", "Rank", "Suit", "parse_cards"),
+    "pegout.errors": ("PegoutError",),
+    "pegout.players": ("LEVELS", "Deck", "Player", "make_player", "play_game"),
+    "pegout.record": ("Header", "Record", "Recorder", "read_record", "replay", "write_record"),
+    "pegout.rules.actions": ("DECK", "parse_action", "write_action"),
+    "pegout.rules.game": ("actors", "apply", "legal_actions", "start", "verify"),
+    "pegout.rules.play": ("score_play",),
+    "pegout.rules.show": ("score_show", "total"),
+    "pegout.rules.state": ("State",),
+    "pegout.rules.variants": ("VARIANTS", "Rules", "variant"),
+    "pegout.rules.views": ("View", "view"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name of the API from the module where it lives."""
+    for home, names in _HOMES.items():
+        if name in names:
+            value = getattr(import_module(home), name.removesuffix("_record"))
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """The names of the API, imported or not."""
+    return [*__all__, "__version__"]

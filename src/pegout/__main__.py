@@ -1,0 +1,7 @@
+"""`python -m pegout`."""
+
+import sys
+
+from pegout.cli import main
+
+sys.exit(main())

@@ -1,0 +1,161 @@
+"""Lines and arcs strung together, and points at a distance along them.
+
+Coordinates are those of SVG: x to the right, y down, in pixels of the unscaled board. A lane runs
+beside the path's middle at a constant offset: positive to the left of travel, else to the right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import atan2, cos, dist, pi, sin
+from typing import Protocol
+
+Point = tuple[float, float]
+"""x and y in pixels."""
+
+
+class Piece(Protocol):
+    """A stretch of path that knows the lanes beside it; offsets and distances in pixels."""
+
+    def length(self, offset: float) -> float:
+        """How long the lane at this offset is."""
+
+    def point(self, offset: float, distance: float) -> Point:
+        """Where the lane at this offset is, at a distance from its own beginning."""
+
+    def trace(self, offset: float, begin: float, end: float) -> str:
+        """SVG path data that draws on from `begin` to `end`."""
+
+    def turned(self, width: float, height: float) -> Piece:
+        """The same piece with the board of this size turned by 180 degrees."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight piece from `start` to `end`."""
+
+    start: Point
+    end: Point
+
+    def length(self, offset: float) -> float:
+        """How long it is: the same at every offset."""
+        return dist(self.start, self.end)
+
+    def point(self, offset: float, distance: float) -> Point:
+        """Where the lane at this offset is, `distance` from the beginning."""
+        (x, y), whole = self.start, self.length(0)
+        along_x, along_y = (self.end[0] - x) / whole, (self.end[1] - y) / whole
+        return (
+            x + along_x * distance + along_y * offset,
+            y + along_y * distance - along_x * offset,
+        )
+
+    def trace(self, offset: float, begin: float, end: float) -> str:
+        """SVG path data that draws on to `end`."""
+        return f"L{pair(self.point(offset, end))}"
+
+    def turned(self, width: float, height: float) -> Line:
+        """The same line with the board of this size turned by 180 degrees."""
+        return Line(_turned(self.start, width, height), _turned(self.end, width, height))
+
+
+@dataclass(frozen=True)
+class Arc:
+    """A piece of a circle.
+
+    Attributes:
+        centre: of the circle.
+        radius: of the path's middle.
+        start: the angle where it begins, in radians; 0 points right, pi / 2 down.
+        sweep: how far it turns, in radians; positive is clockwise as seen.
+    """
+
+    centre: Point
+    radius: float
+    start: float
+    sweep: float
+
+    def _radius(self, offset: float) -> float:
+        return self.radius + (offset if self.sweep > 0 else -offset)
+
+    def length(self, offset: float) -> float:
+        """How long it is: an inner lane is shorter than an outer one."""
+        return self._radius(offset) * abs(self.sweep)
+
+    def point(self, offset: float, distance: float) -> Point:
+        """Where the lane at this offset is, `distance` from its own beginning."""
+        radius = self._radius(offset)
+        angle = self.start + (distance / radius if self.sweep > 0 else -distance / radius)
+        return (self.centre[0] + radius * cos(angle), self.centre[1] + radius * sin(angle))
+
+    def trace(self, offset: float, begin: float, end: float) -> str:
+        """SVG path data that draws on from `begin` to `end`."""
+        radius = self._radius(offset)
+        large = int((end - begin) / radius > pi)
+        return f"A{num(radius)} {num(radius)} 0 {large} {int(self.sweep > 0)} " + pair(
+            self.point(offset, end)
+        )
+
+    def turned(self, width: float, height: float) -> Arc:
+        """The same arc with the board of this size turned by 180 degrees."""
+        centre = _turned(self.centre, width, height)
+        return Arc(centre, self.radius, self.start + pi, self.sweep)
+
+
+@dataclass(frozen=True)
+class Path:
+    """Pieces end to end."""
+
+    pieces: tuple[Piece, ...]
+
+    def length(self, offset: float) -> float:
+        """How long the lane at this offset is, in pixels."""
+        return sum(piece.length(offset) for piece in self.pieces)
+
+    def point(self, offset: float, distance: float) -> Point:
+        """Where the lane at this offset is, `distance` pixels from its own beginning.
+
+        A distance before the beginning or past the end runs on as the first or last piece does.
+        """
+        for piece in self.pieces[:-1]:
+            if distance <= piece.length(offset):
+                return piece.point(offset, distance)
+            distance -= piece.length(offset)
+        return self.pieces[-1].point(offset, distance)
+
+    def trace(self, offset: float, begin: float, end: float) -> str:
+        """SVG path data of the lane at this offset between two distances, `begin` before `end`."""
+        data, passed = f"M{pair(self.point(offset, begin))}", 0.0
+        for piece in self.pieces:
+            length = piece.length(offset)
+            first, last = max(begin - passed, 0), min(end - passed, length)
+            if first < last:
+                data += piece.trace(offset, first, last)
+            passed += length
+        return data
+
+
+def heading(path: Path, distance: float) -> float:
+    """Which way the path's middle runs there, in radians; 0 is to the right, pi / 2 down."""
+    (x0, y0), (x1, y1) = path.point(0, distance - 0.1), path.point(0, distance + 0.1)
+    return atan2(y1 - y0, x1 - x0)
+
+
+def num(value: float) -> str:
+    """A number for SVG, to a hundredth of a pixel and without idle zeros."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def pair(point: Point) -> str:
+    """A point for SVG path data."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
+def lozenge(x: float, y: float) -> str:
+    """A slender upright lozenge round a point, as SVG path data."""
+    return f"M{num(x)} {num(y - 34)}l6 34l-6 34l-6-34Z"
+
+
+def _turned(point: Point, width: float, height: float) -> Point:
+    return (width - point[0], height - point[1])

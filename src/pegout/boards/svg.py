@@ -1,0 +1,288 @@
+"""A board as SVG: the wood with all its holes, and the pegs on it.
+
+The two parts are separate, so that a page can draw the wood once and move the pegs over it. The
+picture needs nothing from outside: every colour, pattern and gradient is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from pegout.boards.geometry import Board, Segment
+from pegout.boards.paths import Point, num, pair
+from pegout.boards.standing import Standing, standing
+from pegout.boards.styles import board as board_of
+from pegout.boards.wood import DAY, LAMP, PAINTS, Wood, grain
+
+_SANS = "Figtree, 'Hiragino Sans', 'Noto Sans JP', system-ui, sans-serif"
+_SERIF = "'Source Serif 4', Georgia, serif"
+
+
+def board_svg(
+    style: str,
+    scores: Sequence[int],
+    rears: Sequence[int] | None = None,
+    games: Sequence[int] | None = None,
+    target: int = 121,
+    *,
+    title: str = "",
+    description: str = "",
+    games_label: str = "",
+    dark: bool = False,
+    ident: str = "board",
+) -> str:
+    """A whole board as an SVG document.
+
+    Args:
+        style: `track`, `track-wide` or `two-lap`.
+        scores: points by side, not cut at the target.
+        rears: the scores before the last ones; `None` if unknown.
+        games: games won by side.
+        target: the points to win.
+        title: the picture's name for a screen reader; without one it is hidden from it.
+        description: what the picture shows, likewise.
+        games_label: engraved beside the holes for games won; only the upright track has room.
+        dark: by lamplight.
+        ident: what the ids in the document begin with; one of a kind on a page.
+
+    Raises:
+        RulesError: as `styles.board` and `standing` do.
+    """
+    pegs = standing(scores, rears, games)
+    board = board_of(style, pegs.sides, target)
+    width, height = (num(length) for length in board.size)
+    said = f"<title>{escape(title)}</title>" if title else ""
+    said += f"<desc>{escape(description)}</desc>" if description else ""
+    role = f'role="img" aria-label={quoteattr(title)}' if title else 'aria-hidden="true"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
+        f' height="{height}" {role}>{said}'
+        f"{static_svg(board, games_label=games_label, dark=dark, ident=ident)}"
+        f"{pegs_svg(board, pegs, ident=ident)}</svg>\n"
+    )
+
+
+def static_svg(
+    board: Board, *, games_label: str = "", dark: bool = False, ident: str = "board"
+) -> str:
+    """The wood: everything that does not move, as SVG elements for a document of `board.size`."""
+    wood = LAMP if dark else DAY
+    return (
+        f"<defs>{grain(ident, wood, board.style == 'track-wide')}{_gradients(ident)}</defs>"
+        f"{_body(board, ident)}{_ribbons(board, wood, ident)}"
+        f"{_lines(board, wood)}{_holes(board, wood)}{_game_holes(board, wood, ident)}"
+        f"{_figures(board, wood, games_label)}"
+    )
+
+
+def pegs_svg(board: Board, pegs: Standing, *, ident: str = "board") -> str:
+    """The pegs and the trails of their last scores, as one group to lie over `static_svg`.
+
+    Each side's are in a group of class `side` with its number in `data-side`; `ident` is that of
+    the static part, whose gradients they use.
+    """
+    places = _places(board, pegs)
+    groups = []
+    for side in range(pegs.sides):
+        front, rear = pegs.front(side, board.target), pegs.rear(side, board.target)
+        trail = board.trail(side, max(rear, 0), front) if rear is not None else ""
+        paint = PAINTS[side]
+        parts = (
+            f'<path class="trail" d="{trail}" fill="none" stroke="{paint.fill}" opacity=".5"'
+            f' stroke-width="{num(board.peg_radius * 0.9)}" stroke-linecap="round"/>'
+            if trail
+            else ""
+        )
+        radius = board.peg_radius
+        if (side, "rear") in places:
+            parts += _rear_peg(places[side, "rear"], radius * 0.8, side)
+        parts += _front_peg(places[side, "front"], radius, side, ident)
+        parts += _tally(board.games[side], pegs.games[side], board, side, ident)
+        if board.laps:
+            parts += _tally(board.laps[side], board.lap(front), board, side, ident)
+        groups.append(f'<g class="side" data-side="{side}">{parts}</g>')
+    return f'<g class="pegs">{"".join(groups)}</g>'
+
+
+def _places(board: Board, pegs: Standing) -> dict[tuple[int, str], Point]:
+    """Where each peg is drawn; pegs in one hole stand round it, so that all are seen."""
+    holes: dict[Point, list[tuple[int, str]]] = {}
+    for side in range(pegs.sides):
+        front, rear = pegs.front(side, board.target), pegs.rear(side, board.target)
+        if rear is not None:
+            holes.setdefault(board.hole(side, rear), []).append((side, "rear"))
+        holes.setdefault(board.hole(side, front), []).append((side, "front"))
+    places = {}
+    for (x, y), there in holes.items():
+        spread = board.peg_radius * 0.9
+        for k, peg in enumerate(there):
+            along = k - (len(there) - 1) / 2
+            places[peg] = (x + along * spread, y)
+    return places
+
+
+def _front_peg(at: Point, radius: float, side: int, ident: str) -> str:
+    (x, y), paint = at, PAINTS[side]
+    return (
+        f'<g class="front"><ellipse cx="{num(x + radius * 0.16)}" cy="{num(y + radius * 0.3)}"'
+        f' rx="{num(radius * 1.08)}" ry="{num(radius * 1.05)}" fill="#1A0D06" opacity=".38"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius - 0.5)}"'
+        f' fill="url(#{ident}-peg-{side})" stroke="{paint.rim}" stroke-width="1.1"/>'
+        f'<circle cx="{num(x - radius * 0.27)}" cy="{num(y - radius * 0.32)}"'
+        f' r="{num(radius * 0.26)}" fill="#fff" opacity=".85"/></g>'
+    )
+
+
+def _rear_peg(at: Point, radius: float, side: int) -> str:
+    (x, y), paint = at, PAINTS[side]
+    return (
+        f'<g class="rear"><ellipse cx="{num(x + radius * 0.14)}" cy="{num(y + radius * 0.28)}"'
+        f' rx="{num(radius * 1.06)}" ry="{num(radius * 1.04)}" fill="#1A0D06" opacity=".34"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius - 0.5)}" fill="{paint.fill}"'
+        f' stroke="{paint.rim}" stroke-width="1.1"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 0.48)}" fill="{paint.rim}"/></g>'
+    )
+
+
+def _tally(holes: Sequence[Point], count: int, board: Board, side: int, ident: str) -> str:
+    """A small peg in the hole of this number; past the last hole, in it and with the figure."""
+    if count == 0:
+        return ""
+    x, y = holes[min(count, len(holes)) - 1]
+    radius = _tally_hole(board) * 1.9
+    peg = _front_peg((x, y), radius, side, ident)
+    if count <= len(holes):
+        return peg
+    size = max(7.0, radius * 2)
+    return peg + (
+        f'<text x="{num(x)}" y="{num(y + size * 0.32)}" font-size="{num(size)}" font-weight="700"'
+        f' font-family="{_SANS}" fill="#fff" stroke="{PAINTS[side].rim}" stroke-width="2"'
+        f' paint-order="stroke" text-anchor="middle">{count}</text>'
+    )
+
+
+def _tally_hole(board: Board) -> float:
+    return min(2.4, board.hole_radius * 0.85)
+
+
+def _gradients(ident: str) -> str:
+    return "".join(
+        f'<radialGradient id="{ident}-peg-{side}" cx=".38" cy=".32" r=".75">'
+        f'<stop offset="0" stop-color="{paint.lit}"/><stop offset=".5" stop-color="{paint.fill}"/>'
+        f'<stop offset="1" stop-color="{paint.shade}"/></radialGradient>'
+        for side, paint in enumerate(PAINTS)
+    ) + (
+        f'<linearGradient id="{ident}-light" x1="0" y1="0" x2="1" y2="1">'
+        '<stop offset="0" stop-color="#FFE7C2" stop-opacity=".16"/>'
+        '<stop offset=".5" stop-color="#FFE7C2" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#120802" stop-opacity=".3"/></linearGradient>'
+    )
+
+
+def _body(board: Board, ident: str) -> str:
+    width, height = board.size
+    radius = min(22.0, min(width, height) * 0.09)
+    box = f'width="{num(width)}" height="{num(height)}" rx="{num(radius)}"'
+    return (
+        f'<rect {box} fill="url(#{ident}-walnut)"/><rect {box} fill="url(#{ident}-light)"/>'
+        f'<rect x=".75" y=".75" width="{num(width - 1.5)}" height="{num(height - 1.5)}"'
+        f' rx="{num(radius - 0.75)}" fill="none" stroke="#FFE2B8" stroke-opacity=".22"'
+        ' stroke-width="1.5"/>'
+    )
+
+
+def _ribbons(board: Board, wood: Wood, ident: str) -> str:
+    """Maple let into a groove: the groove's edge, the wood, and the shadow of the upper edge."""
+    data, width = "".join(board.ribbons), board.ribbon
+    return (
+        '<g fill="none" stroke-linecap="round">'
+        f'<path d="{data}" stroke="{wood.walnut_light}" stroke-width="{num(width + 4.4)}"/>'
+        f'<path d="{data}" stroke="{wood.groove}" stroke-width="{num(width + 3)}"/>'
+        f'<path d="{data}" stroke="url(#{ident}-maple)" stroke-width="{num(width)}"/></g>'
+    )
+
+
+def _lines(board: Board, wood: Wood) -> str:
+    """Between the fives, the ways between ribbons, ornaments, and the skunk line with its S."""
+    ruled = _segments(board.dividers())
+    fine = min(1.0, board.ribbon / 28)
+    parts = (
+        f'<path d="{ruled}" stroke="#8A6232" stroke-opacity=".62" stroke-width="{num(fine)}"/>'
+        f'<g fill="none" stroke="{wood.brass}" stroke-width="1.6" stroke-linecap="round"'
+        f' stroke-linejoin="round">{"".join(f"<path d={quoteattr(d)}/>" for d in board.engravings)}'
+        f'</g><path d="{"".join(board.inlays)}" fill="{wood.maple}" stroke="{wood.groove}"/>'
+    )
+    skunk = _segments(board.skunk_lines())
+    if skunk:
+        parts += (
+            f'<g class="skunk"><path d="{skunk}" stroke="{wood.maple}" stroke-width="4.4"/>'
+            f'<path d="{skunk}" stroke="{wood.skunk}" stroke-width="2"/></g>'
+        )
+    size = board.badge_radius
+    for x, y in board.badges:
+        parts += (
+            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(size)}" fill="{wood.maple}"'
+            f' stroke="{wood.groove}"/><text x="{num(x)}" y="{num(y + size * 0.48)}"'
+            f' font-family="{_SERIF}" font-weight="700" font-size="{num(size * 1.4)}"'
+            f' fill="{wood.skunk}" text-anchor="middle">S</text>'
+        )
+    return parts
+
+
+def _segments(segments: Iterable[Segment]) -> str:
+    return "".join(f"M{pair(a)}L{pair(b)}" for a, b in segments)
+
+
+def _dots(points: Iterable[Point]) -> str:
+    return "".join(f"M{pair(point)}h0" for point in points)
+
+
+def _holes(board: Board, wood: Wood) -> str:
+    """All holes as dots of one line; each has a lit lower edge, start holes their side's ring."""
+    drilled = min(board.target - 1, board.holes)
+    row = [board.hole(side, n) for side in range(board.sides) for n in range(-1, drilled + 1)]
+    tallies = [point for line in (*board.games, *board.laps) for point in line]
+    rings = "".join(
+        f'<path d="{_dots(board.hole(side, n) for n in (-1, 0))}" stroke="{PAINTS[side].fill}"'
+        f' stroke-width="{num(board.hole_radius * 2 + 2.4)}"/>'
+        f'<path d="{_dots((*board.games[side], *(board.laps[side] if board.laps else ())))}"'
+        f' stroke="{PAINTS[side].lit}" stroke-width="{num(_tally_hole(board) * 2 + 1.6)}"/>'
+        for side in range(board.sides)
+    )
+    lit = _dots((x + 0.3, y + 0.6) for x, y in row)
+    return (
+        f'<g fill="none" stroke-linecap="round"><path d="{lit}" stroke="#FFF3D9"'
+        f' stroke-opacity=".75" stroke-width="{num(board.hole_radius * 2)}"/>{rings}'
+        f'<path class="holes" d="{_dots(row)}" stroke="{wood.hole}"'
+        f' stroke-width="{num(board.hole_radius * 2)}"/>'
+        f'<path d="{_dots(tallies)}" stroke="{wood.groove}"'
+        f' stroke-width="{num(_tally_hole(board) * 2)}"/></g>'
+    )
+
+
+def _game_holes(board: Board, wood: Wood, ident: str) -> str:
+    """Brass rings; where the target falls inside the row, round that hole of each lane."""
+    inside = not (board.ends_in_game_hole or board.is_cut)
+    outer = board.hole_radius + (2.4 if inside else min(5.0, board.peg_radius * 0.7))
+    ring = 1.8 if inside else 2.8
+    return "".join(
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(outer)}"'
+        f' fill="{"none" if inside else f"url(#{ident}-maple)"}" stroke="{wood.brass_dark}"'
+        f' stroke-width="{num(ring + 1.2)}"/><circle cx="{num(x)}" cy="{num(y)}" r="{num(outer)}"'
+        f' fill="none" stroke="{wood.brass}" stroke-width="{num(ring)}"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(board.hole_radius)}" fill="{wood.hole}"/>'
+        for x, y in dict.fromkeys(board.hole(side, board.target) for side in range(board.sides))
+    )
+
+
+def _figures(board: Board, wood: Wood, games_label: str) -> str:
+    texts = [
+        f'<text x="{num(label.at[0])}" y="{num(label.at[1] + label.size * 0.36)}"'
+        f' font-size="{num(label.size)}" text-anchor="middle">{label.text}</text>'
+        for label in board.labels
+    ]
+    if games_label and board.style == "track" and not board.laps:
+        y = sum(point[1] for line in board.games for point in line) / 5 / board.sides
+        texts.append(f'<text x="26" y="{num(y + 4)}" font-size="11.5">{escape(games_label)}</text>')
+    return f'<g class="figures" font-family="{_SANS}" fill="{wood.engraving}">{"".join(texts)}</g>'

@@ -1,0 +1,120 @@
+"""What commands share: their common options, reading files, writing JSON."""
+
+from __future__ import annotations
+
+import errno
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
+
+import typer
+
+from pegout.errors import NotationError, PegoutError
+from pegout.locale import translator
+
+if TYPE_CHECKING:
+    from pegout.rules.variants import Rules
+
+_t = translator()
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|ja", help=_t("help-lang"))]
+"""The option `--lang`; give it to `pegout.locale.translator`."""
+RulesName = Annotated[str, typer.Option("--rules", metavar="NAME", help=_t("help-rules-name"))]
+"""The option `--rules`, the name of a variant."""
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help=_t("help-set"))
+]
+"""The option `--set`, as often as wanted."""
+Json = Annotated[bool, typer.Option("--json", help=_t("help-json"))]
+"""The option `--json`."""
+
+SIX_CARD = "six-card"
+"""The variant that is meant where none is named."""
+
+
+def rules_of(name: str, settings: Sequence[str] | None = None) -> Rules:
+    """The rules that `--rules` and `--set` ask for.
+
+    Raises:
+        RulesError: no such variant, option or value, or a combination that makes no sense.
+        NotationError: `bad-setting`, `setting-twice`.
+    """
+    from pegout.rules.variants import variant
+
+    return variant(name, read_settings(settings))
+
+
+def read_settings(settings: Sequence[str] | None) -> dict[str, str]:
+    """The values of `--set KEY=VALUE` by key.
+
+    Raises:
+        NotationError: `bad-setting` for a text without key, `=` and value; `setting-twice`.
+    """
+    options: dict[str, str] = {}
+    for text in settings or ():
+        key, _, value = text.partition("=")
+        if not key or not value:
+            raise NotationError("bad-setting", text=text)
+        if key in options:
+            raise NotationError("setting-twice", key=key)
+        options[key] = value
+    return options
+
+
+def print_json(value: Any) -> None:
+    """Write a value as one line of JSON."""
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for `-`.
+
+    Raises:
+        PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, `file-not-utf8`,
+            each with the path.
+    """
+    with open_bytes(path) as file:
+        return decode(file.read(), path)
+
+
+def open_bytes(path: str) -> BinaryIO:
+    """Open a file for reading, or take standard input for `-`; for use in a `with` statement.
+
+    Raises:
+        PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, with the path.
+    """
+    if path == "-":
+        return sys.stdin.buffer
+    try:
+        return Path(path).open("rb")
+    except OSError as fault:
+        raise file_fault(fault, path) from fault
+
+
+def decode(data: bytes, path: str) -> str:
+    """The text that these bytes of a file spell.
+
+    Raises:
+        PegoutError: `file-not-utf8`, with the path.
+    """
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise PegoutError("file-not-utf8", path=path) from fault
+
+
+def file_fault(fault: OSError, path: str | None = None) -> PegoutError:
+    """What the system says of a file, as a fault of ours that names the file.
+
+    Args:
+        fault: what was raised.
+        path: the file, where the fault itself does not name it.
+    """
+    name = path or str(fault.filename or "")
+    codes = {errno.ENOENT: "file-missing", errno.EISDIR: "file-is-directory"}
+    code = codes.get(fault.errno or 0, "file-unreadable")
+    if code == "file-unreadable":
+        return PegoutError(code, path=name, reason=fault.strerror or str(fault))
+    return PegoutError(code, path=name)

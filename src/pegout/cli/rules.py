@@ -1,0 +1,68 @@
+"""`pegout rules`: a variant's rules in words, as they stand after its options."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import SIX_CARD, Json, Lang, Settings, print_json, rules_of
+from pegout.cli.helping import page_width
+from pegout.errors import NotationError
+from pegout.locale import translator
+from pegout.locale.rulebook import describe_rules, variant_name
+from pegout.rules.variants import VARIANTS, options
+from pegout.terminal.columns import wrap
+
+_t = translator()
+
+
+def rules(
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help=_t("help-rules-variant"))
+    ] = None,
+    named: Annotated[
+        str | None, typer.Option("--rules", metavar="NAME", help=_t("help-rules-variant"))
+    ] = None,
+    settings: Settings = None,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Print the rules of a variant."""
+    t = translator(lang)
+    if name and named and name != named:
+        raise NotationError("rules-named-twice", first=name, second=named)
+    chosen = rules_of(name or named or SIX_CARD, settings)
+    sections = describe_rules(chosen, t)
+    stands = options(chosen)
+    if as_json:
+        print_json(
+            {
+                "name": chosen.name,
+                "title": variant_name(chosen.name, t),
+                "players": chosen.players,
+                "sides": chosen.sides,
+                "options": stands,
+                "sections": [section._asdict() for section in sections],
+            }
+        )
+        return
+    print(variant_name(chosen.name, t))
+    for section in sections:
+        print(f"\n{section.heading}")
+        for clause in section.clauses:
+            _print_clause(clause)
+    print()
+    print(t("rules-options", options=" ".join(f"{key}={stands[key]}" for key in stands)))
+    others = [variant for variant in VARIANTS if variant != chosen.name]
+    print(t("rules-others", names=" ".join(others)))
+
+
+def _print_clause(clause: str) -> None:
+    """One clause, wrapped for a person; on one line where a program reads."""
+    width = page_width() - 4 if sys.stdout.isatty() else len(clause) * 2
+    first, *more = wrap(clause, width)
+    print(f"  {first}")
+    for line in more:
+        print(f"    {line}")

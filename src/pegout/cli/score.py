@@ -1,0 +1,180 @@
+"""`pegout score`: count a hand or a crib, or many of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pegout.cards import Card, distinct, parse_cards
+from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, decode, open_bytes, print_json
+from pegout.cli.tables import aligned
+from pegout.errors import NotationError, PegoutError
+from pegout.locale import Translator, translator
+from pegout.locale.names import card_names, kind_name
+from pegout.locale.recital import STYLES, Style, recite
+from pegout.rules.show import ScoreItem, score_show, total
+
+if TYPE_CHECKING:
+    from pegout.rules.variants import Rules
+
+_t = translator()
+
+
+def score(
+    cards: Annotated[
+        list[str] | None, typer.Argument(metavar="CARDS", help=_t("help-score-cards"))
+    ] = None,
+    starter: Annotated[
+        str | None, typer.Option("--starter", metavar="CARD", help=_t("help-score-starter"))
+    ] = None,
+    crib: Annotated[bool, typer.Option("--crib", help=_t("help-score-crib"))] = False,
+    batch: Annotated[
+        str | None, typer.Option("--batch", metavar="FILE|-", help=_t("help-score-batch"))
+    ] = None,
+    style: Annotated[
+        str, typer.Option("--style", metavar="STYLE", help=_t("help-score-style"))
+    ] = "plain",
+    rules: RulesName = SIX_CARD,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Count a hand or a crib."""
+    t = translator(lang)
+    teller = Teller(_rules(rules), _style(style), t)
+    if batch is not None:
+        if cards or starter or crib:
+            raise NotationError("batch-and-cards")
+        raise typer.Exit(_score_all(batch, teller))
+    hand = Hand.read(" ".join(cards or ()), starter or "", crib)
+    items = teller.count(hand)
+    if as_json:
+        print_json(teller.told(items))
+    else:
+        print("\n".join(teller.lines(hand, items)))
+
+
+class Hand:
+    """Cards to be counted.
+
+    Attributes:
+        cards: the hand, the crib, or a line of the Table Top layout.
+        starter: the starter, if one is given.
+        crib: whether the cards are a crib.
+    """
+
+    def __init__(self, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
+        self.cards = cards
+        self.starter = starter
+        self.crib = crib
+
+    @classmethod
+    def read(cls, cards: str, starter: str, crib: bool) -> Hand:
+        """Read the parts of a hand; an empty starter is none.
+
+        Raises:
+            NotationError: `not-a-card`, `card-twice`.
+        """
+        hand = parse_cards(cards)
+        turned = Card.parse(starter) if starter else None
+        distinct((*hand, turned) if turned else hand)
+        return cls(hand, turned, crib)
+
+    @classmethod
+    def read_line(cls, line: str) -> Hand:
+        """Read a line of a batch: `5H 5C 5S JD | 5D`, with `crib` at its end for a crib.
+
+        Raises:
+            NotationError: `bad-batch-line`, `not-a-card`, `card-twice`.
+        """
+        hand, _, rest = line.partition("|")
+        words = rest.split()
+        crib = words[1:] == ["crib"]
+        if not hand.strip() or len(words) - crib > 1:
+            raise NotationError("bad-batch-line")
+        return cls.read(hand, words[0] if words else "", crib)
+
+
+class Teller:
+    """Counts hands under some rules and tells what they are worth."""
+
+    def __init__(self, rules: Rules, style: Style, t: Translator) -> None:
+        self.rules = rules
+        self.style: Style = style
+        self.t = t
+
+    def count(self, hand: Hand) -> tuple[ScoreItem, ...]:
+        """Count a hand.
+
+        Raises:
+            NotationError: not the cards that these rules count.
+        """
+        _check(self.rules, hand)
+        return score_show(hand.cards, hand.starter, crib=hand.crib)
+
+    def told(self, items: Sequence[ScoreItem]) -> dict[str, Any]:
+        """A count as it goes into JSON."""
+        return {
+            "total": total(items),
+            "items": [
+                {"kind": item.kind, "cards": [str(c) for c in item.cards], "points": item.points}
+                for item in items
+            ],
+            "recital": recite(items, self.t, self.style),
+        }
+
+    def lines(self, hand: Hand, items: Sequence[ScoreItem]) -> Iterator[str]:
+        """A count as people read it."""
+        t = self.t
+        rows = [(kind_name(i.kind, t), card_names(i.cards), str(i.points)) for i in items]
+        key = "score-line" if not hand.starter else "score-crib" if hand.crib else "score-hand"
+        starter = card_names([hand.starter]) if hand.starter else ""
+        yield t(key, cards=card_names(hand.cards), starter=starter)
+        yield ""
+        yield from aligned([*rows, (t("score-total"), "", str(total(items)))], right=(2,))
+        yield ""
+        yield recite(items, t, self.style)
+
+
+def _rules(name: str) -> Rules:
+    from pegout.rules.variants import variant
+
+    return variant(name)
+
+
+def _style(name: str) -> Style:
+    for style in STYLES:
+        if style == name:
+            return style
+    raise NotationError("no-such-style", style=name, known=", ".join(STYLES))
+
+
+def _check(rules: Rules, hand: Hand) -> None:
+    """Refuse cards that do not make a hand, crib or line under these rules."""
+    lines_only = rules.form == "table-top"
+    if lines_only and hand.crib:
+        raise NotationError("crib-not-used", variant=rules.name)
+    if lines_only and hand.starter:
+        raise NotationError("starter-not-used", variant=rules.name)
+    needed = 5 if lines_only else rules.crib_size if hand.crib else rules.hand_size
+    if len(hand.cards) != needed:
+        raise NotationError("wrong-number-of-cards", needed=needed, given=len(hand.cards))
+    if not lines_only and hand.starter is None:
+        raise NotationError("starter-needed")
+
+
+def _score_all(path: str, teller: Teller) -> int:
+    """Count a file of hands, line by line as they come; 2 where a line was bad, otherwise 0."""
+    status = 0
+    with open_bytes(path) as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                hand = Hand.read_line(decode(line, path))
+                print_json(teller.told(teller.count(hand)))
+            except PegoutError as fault:
+                print_json({"line": number, "error": teller.t.error(fault)})
+                status = 2
+    sys.stdout.flush()
+    return status

@@ -1,0 +1,131 @@
+"""`pegout simulate`: players of the house play many games, and what comes of them is told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, Settings, print_json, rules_of
+from pegout.cli.tables import aligned
+from pegout.locale import Translator, translator
+from pegout.players.series import Played, Results, Series
+from pegout.record import write
+from pegout.rules.variants import Form, Rules
+
+_t = translator()
+
+
+def simulate(
+    players: Annotated[
+        str, typer.Option("--players", metavar="A,B[,C,D]", help=_t("help-simulate-players"))
+    ],
+    rules: RulesName = SIX_CARD,
+    settings: Settings = None,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", help=_t("help-simulate-games"))
+    ] = 100,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=_t("help-simulate-seed"))] = "0",
+    duplicate: Annotated[
+        bool, typer.Option("--duplicate", help=_t("help-simulate-duplicate"))
+    ] = False,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help=_t("help-simulate-records"))
+    ] = None,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Let players of the house play many games."""
+    t = translator(lang)
+    levels = tuple(players.split(","))
+    series = Series(rules_for(rules, settings, len(levels)), levels, games, seed, duplicate)
+    results = Results()
+    if records:
+        records.mkdir(parents=True, exist_ok=True)
+    began = perf_counter()
+    for number, played in enumerate(_watched(map(series.play, range(games)), games, t)):
+        results.add(played)
+        if records:
+            _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
+    told = summary(results, perf_counter() - began)
+    if as_json:
+        print_json(told)
+    else:
+        print("\n".join(_lines(series, results, told, t)))
+
+
+def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:
+    """The rules that are asked for; Table Top is for as many as are listed, two or four."""
+    rules = rules_of(name, settings)
+    chosen = [text for text in settings or () if text.startswith("players=")]
+    if rules.form is Form.TABLE_TOP and players == 4 and not chosen:
+        return rules_of(name, [*(settings or ()), "players=4"])
+    return rules
+
+
+def summary(results: Results, seconds: float) -> dict[str, Any]:
+    """The results as they go into JSON."""
+    return {
+        "games": results.games,
+        "wins": results.wins,
+        "game_points": results.game_points,
+        "points_per_deal": results.deals.means(),
+        "games_per_second": round(results.games / seconds, 2),
+    }
+
+
+def _watched(games: Iterable[Played], total: int, t: Translator) -> Iterator[Played]:
+    """The same games, with a progress bar where a person watches."""
+    if not sys.stderr.isatty():
+        yield from games
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    yield from track(games, t("simulate-progress"), total, console=console, transient=True)
+
+
+def _keep(played: Played, path: Path) -> None:
+    path.write_text(write(played.record()), encoding="utf-8", newline="\n")
+
+
+def _lines(series: Series, results: Results, told: dict[str, Any], t: Translator) -> Iterator[str]:
+    """The results as people read them."""
+    yield t("simulate-games", games=results.games, rate=f"{told['games_per_second']:.1f}")
+    yield ""
+    head = ("", t("simulate-wins"), "%", t("simulate-game-points"))
+    rows = [
+        (
+            _side_name(series, side, t),
+            str(won),
+            f"{100 * won / results.games:.1f}",
+            str(results.game_points[side]),
+        )
+        for side, won in enumerate(results.wins)
+    ]
+    yield from aligned([head, *rows], right=(1, 2, 3))
+    means = told["points_per_deal"]
+    if means:
+        yield ""
+        yield from _means_lines(means, t)
+
+
+def _side_name(series: Series, side: int, t: Translator) -> str:
+    sides = series.rules.sides
+    return t("simulate-side", side=side, players=" + ".join(series.levels[side::sides]))
+
+
+def _means_lines(means: dict[str, Any], t: Translator) -> list[str]:
+    parts = means["dealer"]
+    rows = [
+        (t("simulate-per-deal"), ""),
+        (t("simulate-pone"), f"{means['pone']:.2f}"),
+        (t("simulate-dealer"), f"{sum(parts.values()):.2f}"),
+        *((f"  {t(f'simulate-{part}')}", f"{points:.2f}") for part, points in parts.items()),
+    ]
+    return aligned(rows, right=(1,))

@@ -1,0 +1,35 @@
+"""`pegout verify`: whether a record is legal and all its scores are true."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from pegout.cli.common import Lang
+from pegout.cli.replay import read_record
+from pegout.errors import RecordError
+from pegout.locale import translator
+from pegout.record import state_at
+from pegout.rules.state import Phase
+
+_t = translator()
+
+NOT_TRUE = 1
+"""The exit status for a file that can be opened and is no legal and true record."""
+
+
+def verify(
+    file: Annotated[str, typer.Argument(metavar="FILE", help=_t("help-verify-file"))],
+    lang: Lang = None,
+) -> int:
+    """Check that a record is legal and its scores are true."""
+    t = translator(lang)
+    try:
+        state = state_at(read_record(file))
+    except RecordError as fault:
+        print(f"pegout: {t.error(fault)}", file=sys.stderr)
+        return NOT_TRUE
+    print(t("verify-over" if state.phase is Phase.OVER else "verify-under-way", path=file))
+    return 0

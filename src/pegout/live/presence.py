@@ -1,0 +1,56 @@
+"""Who is there: open streams, and when somebody was last heard of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from typing import Final
+
+AWAY_SECONDS: Final = 120.0
+"""Who has not been heard of for so long counts as away."""
+
+
+class Presence:
+    """The people around one table."""
+
+    def __init__(self, now: float) -> None:
+        self._begun = now
+        self._streams: Counter[str] = Counter()
+        self._heard: dict[str, float] = {}
+
+    def enter(self, person: str, now: float) -> None:
+        """A stream of this person opens."""
+        self._streams[person] += 1
+        self._heard[person] = now
+
+    def depart(self, person: str, now: float) -> None:
+        """A stream of this person closes."""
+        self._streams[person] -= 1
+        self._heard[person] = now
+
+    def heard(self, person: str, now: float) -> None:
+        """A request of this person arrives."""
+        self._heard[person] = now
+
+    def forget(self, person: str) -> None:
+        """This person says that they go."""
+        self._heard[person] = float("-inf")
+
+    def connected(self, person: str) -> bool:
+        """Whether a stream of this person is open."""
+        return self._streams[person] > 0
+
+    def away(self, person: str, now: float) -> bool:
+        """Whether this person has been gone for long."""
+        heard = self._heard.get(person, self._begun)
+        return not self.connected(person) and now - heard >= AWAY_SECONDS
+
+    def watching(self, seated: Collection[str | None]) -> int:
+        """How many follow the table without a seat."""
+        return sum(
+            streams > 0 and person not in seated for person, streams in self._streams.items()
+        )
+
+    def anybody(self) -> bool:
+        """Whether any stream is open."""
+        return any(streams > 0 for streams in self._streams.values())

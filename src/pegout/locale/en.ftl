@@ -1,0 +1,1368 @@
+### Pegout in English.
+### Every message here has its twin in ja.ftl, with the same variables; tests hold them together.
+### Sentences are short and exact: no exclamation marks, no praise, no blame.
+
+## Terms of the game: the first name is the one on screens (docs/glossary.md)
+
+term-cribbage = cribbage
+term-dealer = dealer
+term-pone = pone
+term-deal = deal
+term-discard = discard
+term-hand = hand
+term-crib = crib
+term-cut = cut
+term-pack = pack
+term-starter = starter
+term-count = count
+term-play = play
+term-show = show
+term-round = round
+term-go = go
+term-last-card = last card
+term-muggins = muggins
+term-skunk = skunk
+term-double-skunk = double skunk
+term-peg = peg
+term-pegging = pegging
+term-game-hole = game hole
+term-game = game
+term-match = match
+term-side = side
+term-seat = seat
+term-points = points
+term-total = total
+
+## What a score is for
+
+kind-fifteen = fifteen
+kind-pair = pair
+kind-pair_royal = pair royal
+kind-double_pair_royal = double pair royal
+kind-run = run
+kind-flush = flush
+kind-nobs = his nobs
+kind-thirty_one = thirty-one
+kind-last_card = last card
+kind-heels = his heels
+kind-hand = hand
+kind-crib = crib
+kind-muggins = muggins
+kind-overclaim = claim of too much
+kind-three_for_last = three for last
+
+## Cards and numbers in words
+
+rank-1 = ace
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-10 = ten
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+card-in-words = { $rank } of { $suit }
+card-unseen = unseen card
+number-0 = nought
+number-1 = one
+number-2 = two
+number-3 = three
+number-4 = four
+number-5 = five
+number-6 = six
+number-7 = seven
+number-8 = eight
+number-9 = nine
+number-10 = ten
+number-11 = eleven
+number-12 = twelve
+number-13 = thirteen
+number-14 = fourteen
+number-15 = fifteen
+number-16 = sixteen
+number-17 = seventeen
+number-18 = eighteen
+number-19 = nineteen
+number-20 = twenty
+number-21 = twenty-one
+number-22 = twenty-two
+number-23 = twenty-three
+number-24 = twenty-four
+number-25 = twenty-five
+number-26 = twenty-six
+number-27 = twenty-seven
+number-28 = twenty-eight
+number-29 = twenty-nine
+number-30 = thirty
+number-31 = thirty-one
+
+## Counting aloud: the show, plain (docs/rules.md 2.8)
+
+recital-fifteen = fifteen { $total }
+recital-pair = pair { $total }
+recital-pair_royal = pair royal { $total }
+recital-double_pair_royal = double pair royal { $total }
+recital-run = run { $total }
+recital-flush = flush { $total }
+recital-nobs = nobs { $total }
+recital-nothing = nothing
+# Joins one item to those before it.
+recital-and = { $before }, { $next }
+
+## Counting aloud: the show in Parlett's wording; a run is counted card by card
+
+parlett-fifteen = fifteen { $total }
+parlett-pair = pair { $total }
+parlett-pair_royal = pair royal { $total }
+parlett-double_pair_royal = double pair royal { $total }
+parlett-flush = flush { $total }
+# $total is in words here.
+parlett-nobs = and one's { $total }
+parlett-nobs-alone = one for his nobs
+# Joins one number of a run to those before it.
+parlett-and = { $before }-{ $next }
+# The same once a number is itself written with a hyphen.
+parlett-and-long = { $before } { $next }
+
+## Counting aloud: a card laid in the play
+
+laid-fifteen = fifteen for { $points }
+laid-pair = pair for { $points }
+laid-pair_royal = pair royal for { $points }
+laid-double_pair_royal = double pair royal for { $points }
+# $length is in words.
+laid-run = run of { $length } for { $points }
+laid-thirty_one = thirty-one for { $points }
+laid-last_card = last card for { $points }
+# $count is called before what the card scores, unless the score names it.
+laid-call = { $count }, { $items }
+
+## The variants
+
+variant-six-card = Six-card cribbage
+variant-short = Six-card cribbage, short game
+variant-five-card = Five-card cribbage
+variant-three-player = Cribbage for three
+variant-four-player = Cribbage for four, two pairs of partners
+variant-four-player-solo = Cribbage for four, each for themselves
+variant-table-top = Table Top Cribbage
+
+## The rules in words (pegout rules)
+
+rules-players = Players and cards
+rules-goal = Goal
+rules-deal = Deal
+rules-crib = Discard and starter
+rules-play = The play
+rules-show = The show
+rules-counting = Counting
+rules-layout = The layout
+rules-lines = Scoring the lines
+
+rules-players-2 = Two players.
+rules-players-3 = Three players, each for themselves.
+rules-players-4-partners = Four players. Partners sit opposite each other and share one score.
+rules-players-4 = Four players, each for themselves.
+rules-pack = A pack of 52 cards. The ace is always low. It counts 1, king, queen and jack count 10, the others their face.
+
+rules-target = The first to { $target } points wins, at that moment: nothing after it counts. An exact hit is not needed.
+rules-three-for-last = Who does not deal first pegs 3 before the first deal of each game.
+rules-skunk = A loser with fewer than { $line } points is skunked: the win counts two games.
+rules-double-skunk = A loser with fewer than { $line } points is double skunked: the win counts four games.
+rules-double-game = A win by 60 points or more counts two games, the winner's score taken as { $target }.
+rules-one-game = Every win counts one game.
+rules-match = The match goes to the first to have won { $games } games.
+rules-next-game-2 = In a match the loser of a game deals the next one first.
+rules-next-game-more = In a match the player at the left of the last game's first dealer deals the next one first.
+rules-several-losers = Each loser is judged separately; the winner takes the games of the worst.
+
+rules-draw-low = Everyone draws a card. The lowest deals first; those who tie draw again.
+rules-draw-high = Everyone draws a card. The highest deals first; those who tie draw again.
+rules-dealt = Each player is dealt { $cards } cards, one at a time.
+rules-crib-dealt = One card is dealt to the crib.
+rules-deal-alternates = The deal alternates.
+rules-deal-left = The deal passes to the left.
+
+rules-discard-two = Everyone lays two cards away, face down. They are the crib, which is the dealer's and is not seen before it is counted.
+rules-discard-one = Everyone lays one card away, face down. With it the crib has four cards; it is the dealer's and is not seen before it is counted.
+rules-cut-pone = Pone cuts the pack, and the dealer turns up the starter.
+rules-cut-left = The player at the dealer's left cuts the pack, and the dealer turns up the starter.
+rules-heels = A jack as starter gives the dealer 2 at once: his heels.
+
+rules-lead-2 = Pone leads. Each in turn lays a card and calls the count, which may not pass 31.
+rules-lead-more = The player at the dealer's left leads. Each in turn, clockwise, lays a card and calls the count, which may not pass 31.
+rules-go-2 = Who can play must play. Who cannot says go, and the other plays on as long as possible.
+rules-go-more = Who can play must play. Who cannot says go and is passed over for the rest of the round.
+rules-thirty-one = Reaching 31 pegs 2. When nobody can play, the last card pegs 1. Either ends the round.
+rules-rounds-all = The next round starts from 0 with the player after the one who played last, until all cards are out.
+rules-rounds-first = The play ends with its first round.
+rules-play-points = A card pegs: 2 if the count is 15; 2 for a pair with the card before, 6 for a pair royal, 12 for a double pair royal; a run of three or more among the last cards, in any order, its length.
+rules-play-additive = All that a card scores counts together. A go does not break pairs and runs; a new round does. There are no flushes in the play.
+
+rules-show-order-2 = Pone counts first, then the dealer, then the dealer's crib.
+rules-show-order-more = The player at the dealer's left counts first, then the others in turn, the dealer last, then the dealer's crib.
+rules-show-hand = A hand is its { $cards } cards and the starter, the crib its four cards and the starter.
+rules-show-fifteens = Every set of cards that totals 15 counts 2.
+rules-show-pairs = A pair counts 2, a pair royal 6, a double pair royal 12.
+rules-show-runs = Every longest run of three or more cards counts its length.
+rules-show-flush = A hand of one suit is a flush of { $short }, with the starter { $long }. In the crib all five cards must be of one suit, for 5.
+rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
+
+rules-counting-auto = All points are counted for the players.
+rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
+rules-muggins = Overlooked points may be taken by calling muggins, until the next card is laid or the next hand is counted. The first opponent in turn order has the right.
+rules-no-muggins = Overlooked points are lost.
+rules-overclaim-refuse = A claim of too much is put right.
+rules-overclaim-penalty = What is claimed too much goes to the opponent.
+rules-pegging-by-hand = Players move their own pegs.
+
+rules-piles = Each player has a pile of { $cards } cards, face down, which nobody looks at.
+rules-centre = The dealer turns one card up at the centre of a layout of five by five places.
+rules-owners-2 = One player owns the rows, the other the columns.
+rules-owners-4 = Each pair owns the lines that run between its partners.
+rules-place = From the dealer's left, each in turn turns up the top card of their own pile and lays it on an empty place that touches a laid card along a side or a corner.
+rules-lines-count = When all 25 places are full, each side counts its five lines as hands: fifteens, pairs and runs, and a flush of 5 when all five cards are of one suit.
+rules-lines-no-starter = There is no starter, no his nobs, and no flush of four.
+rules-lines-target = Scores add up over the deals. A side with { $target } points after a deal wins. If both have them the higher score wins; if they are level, another deal decides.
+
+rules-options = Options: { $options }
+rules-others = Other variants: { $names }
+
+## What happened (pegout replay); $name may also be “You”
+
+event-drawn = { $name } drew { $card }.
+event-dealt = { $name } received { $cards }.
+event-dealt-unseen = { $name } received { $number } cards.
+# The dealer's own cards come last.
+event-dealt-dealer = { $name } dealt, and received { $cards }.
+event-dealt-dealer-unseen = { $name } dealt, and received { $number } cards.
+event-crib-dealt = { $cards } went to the crib.
+event-crib-dealt-unseen = { $number ->
+    [one] One card
+   *[other] { $number } cards
+} went to the crib unseen.
+event-discarded = { $name } laid away { $cards }.
+event-discarded-unseen = { $name } laid away { $number ->
+    [one] one card
+   *[other] { $number } cards
+}.
+event-cut = { $name } cut the pack, lifting { $depth ->
+    [one] one card
+   *[other] { $depth } cards
+}.
+event-starter = The starter is { $card }.
+event-played = { $name } laid { $card }: { $count }.
+event-go = { $name } said go at { $count }.
+event-pegged = { $name } pegged { $points } for { $kind ->
+    [fifteen] fifteen
+    [pair] a pair
+    [pair_royal] a pair royal
+    [double_pair_royal] a double pair royal
+    [run] a run
+    [thirty_one] thirty-one
+    [last_card] the last card
+    [heels] his heels
+    [hand] the hand
+    [crib] the crib
+    [muggins] muggins
+    [overclaim] the other's claim of too much
+    [three_for_last] three for last
+   *[other] { $kind }
+}. Score: { $scores }.
+event-exposed = { $what ->
+    [crib] { $name } laid open the crib: { $cards }.
+   *[hand] { $name } laid open the hand: { $cards }.
+}
+event-claimed = { $name } claimed { $points } { $what ->
+    [play] for the card laid.
+    [last_card] for the last card.
+    [crib] for the crib.
+   *[hand] for the hand.
+}
+event-muggins = { $name } called muggins. Overlooked: { $points }.
+event-counted = The card of { $name } was worth { $points }: { $items }.
+event-counted-nothing = The card of { $name } was worth nothing.
+# One of $items: what it is for, and its points.
+event-counted-item = { $kind } { $points }
+event-shown = { $what ->
+    [crib] { $name } counted the crib, { $cards } with { $starter }: { $recital }.
+   *[hand] { $name } counted the hand, { $cards } with { $starter }: { $recital }.
+}
+event-turned = { $name } turned up { $card }.
+event-placed = { $name } laid { $card } in row { $row }, column { $column }.
+# $sum is such as 4 + 0 + 2 + 7 + 5.
+event-lines-counted = { $lines ->
+    [columns] { $name } counted the columns: { $sum } = { $total }. Score: { $scores }.
+   *[rows] { $name } counted the rows: { $sum } = { $total }. Score: { $scores }.
+}
+event-game-won = { $name } won the game, { $scores }.
+event-game-won-several = { $name } won the game, { $scores }; it counts { $games } games.
+event-match-won = { $name } won the match, { $games }.
+# Partners, where both are meant.
+event-partners = { $first } and { $second }
+
+## pegout verify
+
+verify-over = { $path } is legal and its scores are true. It is played to its end.
+verify-under-way = { $path } is legal and its scores are true. It is not played to its end.
+
+## Play: the table (pegout play)
+# In these sentences $who is `you` for the person; $name is used for everybody else.
+
+level-random = Random
+level-beginner = Beginner
+level-steady = Steady
+play-you = You
+play-left = Left
+play-across = Across
+play-right = Right
+play-partner = Partner
+play-your-side = You two
+play-their-side = Opponents
+play-seat-level = { $name } ({ $level })
+play-names-and = { $before }, { $next }
+play-opening = { $variant } to { $target }, against { $names }.
+play-opening-partners = { $variant } to { $target }. You play with { $partner } against { $names }.
+play-help-first = Type ? at any time to see what can be typed.
+play-kept = Every move is kept in { $path }
+play-resumed = The unfinished game goes on. For a new one: pegout play --new
+play-resumed-file = The unfinished game in { $path } goes on.
+play-other-options-unused = It has its own rules, players and seed: those asked for now are not used.
+play-other-kept = Another unfinished game is kept; to go on with it: pegout play --record { $path }
+play-quit = The game is kept. To go on with it: pegout play
+play-quit-file = The game is kept. To go on with it: pegout play --record { $path }
+play-record = Record: { $path }
+play-score = { $name } { $points }
+play-scores-and = { $before } · { $next }
+
+play-draw = Draw for deal: the { $first ->
+    [high] highest
+   *[low] lowest
+} card deals.
+play-draw-again = Equal cards: draw again.
+play-drawn = { $who ->
+    [you] You draw { $card }.
+   *[other] { $name } draws { $card }.
+}
+play-dealer = { $who ->
+    [you] You deal first.
+   *[other] { $name } deals first.
+}
+play-game-number = Game { $number }
+play-deal-number = Deal { $number }
+play-deals = { $who ->
+    [you] you deal
+   *[other] { $name } deals
+}
+play-crib-dealt = One card goes from the pack to the crib.
+play-laid-away-yours = { $whose ->
+    [you] You lay { $cards } away to your crib.
+   *[other] You lay { $cards } away to { $owner }'s crib.
+}
+play-laid-away = { $name } lays away.
+play-cuts = { $who ->
+    [you] You cut.
+   *[other] { $name } cuts.
+}
+play-starter = Starter: { $card }
+play-leads = { $who ->
+    [you] The play. You lead.
+   *[other] The play. { $name } leads.
+}
+play-go = go
+play-go-because = { $number ->
+    [one] { $cards } would take the count past 31 from { $count }: you say go.
+   *[other] { $cards } would each take the count past 31 from { $count }: you say go.
+}
+play-pegs = { $reason } for { $points }
+play-show = The show.
+play-hand-of = { $who ->
+    [you] Your hand
+   *[other] { $name }'s hand
+}
+play-crib-of = { $who ->
+    [you] Your crib
+   *[other] { $name }'s crib
+}
+play-counted = { $recital } – { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+play-claims = { $who ->
+    [you] You claim { $points }.
+   *[other] { $name } claims { $points }.
+}
+play-truth = Claimed { $claimed }, true { $points }: { $recital }
+play-muggins-called = { $who ->
+    [you] Muggins: you take { $points }.
+   *[other] { $name } calls muggins and takes { $points }.
+}
+play-muggins-nothing = { $who ->
+    [you] Muggins: nothing was overlooked.
+   *[other] { $name } calls muggins: nothing was overlooked.
+}
+play-placed = { $who ->
+    [you] You lay { $card } on { $place }.
+   *[other] { $name } lays { $card } on { $place }.
+}
+play-centre = { $who ->
+    [you] You turn up { $card } for the centre.
+   *[other] { $name } turns up { $card } for the centre.
+}
+play-owners = Columns: { $columns }. Rows: { $rows }.
+play-columns-of = Columns: { $name }
+play-rows-of = Rows: { $name }
+play-lines-total = { $name } – { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+play-lines-so-far = Beside the rows and below the columns: what each is worth so far.
+play-game-won = { $who ->
+    [you] You win the game.
+    [side] You and your partner win the game.
+    [others] The opponents win the game.
+   *[other] { $name } wins the game.
+}
+play-skunk = Skunk: the win counts 2 games.
+play-double-skunk = Double skunk: the win counts 4 games.
+play-double-game = Double game: the win counts 2 games.
+play-games-won = Games won: { $games }
+play-match-won = { $who ->
+    [you] You win the match.
+    [side] You and your partner win the match.
+    [others] The opponents win the match.
+   *[other] { $name } wins the match.
+}
+
+## Play: what the person is asked
+
+play-ask-draw = A place in the spread pack, 1 to 52 (Enter: any):
+play-ask-discard = { $whose ->
+    [you] { $number ->
+        [one] Lay a card away to your crib:
+       *[other] Lay { $number } cards away to your crib:
+    }
+   *[other] { $number ->
+        [one] Lay a card away to { $name }'s crib:
+       *[other] Lay { $number } cards away to { $name }'s crib:
+    }
+}
+play-ask-cut = Cut: lift 1 to { $most } cards (Enter: any):
+play-ask-lead = Your lead:
+play-ask-card = Your card on { $count }:
+play-ask-only-card = Your card on { $count } (Enter: { $card }):
+play-ask-claim = { $what ->
+    [hand] Points claimed for your hand (Enter: 0):
+    [crib] Points claimed for your crib (Enter: 0):
+    [last_card] Points claimed for the last card (Enter: 0):
+   *[play] Points claimed for this card (Enter: 0):
+}
+play-ask-muggins = { $points ->
+    [0] { $name } claims 0 (Enter: let it stand, m: muggins):
+   *[other] Let the claim of { $points } stand (Enter: yes, m: muggins):
+}
+play-ask-place = Lay { $card } on:
+play-ask-hole = You peg { $points } from hole { $front }. Rear peg to hole (Enter: moved for you):
+play-ask-on = Enter: go on
+play-hand = Your cards
+play-undone = Taken back.
+play-log-empty = Nothing has happened yet.
+play-can-type = Can be typed now:
+play-enter = Enter
+play-type-draw = a place from 1 to 52
+play-type-discard = cards by name, rank or place
+play-type-cut = the number of cards to lift
+play-type-card = a card by name, rank or place; #2 is always the second place
+play-type-claim = the points you claim
+play-type-muggins = take what the claim overlooked
+play-type-let-stand = let the claim stand
+play-type-place = the column and row of a place marked +
+play-type-hole = the number of the hole
+play-type-hint = what Steady would do, in numbers
+play-type-undo = take the last choice back, if nothing has been revealed since
+play-type-score = the score
+play-type-board = the board
+play-type-rules = the rules of this game
+play-type-log = this deal so far
+play-type-quit = leave; the game is kept
+# What can be typed; the English words work in every language.
+play-word-hint = hint
+play-word-undo = undo
+play-word-score = score
+play-word-board = board
+play-word-rules = rules
+play-word-log = log
+play-word-quit = quit
+play-word-muggins = muggins
+
+## Play: hints
+
+play-hint-none = There is nothing to decide now.
+play-hint-any = No card is known: every choice is as good as any other.
+play-hint-head-discard = lay away
+play-hint-head-hand = hand
+play-hint-head-crib = crib
+play-hint-head-sum = together
+play-hint-head-card = card
+play-hint-head-now = call
+play-hint-head-net = net
+play-hint-head-place = place
+play-hint-head-yours = your line
+play-hint-head-theirs = theirs
+play-hint-head-outlook = outlook
+play-hint-chosen = ← Steady
+play-hint-discard = Hand: the mean over { $starters } starters. Crib: what it is worth on average.
+play-hint-play = Net: what the card scores, less the likely best answer to it.
+play-hint-place = Outlook: what your line gains on average, less what the other line gains.
+play-hint-worth = { $recital } – { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## Help pages of the commands
+
+help-pegout = Cribbage in every form: to play, to count, to record and to check.
+help-usage = Usage: { $usage }
+help-usage-options = [OPTIONS]
+help-usage-command = COMMAND [ARGUMENTS]...
+help-arguments = Arguments:
+help-options = Options:
+help-commands = Commands:
+# The words of an option and its default; $value is as it is typed.
+help-and-default = { $help } Default: { $value }.
+help-help = Show this page.
+help-version = Show the version.
+help-lang = The language: en or ja. Default: the locale's.
+help-json = Print JSON.
+help-rules-name = A variant of the rules; `pegout rules` lists them.
+help-set = Change an option of the rules, as often as wanted.
+
+help-score = Count a hand or a crib.
+help-score-cards = The cards of the hand, such as 5H 10♠ JD.
+help-score-starter = The starter.
+help-score-crib = Count the cards as a crib.
+help-score-batch = Count a hand a line from a file, or from standard input for -: 5H 5C 5S JD | 5D, with crib at the end for a crib. Prints one JSON object a line.
+help-score-style = How the count is worded: plain or parlett.
+
+help-peg = Score one round of the play, card by card.
+help-peg-cards = The cards as they are laid; ranks alone suffice, such as 4 K 7.
+
+help-histogram = Count every possible hand by its points.
+help-histogram-rules = Hands of six-card or of five-card.
+help-histogram-crib = Count them as cribs.
+
+help-discard = Tell what every way to keep a hand is worth, best first.
+help-discard-cards = All the cards dealt to you, such as 5H 5C 6D 7S JH QD.
+help-discard-role = Your part in the deal: pone or dealer; with three players left, right or dealer; with four left, across, right or dealer.
+help-discard-score = Your points and theirs, such as 104-99: orders by the chance to win.
+
+help-cribs = Show what the crib is worth for each pair of ranks laid away.
+help-cribs-rules = The variant: six-card or five-card.
+
+help-odds = Tell the chance to win from a pair of scores, before the cards are dealt.
+help-odds-score = The points of a and of b, such as 76-81.
+help-odds-dealer = Who deals next: a or b.
+help-odds-target = Points to win; without it those of the variant.
+help-odds-stakes = What a win counts: plain, skunk or double-skunk.
+help-odds-rules = The variant: six-card, short or five-card.
+
+help-solve = Compute the shipped numbers anew; it goes on where it was interrupted.
+help-solve-what = What to compute: discards or odds.
+help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
+help-solve-out = The folder for the result; without it the one that Pegout reads.
+help-solve-deals = Deals to play: for discards for each kept hand, for odds in all.
+help-solve-threads = Threads to use; the result does not depend on it.
+
+help-rules = Print the rules of a variant.
+help-rules-variant = The variant. Default: six-card.
+
+help-play = Play in the terminal.
+help-play-opponent = The level of the opponents: random, beginner or steady. Once for all, or once for each other seat. Default: steady.
+help-play-seed = What the cards come from: the same seed and the same choices give the same game.
+help-play-record = Keep the game in this file; an unfinished game in it goes on.
+help-play-board = The board: track or two-lap.
+help-play-new = Start a new game; one that is unfinished is kept.
+help-simulate = Let players of the house play many games.
+help-simulate-players = The level for each seat, from seat 0 on: random, beginner or steady. Four for table-top are two pairs.
+help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
+help-simulate-seed = What all decks and players draw their chance from: the same seed, the same games.
+help-simulate-duplicate = Play every deck twice, the second time with everybody one seat on. The number of games must be even.
+help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
+help-replay = Print the events of a record.
+help-replay-file = The record; - for standard input.
+help-replay-at = Only the first N events.
+help-replay-seat = Only what this seat saw; seats count from 0.
+help-replay-spectator = Only what a spectator saw.
+help-verify = Check that a record is legal and its scores are true.
+help-verify-file = The record; - for standard input.
+help-board = Draw a board.
+help-board-style = Which board: track, track-wide (for phones) or two-lap.
+help-board-scores = The scores by side, such as 45,88; two to four of them.
+help-board-rear = Where the rear pegs stand: the scores before the last ones.
+help-board-games = Games won by side.
+help-board-target = The points to win, 11 to 999.
+help-board-svg = Write the board as an SVG picture to this file; - for standard output.
+help-board-dark = The picture by lamplight.
+help-board-ascii = Draw with ASCII characters only.
+
+## pegout score and pegout peg
+
+score-hand = hand { $cards }, starter { $starter }
+score-crib = crib { $cards }, starter { $starter }
+score-line = line { $cards }
+score-total = total
+peg-nothing = –
+
+## Boards
+
+board-caption-score = { $side }: { $score } of { $target }
+board-caption-last = last score { $points }
+board-caption-lap = lap { $lap } of { $laps }
+board-caption-games = games won { $games }
+board-caption-join = { $first }, { $rest }
+board-legend = { $front } front peg, { $rear } rear peg, S skunk line, () game hole
+board-games-won = Games won
+board-title = Cribbage board
+board-written = { $path } written.
+
+## Errors: cards and numbers
+
+error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, 10♠ or TD.
+error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
+error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank.
+error-no-cards = No card is given.
+error-card-twice = { $card } comes twice.
+error-rank-five-times = { $rank } comes more than four times.
+error-over-thirty-one = { $card } would make the count { $count }: it may not pass 31.
+error-wrong-number-of-cards = { $needed } cards are needed here, not { $given }.
+error-starter-needed = A starter is needed: --starter CARD, or | CARD in a batch.
+error-starter-not-used = There is no starter in { $variant }.
+error-crib-not-used = There is no crib in { $variant }.
+error-bad-batch-line = A line is a hand, |, the starter, and the word crib for a crib: 5H 5C 5S JD | 5D
+error-batch-and-cards = --batch takes its hands from the file: leave out cards, --starter and --crib.
+error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
+
+## pegout simulate
+
+simulate-progress = games
+simulate-games = Games: { $games } ({ $rate } a second)
+simulate-wins = wins
+simulate-game-points = game points
+simulate-side = side { $side } ({ $players })
+simulate-per-deal = Points a deal
+simulate-pone = a non-dealer
+simulate-dealer = the dealer
+simulate-hand = hand
+simulate-crib = crib
+simulate-pegging = pegging
+simulate-heels = his heels
+
+## Errors: players
+
+error-no-such-level = There is no level “{ $level }”. Levels: { $known }.
+error-wrong-number-of-players = { $variant } takes { $needed } players here, not { $given }.
+error-no-games = There must be at least one game, not { $games }.
+error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
+error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, which is illegal here: { $reason }.
+
+## Errors: rules and options
+
+error-no-such-variant = There is no variant “{ $name }”. Variants: { $known }.
+error-no-such-option = { $variant } has no option “{ $key }”. Options: { $known }.
+error-no-such-value = { $key } cannot be “{ $value }”. Values: { $known }.
+error-bad-setting = “{ $text }” is no setting. Settings are written KEY=VALUE.
+error-setting-twice = { $key } is set twice.
+error-rules-named-twice = Two variants are named: { $first } and { $second }.
+error-target-out-of-range = The target is 11 to 999 points, not { $target }.
+error-match-out-of-range = A match is won with 1 to 999 games.
+error-skunk-target-too-low = A skunk needs a target of more than 30 points.
+error-double-skunk-needs-skunk = A double skunk needs skunk=on.
+error-double-skunk-target-too-low = A double skunk needs a target of 121 points or more.
+error-double-game-with-skunk = The double game and the skunk are two forms of one thing: only one of them can be on.
+error-double-game-target-too-low = The double game needs a target of 121 points or more.
+error-three-for-last-needs-two = Three for last is for two players.
+error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
+error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
+error-table-top-players = Table Top is for two players, or for four as two pairs.
+
+## Errors: actions that the rules forbid
+
+error-match-is-over = The match is over.
+error-not-your-turn = It is not your turn.
+error-not-now = { $phase ->
+    [draw] That cannot be done during the draw for deal.
+    [deal] That cannot be done before the deal.
+    [discard] That cannot be done while cards are laid away.
+    [cut] That cannot be done before the starter is turned up.
+    [play] That cannot be done in the play.
+    [show] That cannot be done in the show.
+    [place] That cannot be done while cards are laid on the layout.
+   *[other] That cannot be done now.
+}
+error-no-such-place-to-draw = No card can be drawn from place { $place }.
+error-cut-out-of-range = The cut lifts 1 to { $most } cards, not { $depth }.
+error-wrong-number-to-lay-away = { $number ->
+    [one] One card is laid away.
+   *[other] { $number } cards are laid away.
+}
+error-same-card-twice = The same card cannot be laid away twice.
+error-unseen-card = Only cards that were not seen can be laid away unseen.
+error-not-your-card = { $card } is not in the hand.
+error-go-with-playable-card = No go while { $card } can be laid.
+error-no-such-place-to-lay = No card can be laid in row { $row }, column { $column }.
+error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
+error-claim-first = The points must be claimed first.
+error-answer-claim-first = The claim must be answered first, with muggins or a pass.
+error-card-is-elsewhere = { $card } is already somewhere else.
+error-wrong-deal = The deal is { $dealt } cards to each of { $players } players.
+error-not-shown-now = { $what ->
+    [crib] The crib is counted now.
+   *[hand] Another hand is counted now.
+}
+error-wrong-cards-shown = These cannot be the cards that are counted now.
+error-not-an-action = “{ $text }” is not an action.
+
+## Errors: boards
+
+error-board-bad-numbers = “{ $text }” is no list of whole numbers such as 45,88.
+error-board-no-hole = Side { $side } has no hole { $hole } on this board.
+error-board-style = There is no board “{ $style }”. Boards: track, track-wide, two-lap.
+error-board-sides = A board is for two, three or four sides, not { $sides }.
+error-board-target = The target is from 11 to 999, not { $target }.
+error-board-rears = There are { $sides } scores and { $given } rear pegs.
+error-board-games = There are { $sides } scores and { $given } numbers of games won.
+error-board-negative = { $value } is below 0.
+error-board-rear-ahead = Side { $side }: the rear peg at { $rear } is ahead of the score, { $score }.
+
+## Errors: records and positions
+
+# Any fault at a line of a text.
+at-line = Line { $line }: { $told }
+error-not-a-record = This is no record: a record begins with the line “{ $expected }”.
+error-record-version = “{ $text }” cannot be read here: records begin with the line “{ $expected }”.
+error-record-header = “{ $text }” stands where the record needs: { $expected }
+error-record-header-end = “{ $text }” stands where the head of the record can only go on with level, seed or tag in their order, or end with an empty line.
+error-record-control-character = The line holds a control character.
+error-record-trailing-blank = The line ends with a blank.
+error-record-line-not-ended = The last line is not ended.
+error-record-not-utf8 = This is not UTF-8 text.
+error-record-comment = “{ $text }” is no comment: a comment is # and one blank before words on one line.
+error-record-move = “{ $text }” is no action: a line is { $expected }
+error-record-wrong-actor = “{ $text }” cannot be done by { $actor }: seats do what players do, * does what the deck does.
+error-record-note = “{ $text }” states no scores: they are written 45-88, and where a game is won 121-88 games 1-0.
+error-record-score-missing = The scores have changed and must be stated: { $true }.
+error-record-score-not-due = The scores have not changed, but { $stated } is stated.
+error-record-score-untrue = The scores are { $true }, not { $stated }.
+error-not-as-seen = These cards are not written as whoever kept the record saw them: their own as they are, those of others as ??.
+error-card-was-not-held = Seat { $seat } cannot have held { $card }: it said go when it could have laid it.
+error-record-seen-otherwise = The record tells what was seen by { $seen }, so it cannot tell what was seen by { $wanted }.
+error-no-such-seat = There is no seat { $seat } at this table: it has { $players }, counted from 0.
+error-replay-one-viewer = Only one of --seat and --spectator can be given.
+error-not-a-position = This is no position: { $field } is wrong, missing, or out of its place.
+
+## Errors: at the table (pegout play)
+
+error-wrong-number-of-opponents = { $given } levels are given for { $others } other seats: give one for all, or one for each.
+error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without blanks around it.
+error-file-exists = { $path } is there already, and nothing is written over it.
+error-game-in-use = { $path } is being played in another terminal. A new game: pegout play --new
+error-game-is-over = The game in { $path } is over. For a new one, name another file.
+error-not-a-game-to-go-on = { $line ->
+    [0] { $path } is not a game that can go on: it is not a full record of one person against players of the house.
+   *[other] { $path } is not a game that can go on: line { $line } is not right.
+}
+error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
+error-not-a-place = “{ $text }” is not a place. A place is a column and a row, such as b3.
+error-place-not-open = No card can be laid on { $place }: a place is free and touches a laid card.
+error-not-in-hand = There is no { $text } in your hand.
+error-which-of-rank = { $text } can be any of { $cards }: type the suit too.
+error-rank-or-place = “{ $text }” can be a rank or a place in the hand. Type the suit too, or #2 for the second place.
+error-not-readable = “{ $text }” cannot be read here. Type ? to see what can be typed.
+error-one-card-needed = One card is laid at a time.
+error-nothing-typed = Nothing was typed. Type ? to see what can be typed.
+error-hole-wrong = Hole { $hole } is { $distance } past your front peg; you peg { $points }.
+error-hole-behind = Hole { $hole } is not ahead of your front peg, which is in { $front }.
+error-hole-past-game = Hole { $hole } is past the game hole, which is { $target }.
+error-peg-first = The peg must be moved first.
+error-undo-nothing = There is nothing to take back.
+error-undo-revealed = Your last choice stands: something was revealed after it.
+
+## Errors: files and the command line
+
+error-file-missing = { $path }: there is no such file.
+error-file-is-directory = { $path } is a directory.
+error-file-unreadable = { $path } cannot be opened: { $reason }.
+error-file-not-utf8 = { $path } is not UTF-8 text.
+error-no-such-language = There is no language “{ $lang }”. Languages: en, ja.
+error-no-such-command = There is no command “{ $name }”. Commands: { $known }.
+error-usage-no-such-option = There is no option { $name }.
+error-usage-missing-command = A command is missing.
+error-usage-missing = { $name } is missing.
+error-usage-needs-value = { $name } needs a value.
+error-usage-takes-no-value = { $name } takes no value.
+error-usage-bad-value = { $name }: { $text }
+error-usage-extra = Too many words: { $text }
+
+## pegout histogram, discard, cribs, odds and solve
+
+error-solver-missing = This needs NumPy and Numba: pip install "pegout[solver]"
+solver-compiling = Compiling, this once; the next time starts at once.
+histogram-points = points
+histogram-shows = hands
+histogram-cribs = cribs
+histogram-share = share
+histogram-mean = mean
+error-no-histogram = There is no histogram for { $variant }: six-card or five-card.
+
+discard-keep = keep
+discard-laid = lay away
+discard-hand = hand
+discard-spread = from-to
+discard-crib = crib
+discard-pegging = play
+discard-points = points
+discard-win = win
+
+cribs-own = Your own crib
+cribs-opponent = The opponent's crib
+
+odds-games = Games that a wins less those lost: { $games }
+
+solve-step = { $step }: { $done }
+solve-written = { $path } written.
+
+error-no-cribs = There is no crib table for { $variant }: six-card or five-card.
+error-no-odds = There are no odds for { $variant }: six-card, short or five-card.
+error-no-discards = Nothing is laid away in { $variant }.
+error-no-such-role = There is no role { $text }: { $known }.
+error-no-such-stakes = There are no stakes { $text }: { $known }.
+error-no-such-result = There is nothing to solve by the name { $text }: { $known }.
+error-bad-dealer = The dealer is a or b, not { $text }.
+error-bad-score = A score is two numbers under { $target } such as 76-81, not { $text }.
+error-score-for-two = In { $variant } there is no chance to win by the score, only points.
+error-artefact-unreadable = The numbers { $name } are missing or damaged; pegout solve makes them anew.
+
+## pegout serve and the server
+
+help-serve = Serve games to browsers.
+help-serve-host = The address to listen on; 0.0.0.0 for everybody who can reach this machine.
+help-serve-port = The port; 0 takes a free one.
+help-serve-public-url = Where people elsewhere reach this server, for invitations.
+help-serve-database = The database, as an SQLAlchemy URL. Default: SQLite in the folder for this person's data.
+serve-ready = Pegout is being served at { $address } – Ctrl-C stops it.
+error-web-missing = This needs what the server stands on ({ $module } is missing): pip install "pegout[web]"
+error-address-in-use = { $address } cannot be listened on: { $reason }
+error-database-unusable = The database { $url } cannot be used: { $reason }
+error-bad-request = { $where } does not fit here: { $problem }
+error-wrong-number-of-seats = { $needed } seats are needed, not { $given }.
+error-no-such-phrase = There is no phrase “{ $phrase }”.
+error-no-hint-now = There is no hint here: nothing is yours to decide, or you count for yourself.
+error-not-a-partner = Only partners in Table Top consult.
+error-token-needed = This needs the token that you got when you sat down.
+error-token-unknown = This token is not known here.
+error-code-unknown = This code is not known here, has been used, or is too old.
+error-no-seat = You are watching: only those who sit at the table act.
+error-not-at-this-table = You are not at this table. Join it first.
+error-no-such-table = There is no table “{ $table }”.
+error-no-such-invite = This invitation is not good for an open seat.
+error-no-such-page = There is nothing at this address.
+error-method-not-allowed = This address does not do that.
+error-stale-action = The game has gone on since: you saw it after event { $expect }, and it stands at { $seq }.
+error-table-full = Every seat at this table is taken.
+error-table-waiting = A seat is still open: the game begins when everybody is there.
+error-table-over = This match is over.
+error-table-not-over = This match is not over yet.
+error-not-away = Seat { $seat } is there, or nothing is waited for, or this cannot be done at this table.
+error-too-many = Too often: try again in { $seconds } s.
+phrase-hello = Hello
+phrase-good-luck = Good luck
+phrase-well-played = Well played
+phrase-nice-hand = Nice hand
+phrase-ouch = Ouch
+phrase-thinking = I'm thinking
+phrase-one-moment = One moment
+phrase-thanks = Thanks
+phrase-sorry = Sorry
+phrase-good-game = Good game
+phrase-again = Another one?
+phrase-bye = Bye
+phrase-here = Here
+phrase-not-there = Not there
+phrase-your-choice = You choose
+phrase-help-me = What would you do?
+hint-best-hand = It keeps the best hand.
+hint-best-crib = It does best in the crib.
+hint-scores-now = It scores at once.
+hint-safest = It gives the least away.
+hint-best-lines = It does most for your lines.
+
+## Web: the frame and the table
+
+web-close = Close
+web-language = Language
+web-home = Pegout, to the front page
+web-nav = Pages
+web-nav-play = Play
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-history = History
+web-sounds = Sounds
+web-help = Help
+web-settings = Settings
+web-skip = To the content
+web-missing = There is no such page.
+web-theme = Light
+web-theme-auto = As the device
+web-theme-light = By day
+web-theme-dark = By lamplight
+web-board = Board
+web-board-track = Track
+web-board-two-lap = Two laps
+web-speed = Speed of the show
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-quick = Quick
+web-four-colours = Four-colour deck
+web-four-colours-note = Clubs green, diamonds blue
+web-hints = Hints
+web-hints-note = While playing, when you ask
+web-keys = Keys
+web-key-move = from card to card, from place to place
+web-key-take = choose or lay what has the focus; go on in the show
+web-key-digit = choose or lay that card of the hand
+web-key-go = say go
+web-key-hint = hint
+web-key-skip = skip the count
+web-key-deal = this deal so far
+web-key-talk = quick phrases
+web-key-board = hear the board
+web-key-help = this help
+web-key-close = close
+web-help-rules = Rules and glossary
+web-help-lesson = First lesson
+web-error-other = That did not work. Try again.
+web-list-comma = {", "}
+web-kind-for = { $kind } for { $points }
+error-offline = The server cannot be reached.
+web-title = Play
+web-seat-open = Open seat
+web-seat-guest = Guest
+web-seat-numbered = { $name } { $number }
+web-seat-bot = bot
+web-seat-stand-in = the house plays
+web-seat-away = away
+web-seat-laid-away = has laid away
+web-seat-label = { $name }: { $score }
+web-dealer-button = D
+web-lines-columns = the columns
+web-lines-rows = the rows
+web-cards-held = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+web-in-pile = { $number } in the pile
+web-clock = { $move } for this decision, { $bank } in reserve
+web-card-over = { $count } · over 31
+web-card-refused = { $card }: { $reason }
+web-card-makes = { $card }, makes { $count }
+web-count = Count { $count } of 31
+web-of-thirty-one = of 31
+web-round = Cards of this round
+web-crib-label = { $who ->
+    [you] Your crib: { $number } cards
+   *[other] { $name }'s crib: { $number } cards
+}
+web-told-dealt = New deal: { $deals }. Your cards: { $cards }.
+web-told-played = { $name }: { $card }, { $count }
+web-told-go = { $name }: go
+web-told-pegged = { $name }: { $reason }. Now at { $score }.
+web-told-shown = { $whose }: { $cards }. { $count }
+web-told-turned = { $name } turns up { $card }.
+web-place = row { $row }, column { $column }
+web-place-card = { $place }: { $card }
+web-place-open = { $place }, can be laid on
+web-place-gain = { $place }, can be laid on, gain { $gain }
+web-place-shut = { $place }, not open
+web-layout = The layout, five by five
+web-line-row = Row { $number }: { $points }
+web-line-column = Column { $number }: { $points }
+web-your-card = Your card
+web-their-card = { $name }'s card
+web-layout-so-far = This layout
+web-places-left = { $number ->
+    [one] 1 place left
+   *[other] { $number } places left
+}
+web-claims = { $points }
+web-claims-that = { $name } claims { $points }.
+web-claim-ask = { $what ->
+    [hand] Your hand: how many points?
+    [crib] Your crib: how many points?
+    [last_card] Last card: how many points?
+   *[play] This card: how many points?
+}
+web-claim = Claim { $points }
+web-claim-quick = Claim at once
+web-less = One less
+web-more = One more
+web-pass = Let it stand
+web-claimed = claimed { $claimed }
+web-claim-truth = true { $points }
+web-counting-wait = { $name } is counting.
+web-draw = Pick a card.
+web-draw-wait = Draw for deal.
+web-draw-slider = The pack, spread out
+web-draw-place = card { $place } of 52
+web-cut = You cut.
+web-cut-how = Lift as many cards as you like.
+web-cut-slider = The pack: lift 1 to { $most } cards
+web-cut-depth = { $depth ->
+    [one] 1 card lifted
+   *[other] { $depth } cards lifted
+}
+web-show-counting = counting
+web-show-down = face down
+web-show-next = Next
+web-show-on = Go on
+web-show-next-deal = Next deal
+web-show-skip = Skip count
+web-so-far = so far
+web-item-of = { $kind } of { $rank }s
+web-this-deal = This deal
+web-last-show = The show
+web-hint = Hint
+web-hint-mean = mean over all starters
+web-hint-away = To the crib
+web-hint-choice = Choice
+web-hint-said = Hint: { $action }. { $why }
+web-talk = Quick phrases
+web-mute = Mute { $name }
+web-resign = Resign
+web-resign-sure = The game ends and the other side wins. With other people at the table, the house plays on for you.
+web-resign-not = Play on
+web-absent = { $name } has been away for a while.
+web-absent-stand-in = Let the house play
+web-absent-win = Claim the win
+web-your-turn = Your turn.
+web-ask-discard = { $number ->
+    [one] Choose a card to lay away.
+   *[other] Choose { $number } cards to lay away.
+}
+web-must-go = No card can be laid: say go.
+web-lead = You lead: any card.
+web-any-card = Any card can be laid.
+web-highest = { $card } or lower can be laid.
+web-place-how = Lay the card on a lit place.
+web-waiting = Waiting for { $names }.
+web-lay-away-before = Lay { "" }
+web-lay-away-after = { "" } away to the crib
+web-choose = { $number ->
+    [one] Choose 1 card
+   *[other] Choose { $number } cards
+}
+web-peg = Move your peg
+web-peg-points = { $points ->
+    [one] Peg 1.
+   *[other] Peg { $points }.
+}
+web-peg-how = Press the hole on the board, or count the holes here.
+web-peg-holes = { $holes ->
+    [one] 1 hole on
+   *[other] { $holes } holes on
+}
+web-peg-set = Put it in
+web-peg-for-me = Move it for me
+web-peg-wrong = That is { $holes } holes on, and { $points } are due.
+web-watching = You are watching.
+web-spectators = Watching: { $number }
+web-link-lost = The connection is lost. It is being made again.
+web-head-target = to { $target }
+web-head-game = game { $game } of { $match }
+web-head-deal = deal { $deal }
+web-variant-six-card = Six-card
+web-variant-short = Short game
+web-variant-five-card = Five-card
+web-variant-three-player = Three players
+web-variant-four-player = Four, two pairs
+web-variant-four-player-solo = Four players
+web-variant-table-top = Table Top
+web-ended = { $reason ->
+    [resigned] { $name } resigned.
+    [time] Time ran out: { $name }.
+   *[abandoned] { $name } left the game.
+}
+web-ended-nobody = The game ended without a winner.
+web-result = Result
+web-rematch = Rematch
+web-rematch-join = To the rematch
+web-replay = Replay
+web-front = Front page
+web-next-game = Next game
+web-to-crib = { $who ->
+    [you] To your crib
+   *[other] To { $name }'s crib
+}
+
+## Web pages
+
+# The front page
+web-front-first = Cribbage,
+web-front-second = alone or in company.
+web-front-lede = First to { $target } points wins. No account, no advertisements: one click and the cards are dealt.
+web-front-level = Opponent
+web-level-note-random = any legal card
+web-level-note-beginner = for a first game
+web-level-note-steady = sound, no shortcuts
+web-front-play = Play now
+web-front-friend = Invite a friend
+web-front-friend-note = by a link
+web-front-continue = Go on
+web-front-unfinished = Unfinished games
+web-front-against = against { $names } · deal { $deal }
+web-front-waiting = waiting for players
+web-front-your-turn = your turn
+web-front-rules = { $variant }, to { $target }
+web-front-change = Change the rules
+web-front-best = the best hand there is
+web-front-best-label = Five of spades, hearts and diamonds, jack of clubs, and the five of clubs turned up: 29
+web-front-more = More
+web-front-table-top = Table Top
+web-front-table-top-note = On five by five places, rows against columns
+web-front-lesson = First lesson
+web-front-lesson-note = One deal, every term explained as it appears
+web-front-trainer = Counting trainer
+web-front-trainer-note = Hands to count, graded by combination
+web-front-history = Your games
+web-front-history-note = Replays, averages, and a plot of every game
+
+# Inviting and joining
+web-copy = Copy link
+web-copied = Copied
+web-share = Share
+web-share-words = A game of cribbage?
+web-your-name = Your name at the table
+web-lobby = Waiting for a friend
+web-lobby-several = Waiting for friends
+web-lobby-how = Send the link. The game begins when every seat is taken; this page may be left and opened again.
+web-lobby-link = Link for a friend
+web-lobby-seat = Link for seat { $number }
+web-lobby-open = not taken yet
+web-lobby-house = plays for the house
+web-lobby-here = is here
+web-lobby-watching = A seat is open.
+web-lobby-watchers = Link for spectators
+web-lobby-leave = Leave the table
+web-door = You are invited to a game of cribbage
+web-door-how = A seat is kept for you. No account is needed.
+web-door-sit = Sit down
+web-door-watch = Only watch
+web-door-lesson = New to cribbage? The first lesson takes five minutes.
+
+# A new game
+web-new = New game
+web-new-variant = Kind of cribbage
+web-new-seats = Who plays
+web-new-opponent = Opponent
+web-new-bot = { $level }, by the house
+web-new-friend = A friend, by link
+web-new-options = Options
+web-new-more = More options
+web-new-clock = Clock
+web-new-rules = The rules as they stand
+web-new-start = Play
+web-new-invite = Make the table
+web-about-six-card = Two players, to 121
+web-about-short = Two players, to 61
+web-about-five-card = The original game, to 61
+web-about-three-player = All for themselves
+web-about-four-player = Partners sit opposite
+web-about-four-player-solo = All for themselves
+web-about-table-top = Cards laid on five by five places
+web-option-target = Points to win
+web-option-match = Games to win the match
+web-option-other = other
+web-option-players = Players
+web-option-players-2 = Two
+web-option-players-4 = Two pairs
+web-option-skunk = Skunk
+web-option-skunk-note = A loser more than 30 short loses two games
+web-option-double_skunk = Double skunk
+web-option-double_skunk-note = More than 60 short: four games
+web-option-double_game = Double game
+web-option-double_game-note = A win by 60 or more counts two games
+web-option-first_deal = First deal
+web-option-first_deal-low = Lowest card
+web-option-first_deal-high = Highest card
+web-option-three_for_last = Three for last
+web-option-three_for_last-note = Who does not deal first pegs 3
+web-option-play_rounds = Play of a deal
+web-option-play_rounds-all = All cards
+web-option-play_rounds-first = One round
+web-option-counting = Counting
+web-option-counting-auto = For you
+web-option-counting-manual = By hand
+web-option-muggins = Muggins
+web-option-muggins-note = Overlooked points may be taken
+web-option-overclaim = Claim of too much
+web-option-overclaim-refuse = Put right
+web-option-overclaim-penalty = Goes to the opponent
+web-option-pegging_by_hand = Move your own peg
+web-option-pegging_by_hand-note = On the board, hole by hole
+web-clock-none = None
+web-clock-quick = 10 s
+web-clock-normal = 30 s
+web-clock-slow = 60 s
+web-clock-off = Take your time.
+web-clock-how = { $move } s for each decision, and { $bank } s more for the whole match.
+
+# Rules and glossary
+web-rules-rules = Rules
+web-rules-glossary = Glossary
+web-rules-story = The story
+web-rules-play = Play by these rules
+web-also = Also: { $names }
+web-story-1 = Cribbage is an English game of the early seventeenth century, about 1630. John Aubrey says that Sir John Suckling invented it from an older game, noddy. Its rules have hardly changed since.
+web-story-2 = Benjamin Franklin and his wife were fond of it.
+web-story-3 = In the United States Navy it is the submariners' game. The board on which Richard O'Kane played in the Second World War is handed to the oldest active submarine of the Pacific Fleet.
+web-story-4 = Table Top Cribbage is played in Canada.
+web-term-draw = draw for deal
+web-term-short = short game
+web-term-layout = layout
+web-alias-pone = non-dealer, eldest hand
+web-alias-starter = turn-up, turned-up card, cut card
+web-alias-last-card = the go, one for last
+web-alias-pair_royal = three of a kind, prial, triplet
+web-alias-double_pair_royal = four of a kind, quartet
+web-alias-run = sequence
+web-alias-nobs = his nibs, the jack
+web-alias-heels = two for his heels
+web-alias-skunk = lurch
+web-alias-short = half game; the game to 121 is the long or traditional game
+web-means-draw = Each player draws a card from the pack. The lower one deals first; equal cards draw again.
+web-means-dealer = Gives out the cards, turns up the starter and owns the crib. The deal then passes to the other player.
+web-means-pone = The player who does not deal: cuts the pack, lays the first card, and counts first in the show.
+web-means-deal = Giving out the cards; also everything from one giving out to the next.
+web-means-pack = The cards that are not dealt; also called the stock.
+web-means-hand = The cards that a player keeps. They are played one by one, and counted in the show.
+web-means-discard = To lay cards away to the crib, face down.
+web-means-crib = The cards that the players lay away. It is counted last, for the dealer.
+web-means-cut = To lift part of the pack, so that a card in the middle can be turned up.
+web-means-starter = The card turned up after the discard. It counts with every hand and with the crib.
+web-means-heels = A jack as starter: the dealer pegs 2 at once.
+web-means-play = The part of a deal in which cards are laid in turn and the count is called.
+web-means-count = The sum of the cards laid since it last began at 0. It may not pass 31.
+web-means-round = A word of explanation: the play up to a 31 or a last card. Then the count begins at 0 again.
+web-means-go = Said by a player who can lay no card without passing 31. The other plays on alone.
+web-means-last-card = Who lays the last card of a round pegs 1, unless it made 31.
+web-means-fifteen = Cards that add up to 15: 2 points. In the play, a count of exactly 15.
+web-means-thirty_one = A count of exactly 31: 2 points.
+web-means-pair = Two cards of one rank: 2 points.
+web-means-pair_royal = Three cards of one rank: three pairs, 6 points.
+web-means-double_pair_royal = Four cards of one rank: six pairs, 12 points.
+web-means-run = Three or more cards in sequence, of any suits: a point for each card. In the play they may be laid in any order.
+web-means-show = Counting the hands and the crib, each with the starter: pone first, then the dealer, then the crib.
+web-means-flush = Four cards of the hand in one suit: 4 points, with the starter 5. In the crib only all five count.
+web-means-nobs = The jack of the starter's suit in the hand or the crib: 1 point.
+web-means-peg = A pin that stands in the hole of one's score. Each side has two: the rear one leaps over the front one, so that the last score can be checked.
+web-means-game-hole = The last hole, 121 or 61. Who reaches it wins at once.
+web-means-skunk = A loser more than 30 points short of the target, where it has been agreed: the win counts two games.
+web-means-double-skunk = More than 60 points short: the win counts four games.
+web-means-muggins = Taking the points that an opponent has overlooked, where players count for themselves.
+web-means-three_for_last = 3 points for the player who does not deal first, before the first deal of a game.
+web-means-short = The game to 61.
+web-means-layout = The five by five places of Table Top Cribbage.
+
+# Learning
+web-learn = Learn
+web-learn-glossary = Every word of the game, with its other names
+web-learn-story = Where the game comes from
+web-advice = What good players know
+web-advice-1 = Keep a strong four and lay the rest away. Judge the four over every [starter:starter] that may come, not over the best one.
+web-advice-2 = To your own [crib:crib]: pairs, cards that make fifteen, fives, and middle cards from 4 to 8.
+web-advice-3 = To the other's crib: cards wide apart, high and low, such as a king and a two; never a five.
+web-advice-4 = Lead a card under five, so that no card makes [fifteen:fifteen] with it.
+web-advice-5 = Near the end the order of the [show:show] decides: [pone:pone] counts first. A small sure hand can be worth more than a big one, and the play more than either.
+web-advice-6 = With both near home, a dealer who needs five or ten more will get them. Pone must then keep what can become big.
+web-advice-7 = Look at the two cards laid away over all starters as well.
+
+# Keys
+web-key-rules = rules of this game, and the glossary
+
+# The trainer
+web-trainer-hands = Hands
+web-trainer-typical = As they are kept
+web-trainer-random = At random
+web-trainer-streak = In a row
+web-trainer-best = best
+web-trainer-check = Check
+web-trainer-next = Next hand
+web-trainer-is-right = That is right.
+web-trainer-is-wrong = The hand is worth { $total }.
+web-trainer-right = Right: { $recital }. Claimed { $claimed }, worth { $total }.
+web-trainer-wrong = Claimed { $claimed }, worth { $total }: { $recital }.
+web-trainer-how = Fifteens count 2 each, a pair 2, a pair royal 6, a run a point a card, a flush 4 or 5, his nobs 1.
+web-part-fifteens = Fifteens
+web-part-pairs = Pairs
+web-part-runs = Runs
+web-part-flush = Flush
+web-part-nobs = His nobs
+web-part-less = { $part }: less
+web-part-more = { $part }: more
+web-part-truth = { $points } is right
+
+# History and figures
+web-history-all = All kinds
+web-games = Games
+web-games-none = No finished game yet.
+web-games-more = Earlier games
+web-game-won = Won
+web-game-lost = Lost
+web-game-none = No winner
+web-rates = Games won
+web-rates-against = Against
+web-rates-won = Won
+web-rates-rate = Rate
+web-rates-range = Probably between
+web-rates-all = Everybody
+web-rates-people = People
+web-rates-note = The range holds the true rate 95 times in 100 (Wilson's interval). Few games say little.
+web-rate-of = { $won } of { $games }
+web-rate-between = { $low } to { $high }
+web-averages = Points a deal
+web-averages-deals = deals
+web-averages-note = Best hand: { $best }. Small figures: what good players make on average.
+web-averages-plain = Best hand: { $best }.
+web-as-pone = as pone
+web-as-dealer = as dealer
+web-plot-table = The scores as a table
+web-carry = On another device
+web-carry-how = A code brings your games, figures and seats to another device. Nothing else is needed.
+web-carry-make = Make a code
+web-carry-until = Good once, for { $minutes } minutes.
+web-carry-code = Code from the other device
+web-carry-take = Bring them here
+
+# Replays
+web-replay-title = Replay
+web-replay-moves = Moves
+web-replay-scores = The scores
+web-replay-first = To the beginning
+web-replay-back = Back
+web-replay-next = Next
+web-replay-last = To the end
+web-replay-at = Move { $at } of { $all }
+web-replay-slider = Where the replay stands
+web-replay-record = Download the record
+web-replay-hand = Hand
+web-replay-laid = Laid away
+web-replay-starts = Deal { $deal }
+web-replay-unfinished = This game is still being played.

@@ -1,0 +1,209 @@
+"""What happened at the table, event by event, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pegout.cards import UNSEEN, Card
+from pegout.locale.names import card_name, card_names, kind_name
+from pegout.locale.recital import recite
+from pegout.locale.translator import Translator, Value
+from pegout.rules.events import (
+    CalledMuggins,
+    Claimed,
+    Counted,
+    CribDealt,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    GameWon,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Placed,
+    Played,
+    Shown,
+    Starter,
+    Turned,
+    WasCut,
+    Went,
+)
+from pegout.rules.tabletop import COLUMNS_SIDE
+
+_DASH: Final = "–"
+
+
+def describe(event: Event, t: Translator, names: Sequence[str]) -> str:
+    """An event in a sentence.
+
+    Args:
+        event: what happened, as its reader may know it: `pegout.rules.events.project`.
+        t: the language.
+        names: what the players are called, by seat.
+    """
+    return _TELLERS[type(event)](event, t, names)
+
+
+def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str:
+    """What a side is called: its player's name, or both partners'.
+
+    Args:
+        side: the side, from 0.
+        sides: how many there are.
+        t: the language.
+        names: what the players are called, by seat.
+    """
+    first, *others = names[side::sides]
+    return t("event-partners", first=first, second=others[0]) if others else first
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    return _DASH.join(map(str, numbers))
+
+
+def _with_cards(key: str, cards: Sequence[Card | None], t: Translator, **values: Value) -> str:
+    """A message with these cards, or the one `…-unseen` with their number where none is seen."""
+    if not any(cards):
+        return t(f"{key}-unseen", number=len(cards), **values)
+    return t(key, cards=" ".join(card_name(card) if card else UNSEEN for card in cards), **values)
+
+
+def _drawn(event: Drawn, t: Translator, names: Sequence[str]) -> str:
+    return t("event-drawn", name=names[event.seat], card=card_name(event.card))
+
+
+def _dealt(event: Dealt, t: Translator, names: Sequence[str]) -> str:
+    key = "event-dealt-dealer" if event.seat == event.dealer else "event-dealt"
+    return _with_cards(key, event.cards, t, name=names[event.seat])
+
+
+def _crib_dealt(event: CribDealt, t: Translator, names: Sequence[str]) -> str:
+    return _with_cards("event-crib-dealt", event.cards, t)
+
+
+def _discarded(event: Discarded, t: Translator, names: Sequence[str]) -> str:
+    return _with_cards("event-discarded", event.cards, t, name=names[event.seat])
+
+
+def _cut(event: WasCut, t: Translator, names: Sequence[str]) -> str:
+    return t("event-cut", name=names[event.seat], depth=event.depth)
+
+
+def _starter(event: Starter, t: Translator, names: Sequence[str]) -> str:
+    return t("event-starter", card=card_name(event.card))
+
+
+def _played(event: Played, t: Translator, names: Sequence[str]) -> str:
+    card = card_name(event.card)
+    return t("event-played", name=names[event.seat], card=card, count=event.count)
+
+
+def _go(event: Went, t: Translator, names: Sequence[str]) -> str:
+    return t("event-go", name=names[event.seat], count=event.count)
+
+
+def _pegged(event: Pegged, t: Translator, names: Sequence[str]) -> str:
+    return t(
+        "event-pegged",
+        name=names[event.seat],
+        points=event.points,
+        kind=str(event.reason),
+        scores=_numbers(event.scores),
+    )
+
+
+def _exposed(event: Exposed, t: Translator, names: Sequence[str]) -> str:
+    cards = card_names(event.cards)
+    return t("event-exposed", name=names[event.seat], what=event.reason, cards=cards)
+
+
+def _claimed(event: Claimed, t: Translator, names: Sequence[str]) -> str:
+    return t("event-claimed", name=names[event.seat], what=event.reason, points=event.points)
+
+
+def _muggins(event: CalledMuggins, t: Translator, names: Sequence[str]) -> str:
+    return t("event-muggins", name=names[event.seat], points=event.points)
+
+
+def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
+    name = names[event.seat]
+    if not event.items:
+        return t("event-counted-nothing", name=name)
+    told = ""
+    for item in event.items:
+        one = t("event-counted-item", kind=kind_name(item.kind, t), points=item.points)
+        told = t("recital-and", before=told, next=one) if told else one
+    return t("event-counted", name=name, points=event.total, items=told)
+
+
+def _shown(event: Shown, t: Translator, names: Sequence[str]) -> str:
+    return t(
+        "event-shown",
+        name=names[event.seat],
+        what=event.reason,
+        cards=card_names(event.cards),
+        starter=card_name(event.starter),
+        recital=recite(event.items, t),
+    )
+
+
+def _turned(event: Turned, t: Translator, names: Sequence[str]) -> str:
+    return t("event-turned", name=names[event.seat], card=card_name(event.card))
+
+
+def _placed(event: Placed, t: Translator, names: Sequence[str]) -> str:
+    # Rows and columns count from 0 in actions and from 1 for people.
+    row, column = event.row + 1, event.column + 1
+    card = card_name(event.card)
+    return t("event-placed", name=names[event.seat], card=card, row=row, column=column)
+
+
+def _lines_counted(event: LinesCounted, t: Translator, names: Sequence[str]) -> str:
+    return t(
+        "event-lines-counted",
+        name=side_name(event.side, len(event.scores), t, names),
+        lines="columns" if event.side == COLUMNS_SIDE else "rows",
+        sum=" + ".join(str(line.total) for line in event.lines),
+        total=event.total,
+        scores=_numbers(event.scores),
+    )
+
+
+def _game_won(event: GameWon, t: Translator, names: Sequence[str]) -> str:
+    name = side_name(event.side, len(event.scores), t, names)
+    scores = _numbers(event.scores)
+    if event.games == 1:
+        return t("event-game-won", name=name, scores=scores)
+    return t("event-game-won-several", name=name, scores=scores, games=event.games)
+
+
+def _match_won(event: MatchWon, t: Translator, names: Sequence[str]) -> str:
+    name = side_name(event.side, len(event.games), t, names)
+    return t("event-match-won", name=name, games=_numbers(event.games))
+
+
+_Teller = Callable[[Any, Translator, Sequence[str]], str]
+_TELLERS: Final[dict[type[Event], _Teller]] = {
+    Drawn: _drawn,
+    Dealt: _dealt,
+    CribDealt: _crib_dealt,
+    Discarded: _discarded,
+    WasCut: _cut,
+    Starter: _starter,
+    Played: _played,
+    Went: _go,
+    Pegged: _pegged,
+    Exposed: _exposed,
+    Claimed: _claimed,
+    CalledMuggins: _muggins,
+    Counted: _counted,
+    Shown: _shown,
+    Turned: _turned,
+    Placed: _placed,
+    LinesCounted: _lines_counted,
+    GameWon: _game_won,
+    MatchWon: _match_won,
+}

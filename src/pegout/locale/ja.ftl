@@ -1,0 +1,1337 @@
+### 日本語の Pegout。
+### どのメッセージにも en.ftl に同じ id・同じ変数の対があり、テストがそれを確かめます。
+### 文は短く正確に。感嘆符・お世辞・非難なし。案内は「です・ます」、コールは名詞。数字は算用数字。
+
+## 用語（先に挙げた名を画面に使う。docs/glossary.md）
+
+term-cribbage = クリベッジ
+term-dealer = 親
+term-pone = 子
+term-deal = ディール
+term-discard = 捨て札
+term-hand = 手札
+term-crib = クリブ
+term-cut = カット
+term-pack = 山札
+term-starter = スターター
+term-count = 累計
+term-play = プレイ
+term-show = 手役の計算
+term-round = ラウンド
+term-go = ゴー
+term-last-card = ラストカード
+term-muggins = マギンズ
+term-skunk = スカンク
+term-double-skunk = ダブル・スカンク
+term-peg = ペグ
+term-pegging = ペギング
+term-game-hole = ゲームホール
+term-game = ゲーム
+term-match = マッチ
+term-side = サイド
+term-seat = 席
+term-points = 点
+term-total = 合計
+
+## 得点の名
+
+kind-fifteen = フィフティーン
+kind-pair = ペア
+kind-pair_royal = ペア・ロイヤル
+kind-double_pair_royal = ダブル・ペア・ロイヤル
+kind-run = ラン
+kind-flush = フラッシュ
+kind-nobs = ヒズ・ノブ
+kind-thirty_one = サーティーワン
+kind-last_card = ラストカード
+kind-heels = ヒズ・ヒール
+kind-hand = 手札
+kind-crib = クリブ
+kind-muggins = マギンズ
+kind-overclaim = 過大な申告
+kind-three_for_last = スリー・フォ・ラスト
+
+## カードと数
+
+rank-1 = エース
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-10 = 10
+rank-11 = ジャック
+rank-12 = クイーン
+rank-13 = キング
+suit-S = スペード
+suit-H = ハート
+suit-D = ダイヤ
+suit-C = クラブ
+card-in-words = { $suit }の{ $rank }
+card-unseen = 伏せ札
+number-0 = 0
+number-1 = 1
+number-2 = 2
+number-3 = 3
+number-4 = 4
+number-5 = 5
+number-6 = 6
+number-7 = 7
+number-8 = 8
+number-9 = 9
+number-10 = 10
+number-11 = 11
+number-12 = 12
+number-13 = 13
+number-14 = 14
+number-15 = 15
+number-16 = 16
+number-17 = 17
+number-18 = 18
+number-19 = 19
+number-20 = 20
+number-21 = 21
+number-22 = 22
+number-23 = 23
+number-24 = 24
+number-25 = 25
+number-26 = 26
+number-27 = 27
+number-28 = 28
+number-29 = 29
+number-30 = 30
+number-31 = 31
+
+## 数え方：手役の計算、標準（docs/rules.md 2.8）
+
+recital-fifteen = フィフティーンで{ $total }
+recital-pair = ペアで{ $total }
+recital-pair_royal = ペア・ロイヤルで{ $total }
+recital-double_pair_royal = ダブル・ペア・ロイヤルで{ $total }
+recital-run = ランで{ $total }
+recital-flush = フラッシュで{ $total }
+recital-nobs = ヒズ・ノブで{ $total }
+recital-nothing = 役なし
+# 次の項目をそれまでにつなぐ。
+recital-and = { $before }、{ $next }
+
+## 数え方：手役の計算、パーレット式（ランは1枚ずつ数える）
+
+parlett-fifteen = フィフティーンで{ $total }
+parlett-pair = ペアで{ $total }
+parlett-pair_royal = ペア・ロイヤルで{ $total }
+parlett-double_pair_royal = ダブル・ペア・ロイヤルで{ $total }
+parlett-flush = フラッシュで{ $total }
+parlett-nobs = ヒズ・ノブで{ $total }
+parlett-nobs-alone = ヒズ・ノブで1
+# ランの次の数をそれまでにつなぐ。
+parlett-and = { $before }・{ $next }
+# 英語で数の語そのものにハイフンがあるとき。日本語では同じ。
+parlett-and-long = { $before }・{ $next }
+
+## 数え方：プレイで出したカード
+
+laid-fifteen = フィフティーンで{ $points }
+laid-pair = ペアで{ $points }
+laid-pair_royal = ペア・ロイヤルで{ $points }
+laid-double_pair_royal = ダブル・ペア・ロイヤルで{ $points }
+laid-run = { $length }枚のランで{ $points }
+laid-thirty_one = サーティーワンで{ $points }
+laid-last_card = ラストカードで{ $points }
+# 得点の名が累計を含まないときは、先に累計をコールする。
+laid-call = { $count }、{ $items }
+
+## ルールの種類
+
+variant-six-card = シックス・カード・クリベッジ
+variant-short = シックス・カード・クリベッジ（ショートゲーム）
+variant-five-card = ファイブ・カード・クリベッジ
+variant-three-player = 3人のクリベッジ
+variant-four-player = 4人のクリベッジ（ペア戦）
+variant-four-player-solo = 4人のクリベッジ（個人戦）
+variant-table-top = テーブルトップ・クリベッジ
+
+## ルールの説明（pegout rules）
+
+rules-players = 人数とカード
+rules-goal = 目標
+rules-deal = ディール
+rules-crib = 捨て札とスターター
+rules-play = プレイ
+rules-show = 手役の計算
+rules-counting = 点の数え方
+rules-layout = 場
+rules-lines = 列の計算
+
+rules-players-2 = 2人で遊びます。
+rules-players-3 = 3人で、めいめいが自分のために遊びます。
+rules-players-4-partners = 4人で遊びます。向かい合う2人がパートナーで、得点は共通です。
+rules-players-4 = 4人で、めいめいが自分のために遊びます。
+rules-pack = 52枚のカードを使います。エースはいつも最下位で1点、キング・クイーン・ジャックは10点、ほかは数のとおりに数えます。
+
+rules-target = 先に{ $target }点に達した側がその瞬間に勝ちます。そのあとの得点は数えません。ちょうどで上がる必要はありません。
+rules-three-for-last = 最初に親でないプレイヤーは、各ゲームの最初のディールの前に3点を得ます。
+rules-skunk = 敗者が{ $line }点未満ならスカンクで、2ゲームの勝ちと数えます。
+rules-double-skunk = 敗者が{ $line }点未満ならダブル・スカンクで、4ゲームの勝ちと数えます。
+rules-double-game = 60点以上の差の勝ちは、2ゲームの勝ちと数えます。勝者の得点は{ $target }点とみなします。
+rules-one-game = どの勝ちも1ゲームと数えます。
+rules-match = 先に{ $games }ゲームを得た側がマッチに勝ちます。
+rules-next-game-2 = マッチでは、ゲームの敗者が次のゲームの最初の親になります。
+rules-next-game-more = マッチでは、前のゲームの最初の親の左隣が次のゲームの最初の親になります。
+rules-several-losers = 敗者は1人ずつ判定し、勝者はそのうち最も大きいゲーム数を得ます。
+
+rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数で並んだ人は引き直します。
+rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数で並んだ人は引き直します。
+rules-dealt = 各自に{ $cards }枚を1枚ずつ配ります。
+rules-crib-dealt = クリブにも1枚配ります。
+rules-deal-alternates = 親は交替します。
+rules-deal-left = 親は左隣に移ります。
+
+rules-discard-two = 全員が2枚を伏せて捨てます。これがクリブで、親のものです。計算まで誰も見ません。
+rules-discard-one = 全員が1枚を伏せて捨てます。これでクリブは4枚になり、親のものです。計算まで誰も見ません。
+rules-cut-pone = 子が山札をカットし、親がスターターをめくります。
+rules-cut-left = 親の左隣が山札をカットし、親がスターターをめくります。
+rules-heels = スターターがジャックなら、親はすぐに2点を得ます（ヒズ・ヒール）。
+
+rules-lead-2 = 子から始め、交互に1枚ずつ出して累計をコールします。累計は31を超えられません。
+rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計をコールします。累計は31を超えられません。
+rules-go-2 = 出せるカードがあれば出さなければなりません。なければゴーと言い、相手が出せるかぎり続けて出します。
+rules-go-more = 出せるカードがあれば出さなければなりません。なければゴーと言い、そのラウンドの残りは抜けます。
+rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出したカードが1点です。どちらでもラウンドは終わります。
+rules-rounds-all = 次のラウンドは、最後に出した人の次の人が0から始めます。全部のカードが出るまで続けます。
+rules-rounds-first = プレイは最初のラウンドで終わります。
+rules-play-points = 出したカードの得点：累計が15なら2点。直前のカードとペアなら2点、ペア・ロイヤルなら6点、ダブル・ペア・ロイヤルなら12点。最後の3枚以上が順不同でランなら、その枚数の点。
+rules-play-additive = 1枚で得る点はすべて合わせて数えます。ゴーがあってもペアとランは続きますが、新しいラウンドでは切れます。プレイにフラッシュはありません。
+
+rules-show-order-2 = 子の手札、親の手札、親のクリブの順に計算します。
+rules-show-order-more = 親の左隣から順に手札を計算し、親の手札、親のクリブが最後です。
+rules-show-hand = 手札は{ $cards }枚とスターター、クリブは4枚とスターターで計算します。
+rules-show-fifteens = 合計15になる組合せは、それぞれ2点です。
+rules-show-pairs = ペアは2点、ペア・ロイヤルは6点、ダブル・ペア・ロイヤルは12点です。
+rules-show-runs = 3枚以上の最も長いランは、それぞれ枚数の点です。
+rules-show-flush = 手札がすべて同じスートならフラッシュで{ $short }点、スターターも同じなら{ $long }点です。クリブでは5枚すべてが同じスートのときだけ5点です。
+rules-show-nobs = スターターと同じスートのジャックは1点です（ヒズ・ノブ）。
+
+rules-counting-auto = 点はすべて自動で数えます。
+rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
+rules-muggins = 見落とした点は、次のカードが出るか次の手札を計算するまで、マギンズと言って取れます。順番の最も早い相手に権利があります。
+rules-no-muggins = 見落とした点は失われます。
+rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
+rules-overclaim-penalty = 多すぎた分は相手の得点になります。
+rules-pegging-by-hand = ペグはプレイヤーが自分で動かします。
+
+rules-piles = 各自が{ $cards }枚を伏せた山にして持ちます。誰も中を見ません。
+rules-centre = 親が5×5の場の中央に1枚をめくって置きます。
+rules-owners-2 = 1人が横の列、もう1人が縦の列を持ちます。
+rules-owners-4 = 各ペアは、2人のあいだを結ぶ向きの列を持ちます。
+rules-place = 親の左隣から順に、自分の山の一番上をめくり、置かれたカードと辺か角で接する空いた場所に置きます。
+rules-lines-count = 25か所が埋まったら、自分の5列をそれぞれ手役として計算します。フィフティーン、ペア、ラン、それに5枚すべてが同じスートのフラッシュ（5点）です。
+rules-lines-no-starter = スターターもヒズ・ノブも、4枚のフラッシュもありません。
+rules-lines-target = 得点はディールごとに加えます。ディールのあとで{ $target }点に達していれば勝ちです。両方が達していれば高いほうが勝ち、同点ならもう1ディール行います。
+
+rules-options = オプション：{ $options }
+rules-others = ほかの種類：{ $names }
+
+## 出来事（pegout replay）。$name は「あなた」のこともある
+
+event-drawn = { $name }は{ $card }を引きました。
+event-dealt = { $name }の手札は{ $cards }です。
+event-dealt-unseen = { $name }に{ $number }枚が配られました。
+# 親の手札は最後。
+event-dealt-dealer = 親の{ $name }が配り、手札は{ $cards }です。
+event-dealt-dealer-unseen = 親の{ $name }が配り、自分にも{ $number }枚を配りました。
+event-crib-dealt = クリブに{ $cards }が配られました。
+event-crib-dealt-unseen = クリブに{ $number }枚が伏せて配られました。
+event-discarded = { $name }は{ $cards }を捨てました。
+event-discarded-unseen = { $name }は{ $number }枚を捨てました。
+event-cut = { $name }は{ $depth }枚持ち上げてカットしました。
+event-starter = スターターは{ $card }です。
+event-played = { $name }が{ $card }を出しました。累計{ $count }。
+event-go = { $name }は{ $count }でゴーと言いました。
+event-pegged = { $name }は{ $kind ->
+    [fifteen] フィフティーン
+    [pair] ペア
+    [pair_royal] ペア・ロイヤル
+    [double_pair_royal] ダブル・ペア・ロイヤル
+    [run] ラン
+    [thirty_one] サーティーワン
+    [last_card] ラストカード
+    [heels] ヒズ・ヒール
+    [hand] 手札
+    [crib] クリブ
+    [muggins] マギンズ
+    [overclaim] 相手の過大な申告
+    [three_for_last] スリー・フォ・ラスト
+   *[other] { $kind }
+}で{ $points }点を得ました。得点 { $scores }。
+event-exposed = { $what ->
+    [crib] { $name }はクリブを開きました。{ $cards }。
+   *[hand] { $name }は手札を開きました。{ $cards }。
+}
+event-claimed = { $name }は{ $what ->
+    [play] 出したカードに
+    [last_card] ラストカードに
+    [crib] クリブに
+   *[hand] 手札に
+}{ $points }点と申告しました。
+event-muggins = { $name }がマギンズと言いました。見落とし{ $points }点。
+event-counted = { $name }のカードの正しい点は{ $points }点です（{ $items }）。
+event-counted-nothing = { $name }のカードに点はありません。
+# $items の1つ：得点の名と点。
+event-counted-item = { $kind }{ $points }点
+event-shown = { $what ->
+    [crib] { $name }のクリブ { $cards }、スターター { $starter }：{ $recital }。
+   *[hand] { $name }の手札 { $cards }、スターター { $starter }：{ $recital }。
+}
+event-turned = { $name }は{ $card }をめくりました。
+event-placed = { $name }は{ $card }を上から{ $row }行目、左から{ $column }列目に置きました。
+# $sum は 4 + 0 + 2 + 7 + 5 のような式。
+event-lines-counted = { $lines ->
+    [columns] { $name }の縦の列：{ $sum } = { $total }点。得点 { $scores }。
+   *[rows] { $name }の横の列：{ $sum } = { $total }点。得点 { $scores }。
+}
+event-game-won = { $name }が{ $scores }でゲームに勝ちました。
+event-game-won-several = { $name }が{ $scores }でゲームに勝ちました。{ $games }ゲームと数えます。
+event-match-won = { $name }が{ $games }でマッチに勝ちました。
+# パートナーの2人。
+event-partners = { $first }と{ $second }
+
+## pegout verify
+
+verify-over = { $path } はルールどおりで、得点も正しい記録です。最後まで行われています。
+verify-under-way = { $path } はルールどおりで、得点も正しい記録です。途中までの記録です。
+
+## プレイの画面（pegout play）
+# $who が you なら本人のこと。ほかは $name を使う。
+
+level-random = ランダム
+level-beginner = 初級
+level-steady = 堅実
+play-you = あなた
+play-left = 左隣
+play-across = 向かい
+play-right = 右隣
+play-partner = パートナー
+play-your-side = あなたの組
+play-their-side = 相手の組
+play-seat-level = { $name }（{ $level }）
+play-names-and = { $before }、{ $next }
+play-opening = { $variant }、{ $target }点先取。相手は{ $names }です。
+play-opening-partners = { $variant }、{ $target }点先取。{ $partner }と組み、相手は{ $names }です。
+play-help-first = ? と入力すると、いつでも入力できるものを表示します。
+play-kept = 1手ごとに記録します: { $path }
+play-resumed = 途中のゲームを続けます。新しく始めるには: pegout play --new
+play-resumed-file = 途中のゲームを続けます: { $path }
+play-other-options-unused = ルール、相手、シードは記録のものを使い、いまの指定は使いません。
+play-other-kept = ほかに途中のゲームがあります。続けるには: pegout play --record { $path }
+play-quit = ゲームは記録してあります。続けるには: pegout play
+play-quit-file = ゲームは記録してあります。続けるには: pegout play --record { $path }
+play-record = 記録: { $path }
+play-score = { $name } { $points }
+play-scores-and = { $before } · { $next }
+
+play-draw = 親を決めます。{ $first ->
+    [high] 最も高い
+   *[low] 最も低い
+}カードを引いた人が親です。
+play-draw-again = 同じ数です。引き直します。
+play-drawn = { $who ->
+    [you] あなた: { $card }
+   *[other] { $name }: { $card }
+}
+play-dealer = { $who ->
+    [you] 最初の親はあなたです。
+   *[other] 最初の親は{ $name }です。
+}
+play-game-number = 第{ $number }ゲーム
+play-deal-number = 第{ $number }ディール
+play-deals = { $who ->
+    [you] 親はあなた
+   *[other] 親は{ $name }
+}
+play-crib-dealt = 山札から1枚をクリブに配ります。
+play-laid-away-yours = { $whose ->
+    [you] 自分のクリブに { $cards } を捨てました。
+   *[other] { $owner }のクリブに { $cards } を捨てました。
+}
+play-laid-away = { $name }は捨て札済み
+play-cuts = { $who ->
+    [you] あなたがカットしました。
+   *[other] { $name }がカットしました。
+}
+play-starter = スターター: { $card }
+play-leads = { $who ->
+    [you] プレイ。あなたから始めます。
+   *[other] プレイ。{ $name }から始めます。
+}
+play-go = ゴー
+play-go-because = { $number ->
+   *[other] 累計{ $count }に { $cards } を出すと31を超えます。ゴーです。
+}
+play-pegs = { $reason }で{ $points }
+play-show = 手役の計算
+play-hand-of = { $who ->
+    [you] あなたの手札
+   *[other] { $name }の手札
+}
+play-crib-of = { $who ->
+    [you] あなたのクリブ
+   *[other] { $name }のクリブ
+}
+play-counted = { $recital }（{ $points }点）
+play-claims = { $who ->
+    [you] あなたの申告: { $points }
+   *[other] { $name }の申告: { $points }
+}
+play-truth = 申告 { $claimed }、正しくは { $points }（{ $recital }）
+play-muggins-called = { $who ->
+    [you] マギンズ: あなたに{ $points }点
+   *[other] マギンズ: { $name }に{ $points }点
+}
+play-muggins-nothing = { $who ->
+    [you] マギンズ: 見落としはありません。
+   *[other] { $name }がマギンズ: 見落としはありません。
+}
+play-placed = { $who ->
+    [you] あなたは { $card } を { $place } に置きました。
+   *[other] { $name }は { $card } を { $place } に置きました。
+}
+play-centre = { $who ->
+    [you] あなたが { $card } をめくり、中央に置きました。
+   *[other] { $name }が { $card } をめくり、中央に置きました。
+}
+play-owners = 縦の列: { $columns }　横の列: { $rows }
+play-columns-of = 縦の列: { $name }
+play-rows-of = 横の列: { $name }
+play-lines-total = { $name }（{ $points }点）
+play-lines-so-far = 右と下の数は、各列のいまの点です。
+play-game-won = { $who ->
+    [you] ゲームはあなたの勝ちです。
+    [side] ゲームはあなたの組の勝ちです。
+    [others] ゲームは相手の組の勝ちです。
+   *[other] ゲームは{ $name }の勝ちです。
+}
+play-skunk = スカンク: 2ゲームと数えます。
+play-double-skunk = ダブル・スカンク: 4ゲームと数えます。
+play-double-game = ダブル・ゲーム: 2ゲームと数えます。
+play-games-won = 勝ったゲーム数: { $games }
+play-match-won = { $who ->
+    [you] マッチはあなたの勝ちです。
+    [side] マッチはあなたの組の勝ちです。
+    [others] マッチは相手の組の勝ちです。
+   *[other] マッチは{ $name }の勝ちです。
+}
+
+## プレイの画面：本人への問い
+
+play-ask-draw = 広げた山札の何枚目を引きますか。1～52（Enter はおまかせ）:
+play-ask-discard = { $whose ->
+    [you] { $number ->
+       *[other] 自分のクリブに捨てるカード（{ $number }枚）:
+    }
+   *[other] { $number ->
+       *[other] { $name }のクリブに捨てるカード（{ $number }枚）:
+    }
+}
+play-ask-cut = 何枚目でカットしますか。1～{ $most }（Enter はおまかせ）:
+play-ask-lead = 最初のカード:
+play-ask-card = 累計{ $count }に出すカード:
+play-ask-only-card = 累計{ $count }に出すカード（Enter は { $card }）:
+play-ask-claim = { $what ->
+    [hand] 手札の点の申告（Enter は 0）:
+    [crib] クリブの点の申告（Enter は 0）:
+    [last_card] ラストカードの点の申告（Enter は 0）:
+   *[play] 出したカードの点の申告（Enter は 0）:
+}
+play-ask-muggins = { $points ->
+    [0] { $name }の申告は0点です（Enter は認める、m はマギンズ）:
+   *[other] { $points }点の申告を認めますか（Enter は認める、m はマギンズ）:
+}
+play-ask-place = { $card } を置く場所:
+play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）:
+play-ask-on = 続けるには Enter
+play-hand = 手札
+play-undone = 取り消しました。
+play-log-empty = まだ何も起きていません。
+play-can-type = いま入力できるもの:
+play-enter = Enter
+play-type-draw = 1から52までの場所
+play-type-discard = カードの名、数、または手札の何枚目か
+play-type-cut = 持ち上げる枚数
+play-type-card = カードの名、数、または手札の何枚目か（#2 は必ず2枚目）
+play-type-claim = 申告する点
+play-type-muggins = 申告が見落とした点を取る
+play-type-let-stand = 申告を認める
+play-type-place = + のある場所の列の文字と行の番号
+play-type-hole = 穴の番号
+play-type-hint = 「堅実」ならどうするかを数字で示す
+play-type-undo = 最後の選択を取り消す（そのあと何も見えていないとき）
+play-type-score = 得点
+play-type-board = ボード
+play-type-rules = このゲームのルール
+play-type-log = このディールの経過
+play-type-quit = やめる（ゲームは記録してあります）
+# 入力できる語。英語の語はどの言語でも使える。
+play-word-hint = ヒント
+play-word-undo = 取消
+play-word-score = 得点
+play-word-board = ボード
+play-word-rules = ルール
+play-word-log = 経過
+play-word-quit = 終了
+play-word-muggins = マギンズ
+
+## プレイの画面：ヒント
+
+play-hint-none = いま決めることはありません。
+play-hint-any = カードは何も分かっていません。どれを選んでも同じです。
+play-hint-head-discard = 捨て札
+play-hint-head-hand = 手札
+play-hint-head-crib = クリブ
+play-hint-head-sum = 合計
+play-hint-head-card = カード
+play-hint-head-now = コール
+play-hint-head-net = 差引
+play-hint-head-place = 場所
+play-hint-head-yours = 自分の列
+play-hint-head-theirs = 相手の列
+play-hint-head-outlook = 見込み
+play-hint-chosen = ← 堅実
+play-hint-discard = 手札: スターター{ $starters }枚の平均　クリブ: 平均の価値
+play-hint-play = 差引: カードの得点から、ありそうな最善の応手の得点を引いたもの
+play-hint-place = 見込み: 自分の列が平均で得る点から、相手の列が得る点を引いたもの
+play-hint-worth = { $recital }（{ $points }点）
+
+## コマンドのヘルプ
+
+help-pegout = いろいろな形のクリベッジを、遊び、数え、記録し、確かめます。
+help-usage = 使い方: { $usage }
+help-usage-options = [オプション]
+help-usage-command = コマンド [引数]...
+help-arguments = 引数:
+help-options = オプション:
+help-commands = コマンド:
+# オプションの説明とその既定値。$value は入力する形のまま。
+help-and-default = { $help }既定は { $value }。
+help-help = このページを表示します。
+help-version = バージョンを表示します。
+help-lang = 言語（en または ja）。既定はロケールの言語です。
+help-json = JSON で出力します。
+help-rules-name = ルールの種類。一覧は pegout rules で見られます。
+help-set = ルールのオプションを変えます。何度でも指定できます。
+
+help-score = 手札またはクリブの点を数えます。
+help-score-cards = 手札のカード。例: 5H 10♠ JD
+help-score-starter = スターター。
+help-score-crib = クリブとして数えます。
+help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例: 5H 5C 5S JD | 5D（クリブは行末に crib）。1行に1つの JSON を出力します。
+help-score-style = 数え方の言い回し: plain または parlett。
+
+help-peg = プレイの1ラウンドを1枚ずつ数えます。
+help-peg-cards = 出した順のカード。数だけでもかまいません。例: 4 K 7
+
+help-histogram = ありうるすべての手札を点数別に数えます。
+help-histogram-rules = six-card または five-card の手札。
+help-histogram-crib = クリブとして数えます。
+
+help-discard = 手札の残し方をすべて評価し、よい順に示します。
+help-discard-cards = 配られたカードすべて。例: 5H 5C 6D 7S JH QD
+help-discard-role = ディールでの立場: pone（子）または dealer（親）。3人では left、right、dealer、4人では left、across、right、dealer。
+help-discard-score = 自分と相手の点。例: 104-99。指定すると勝つ確率の順に並べます。
+
+help-cribs = 捨てる2枚のランクごとにクリブの価値を示します。
+help-cribs-rules = ルール: six-card または five-card。
+
+help-odds = カードを配る前の点数から、勝つ確率を示します。
+help-odds-score = a の点と b の点。例: 76-81
+help-odds-dealer = 次の親: a または b。
+help-odds-target = 勝ちに必要な点。省略するとルールの点。
+help-odds-stakes = 勝ちの重み: plain、skunk または double-skunk。
+help-odds-rules = ルール: six-card、short または five-card。
+
+help-solve = 同梱の数値を計算し直します。中断しても続きから再開します。
+help-solve-what = 計算するもの: discards または odds。
+help-solve-rules = ルール: six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
+help-solve-out = 結果を置くフォルダ。省略すると Pegout が読むフォルダ。
+help-solve-deals = プレイするディールの数: discards では残す手札ごと、odds では全体。
+help-solve-threads = 使うスレッドの数。結果は変わりません。
+
+help-rules = ルールを表示します。
+help-rules-variant = ルールの種類。既定は six-card です。
+
+help-play = 端末で遊びます。
+help-play-opponent = 相手の強さ: random、beginner、steady。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
+help-play-seed = カードのもとになるシード。同じシードと同じ選択からは同じゲームになります。
+help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
+help-play-board = ボード: track または two-lap。
+help-play-new = 新しいゲームを始めます。途中のゲームも残ります。
+help-simulate = コンピューター同士で何ゲームも行います。
+help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady）。table-top に4つ指定すると2人ずつのペアになります。
+help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
+help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
+help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
+help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
+help-replay = 記録の出来事を表示します。
+help-replay-file = 記録のファイル。- は標準入力。
+help-replay-at = 最初の N 個の出来事だけを表示します。
+help-replay-seat = この席から見えたことだけを表示します。席は0から数えます。
+help-replay-spectator = 観戦者から見えたことだけを表示します。
+help-verify = 記録がルールどおりで得点が正しいかを確かめます。
+help-verify-file = 記録のファイル。- は標準入力。
+help-board = ボードを描きます。
+help-board-style = ボードの種類。track（一周）、track-wide（一周、スマートフォン用）、two-lap（二周）。
+help-board-scores = サイドごとの得点（2〜4個）。例: 45,88
+help-board-rear = 後ろのペグの位置、つまり直前の得点をする前の点数。
+help-board-games = サイドごとの勝ちゲーム数。
+help-board-target = 何点先取か（11〜999）。
+help-board-svg = ボードを SVG の絵としてこのファイルに書き出します。- は標準出力。
+help-board-dark = 絵を暗い配色にします。
+help-board-ascii = ASCII 文字だけで描きます。
+
+## pegout score と pegout peg
+
+score-hand = 手札 { $cards }　スターター { $starter }
+score-crib = クリブ { $cards }　スターター { $starter }
+score-line = 列 { $cards }
+score-total = 合計
+peg-nothing = –
+
+## ボード
+
+board-caption-score = { $side }: { $score }点（{ $target }点先取）
+board-caption-last = 直前の得点 { $points }
+board-caption-lap = { $laps }周のうち{ $lap }周目
+board-caption-games = 勝ちゲーム { $games }
+board-caption-join = { $first }、{ $rest }
+board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンク・ライン、() ゲームホール
+board-games-won = 勝ちゲーム
+board-title = クリベッジ・ボード
+board-written = { $path } に書き出しました。
+
+## エラー：カードと数
+
+error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、10♠、TD のように書きます。
+error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2～9、T または 10、J、Q、K です。
+error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。
+error-no-cards = カードがありません。
+error-card-twice = { $card } が2回あります。
+error-rank-five-times = { $rank } が4枚より多くあります。
+error-over-thirty-one = { $card } を出すと累計が{ $count }になり、31を超えます。
+error-wrong-number-of-cards = カードは{ $needed }枚必要です。{ $given }枚あります。
+error-starter-needed = スターターが必要です。--starter CARD、一括のときは | CARD と書きます。
+error-starter-not-used = { $variant } にスターターはありません。
+error-crib-not-used = { $variant } にクリブはありません。
+error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例: 5H 5C 5S JD | 5D
+error-batch-and-cards = --batch はファイルから読みます。カード、--starter、--crib は一緒に指定できません。
+error-no-such-style = 「{ $style }」という言い回しはありません。使えるもの: { $known }
+
+## pegout simulate
+
+simulate-progress = ゲーム
+simulate-games = ゲーム数: { $games }（毎秒{ $rate }ゲーム）
+simulate-wins = 勝ち
+simulate-game-points = ゲーム点
+simulate-side = サイド{ $side }（{ $players }）
+simulate-per-deal = 1ディールの得点
+simulate-pone = 子1人
+simulate-dealer = 親
+simulate-hand = 手札
+simulate-crib = クリブ
+simulate-pegging = ペギング
+simulate-heels = ヒズ・ヒール
+
+## Errors: players
+
+error-no-such-level = 「{ $level }」というレベルはありません。使えるもの: { $known }
+error-wrong-number-of-players = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。
+error-no-games = ゲームの数は1以上にしてください（指定: { $games }）。
+error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定: { $games }）。
+error-player-broke-rules = 席{ $seat }（{ $level }）が選んだ「{ $action }」は、ここでは反則です（{ $reason }）。
+
+## エラー：ルールとオプション
+
+error-no-such-variant = 「{ $name }」というルールはありません。使えるもの: { $known }
+error-no-such-option = { $variant } に「{ $key }」というオプションはありません。使えるもの: { $known }
+error-no-such-value = { $key } に「{ $value }」は指定できません。使えるもの: { $known }
+error-bad-setting = 「{ $text }」は指定として読めません。KEY=VALUE と書きます。
+error-setting-twice = { $key } が2回指定されています。
+error-rules-named-twice = ルールが2つ指定されています: { $first }、{ $second }
+error-target-out-of-range = 目標は11点から999点までです。{ $target }点は指定できません。
+error-match-out-of-range = マッチは1ゲームから999ゲームまでです。
+error-skunk-target-too-low = スカンクには30点より大きい目標が必要です。
+error-double-skunk-needs-skunk = ダブル・スカンクには skunk=on が必要です。
+error-double-skunk-target-too-low = ダブル・スカンクには121点以上の目標が必要です。
+error-double-game-with-skunk = ダブル・ゲームとスカンクは同じものの2つの形です。どちらか一方だけを使えます。
+error-double-game-target-too-low = ダブル・ゲームには121点以上の目標が必要です。
+error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
+error-muggins-needs-manual = マギンズには counting=manual が必要です。申告の見落としだけが取れるからです。
+error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
+error-table-top-players = テーブルトップは2人、または2人ずつのペアで4人です。
+
+## エラー：ルールで認められない動作
+
+error-match-is-over = 最後まで行われています。
+error-not-your-turn = あなたの番ではありません。
+error-not-now = { $phase ->
+    [draw] 順番決めの間はできません。
+    [deal] 配る前にはできません。
+    [discard] 捨て札の間はできません。
+    [cut] スターターをめくるまではできません。
+    [play] プレイの間はできません。
+    [show] 手役の計算の間はできません。
+    [place] 場にカードを置く間はできません。
+   *[other] いまはできません。
+}
+error-no-such-place-to-draw = { $place }番目のカードは引けません。
+error-cut-out-of-range = カットは1枚から{ $most }枚までです。{ $depth }枚は持ち上げられません。
+error-wrong-number-to-lay-away = { $number ->
+   *[other] 捨て札は{ $number }枚です。
+}
+error-same-card-twice = 同じカードを2回捨てることはできません。
+error-unseen-card = 見えないまま捨てられるのは、見ていないカードだけです。
+error-not-your-card = { $card } は手札にありません。
+error-go-with-playable-card = { $card } が出せる間はゴーと言えません。
+error-no-such-place-to-lay = { $row }行{ $column }列にはカードを置けません。
+error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
+error-claim-first = 先に点を申告してください。
+error-answer-claim-first = 先に申告に答えてください（マギンズまたはパス）。
+error-card-is-elsewhere = { $card } はすでにほかの場所にあります。
+error-wrong-deal = { $players }人に{ $dealt }枚ずつ配ります。
+error-not-shown-now = { $what ->
+    [crib] いまはクリブを計算します。
+   *[hand] いまは別の手札を計算します。
+}
+error-wrong-cards-shown = いま計算するカードではありません。
+error-not-an-action = 「{ $text }」という動作はありません。
+
+## エラー：ボード
+
+error-board-bad-numbers = 「{ $text }」は 45,88 のような整数の並びではありません。
+error-board-no-hole = サイド{ $side }に{ $hole }番の穴はありません。
+error-board-style = 「{ $style }」というボードはありません。使えるもの: track、track-wide、two-lap
+error-board-sides = ボードは2〜4サイド用です。{ $sides }サイドでは使えません。
+error-board-target = 目標の点数は 11 から 999 までです。{ $target } は指定できません。
+error-board-rears = 得点は{ $sides }個ですが、後ろのペグは{ $given }個です。
+error-board-games = 得点は{ $sides }個ですが、勝ちゲーム数は{ $given }個です。
+error-board-negative = { $value } は 0 より小さい数です。
+error-board-rear-ahead = サイド{ $side }: 後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
+
+## エラー：記録と局面
+
+# テキストのある行の誤り。
+at-line = { $line }行目：{ $told }
+error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
+error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。
+error-record-header = 「{ $text }」の行は、次の形でなければなりません: { $expected }
+error-record-header-end = 「{ $text }」はここに書けません。記録の初めの部分は、level、seed、tag をこの順に続けるか、空行で終えます。
+error-record-control-character = 行に制御文字があります。
+error-record-trailing-blank = 行の終わりに空白があります。
+error-record-line-not-ended = 最後の行に改行がありません。
+error-record-not-utf8 = UTF-8 のテキストではありません。
+error-record-comment = 「{ $text }」は注記として読めません。注記は # と空白1つに続けて1行で書きます。
+error-record-move = 「{ $text }」は行動として読めません。行の形: { $expected }
+error-record-wrong-actor = 「{ $text }」は { $actor } の行動ではありません。席はプレイヤーの行動を、* は山札の行動を書きます。
+error-record-note = 「{ $text }」は得点として読めません。得点は 45-88、ゲームが決まったときは 121-88 games 1-0 のように書きます。
+error-record-score-missing = 得点が変わったので書かなければなりません: { $true }
+error-record-score-not-due = 得点は変わっていないのに { $stated } とあります。
+error-record-score-untrue = 得点は { $stated } ではなく { $true } です。
+error-not-as-seen = 記録した人から見えたとおりに書かれていません。自分のカードはそのまま、ほかの人のカードは ?? と書きます。
+error-card-was-not-held = 席{ $seat }は { $card } を持っていたはずがありません。出せるときにゴーと言っています。
+error-record-seen-otherwise = この記録にあるのは { $seen } から見えたことだけで、{ $wanted } から見えたことは分かりません。
+error-no-such-seat = 席{ $seat }はありません。席は{ $players }つで、0から数えます。
+error-replay-one-viewer = --seat と --spectator は一緒に指定できません。
+error-not-a-position = 局面として読めません。{ $field } が誤っているか、欠けているか、場所が違います。
+
+## エラー：プレイの画面（pegout play）
+
+error-wrong-number-of-opponents = ほかの席は{ $others }つですが、強さが{ $given }つ指定されています。全員に1つ、または席ごとに1つずつ指定します。
+error-bad-seed = 「{ $text }」はシードにできません。シードは前後に空白のない1行の文字列です。
+error-file-exists = { $path } はすでにあります。上書きはしません。
+error-game-in-use = { $path } は別の端末でプレイ中です。新しく始めるには: pegout play --new
+error-game-is-over = { $path } のゲームは終わっています。新しく始めるには別のファイルを指定します。
+error-not-a-game-to-go-on = { $line ->
+    [0] { $path } は続けられるゲームではありません。1人がコンピューターと対戦した完全な記録ではありません。
+   *[other] { $path } は続けられるゲームではありません。{ $line }行目が正しくありません。
+}
+error-not-in-range = 「{ $text }」は{ $least }から{ $most }までの整数ではありません。
+error-not-a-place = 「{ $text }」は場所ではありません。場所は b3 のように列の文字と行の番号で示します。
+error-place-not-open = { $place } には置けません。空いていて、置かれたカードに接する場所だけです。
+error-not-in-hand = 手札に { $text } はありません。
+error-which-of-rank = { $text } は { $cards } のどれとも読めます。スートも入力してください。
+error-rank-or-place = 「{ $text }」は数とも手札の順番とも読めます。スートも入力するか、2枚目なら #2 と入力してください。
+error-not-readable = 「{ $text }」はここでは読めません。? で入力できるものを表示します。
+error-one-card-needed = 出すカードは1枚ずつです。
+error-nothing-typed = 何も入力されていません。? で入力できるものを表示します。
+error-hole-wrong = { $hole }の穴は前のペグの{ $distance }つ先です。得点は{ $points }点です。
+error-hole-behind = { $hole }の穴は前のペグ（{ $front }）より先ではありません。
+error-hole-past-game = { $hole }の穴はゲームホール（{ $target }）の先です。
+error-peg-first = 先にペグを動かしてください。
+error-undo-nothing = 取り消せるものはありません。
+error-undo-revealed = そのあとに見えたものがあるので、最後の選択は取り消せません。
+
+## エラー：ファイルとコマンド行
+
+error-file-missing = { $path }: ファイルがありません。
+error-file-is-directory = { $path } はディレクトリです。
+error-file-unreadable = { $path } を開けません（{ $reason }）。
+error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
+error-no-such-language = 「{ $lang }」という言語はありません。使えるもの: en、ja
+error-no-such-command = 「{ $name }」というコマンドはありません。使えるもの: { $known }
+error-usage-no-such-option = { $name } というオプションはありません。
+error-usage-missing-command = コマンドがありません。
+error-usage-missing = { $name } がありません。
+error-usage-needs-value = { $name } には値が必要です。
+error-usage-takes-no-value = { $name } に値は指定できません。
+error-usage-bad-value = { $name } の値が正しくありません（{ $text }）。
+error-usage-extra = 余分な語があります: { $text }
+
+## pegout histogram、discard、cribs、odds、solve
+
+error-solver-missing = NumPy と Numba が必要です: pip install "pegout[solver]"
+solver-compiling = 初回だけコンパイルします。次回からはすぐに始まります。
+histogram-points = 点
+histogram-shows = 手札
+histogram-cribs = クリブ
+histogram-share = 割合
+histogram-mean = 平均
+error-no-histogram = { $variant } のヒストグラムはありません。six-card か five-card を選んでください。
+
+discard-keep = 残す
+discard-laid = 捨てる
+discard-hand = 手札
+discard-spread = 最小-最大
+discard-crib = クリブ
+discard-pegging = プレイ
+discard-points = 合計点
+discard-win = 勝率
+
+cribs-own = 自分のクリブ
+cribs-opponent = 相手のクリブ
+
+odds-games = a の勝ちゲーム数から負けゲーム数を引いた期待値: { $games }
+
+solve-step = { $step }: { $done }
+solve-written = { $path } に書き出しました。
+
+error-no-cribs = { $variant } のクリブの表はありません。six-card か five-card を選んでください。
+error-no-odds = { $variant } の勝率はありません。six-card、short、five-card から選んでください。
+error-no-discards = { $variant } では捨て札をしません。
+error-no-such-role = { $text } という立場はありません。使えるのは { $known } です。
+error-no-such-stakes = { $text } という重みはありません。使えるのは { $known } です。
+error-no-such-result = { $text } という計算はありません。使えるのは { $known } です。
+error-bad-dealer = 親は a か b です（{ $text } ではありません）。
+error-bad-score = 点数は 76-81 のように { $target } 未満の数2つです（{ $text } ではありません）。
+error-score-for-two = { $variant } では点数から勝率は出せません。点だけを示します。
+error-artefact-unreadable = 数値 { $name } がないか壊れています。pegout solve で作り直せます。
+
+## pegout serve and the server
+
+help-serve = ブラウザー向けに対局を配信します。
+help-serve-host = 待ち受けるアドレス。0.0.0.0 なら、このマシンに届く全員から受け付けます。
+help-serve-port = ポート。0 なら空いているものを使います。
+help-serve-public-url = 外の人がこのサーバーに届くアドレス。招待リンクに使います。
+help-serve-database = データベース（SQLAlchemy の URL）。既定値: 利用者のデータフォルダーの SQLite。
+serve-ready = { $address } で Pegout を配信中です – Ctrl-C で終了します。
+error-web-missing = サーバーに必要なパッケージがありません（{ $module }）: pip install "pegout[web]"
+error-address-in-use = { $address } で待ち受けできません: { $reason }
+error-database-unusable = データベース { $url } を使えません: { $reason }
+error-bad-request = { $where } はここでは使えません: { $problem }
+error-wrong-number-of-seats = 必要な席は { $needed } 席です（指定は { $given } 席）。
+error-no-such-phrase = 「{ $phrase }」というフレーズはありません。
+error-no-hint-now = ここではヒントは出せません。あなたの決める番でないか、自分で数える場面です。
+error-not-a-partner = 相談できるのはテーブルトップのパートナー同士だけです。
+error-token-needed = 着席したときに受け取ったトークンが必要です。
+error-token-unknown = このトークンはここでは使えません。
+error-code-unknown = このコードは、存在しないか、使用済みか、期限切れです。
+error-no-seat = 観戦中です。行動できるのは席に着いている人だけです。
+error-not-at-this-table = このテーブルに参加していません。先に参加してください。
+error-no-such-table = テーブル「{ $table }」はありません。
+error-no-such-invite = この招待で着ける空席はありません。
+error-no-such-page = このアドレスには何もありません。
+error-method-not-allowed = このアドレスではその操作はできません。
+error-stale-action = その間にゲームが進みました。イベント { $expect } の後の場面でしたが、今は { $seq } です。
+error-table-full = このテーブルは満席です。
+error-table-waiting = まだ空席があります。全員がそろうと始まります。
+error-table-over = この対局は終わっています。
+error-table-not-over = この対局はまだ終わっていません。
+error-not-away = 席 { $seat } の人は離れていないか、その人を待っていないか、このテーブルではできない操作です。
+error-too-many = 回数が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+phrase-hello = こんにちは
+phrase-good-luck = よろしくお願いします
+phrase-well-played = お見事
+phrase-nice-hand = いい手ですね
+phrase-ouch = やられました
+phrase-thinking = 考え中です
+phrase-one-moment = 少しお待ちください
+phrase-thanks = ありがとう
+phrase-sorry = すみません
+phrase-good-game = いい勝負でした
+phrase-again = もう一局どうですか
+phrase-bye = さようなら
+phrase-here = ここ
+phrase-not-there = そこではない
+phrase-your-choice = お任せします
+phrase-help-me = どう思いますか
+hint-best-hand = 手札が最もよく残ります。
+hint-best-crib = クリブにとって最善です。
+hint-scores-now = すぐに得点になります。
+hint-safest = 相手に与えるものが最も少ない手です。
+hint-best-lines = 自分の列に最も有利です。
+
+## ウェブ：枠と卓
+
+web-close = 閉じる
+web-language = 言語
+web-home = Pegout、最初のページへ
+web-nav = ページ
+web-nav-play = 遊ぶ
+web-nav-learn = 学ぶ
+web-nav-rules = ルール
+web-nav-history = 戦績
+web-sounds = 音
+web-help = ヘルプ
+web-settings = 設定
+web-skip = 本文へ
+web-missing = ページがありません。
+web-theme = 明るさ
+web-theme-auto = 端末に合わせる
+web-theme-light = 昼
+web-theme-dark = 夜
+web-board = ボード
+web-board-track = 一周
+web-board-two-lap = 二周
+web-speed = 手役の計算の速さ
+web-speed-slow = ゆっくり
+web-speed-normal = ふつう
+web-speed-quick = 速い
+web-four-colours = 4色のカード
+web-four-colours-note = クラブは緑、ダイヤは青
+web-hints = ヒント
+web-hints-note = 遊んでいるとき、求めに応じて
+web-keys = キー操作
+web-key-move = カードや場所の間を移る
+web-key-take = 選ぶ、出す。計算では次へ進む
+web-key-digit = 手札のその番号のカードを選ぶ、出す
+web-key-go = ゴーと言う
+web-key-hint = ヒント
+web-key-skip = 計算を飛ばす
+web-key-deal = このディールの経過
+web-key-talk = ひとこと
+web-key-board = ボードを読み上げる
+web-key-help = このヘルプ
+web-key-close = 閉じる
+web-help-rules = ルールと用語集
+web-help-lesson = はじめての1ゲーム
+web-error-other = うまくいきませんでした。もう一度試してください。
+web-list-comma = {"、"}
+web-kind-for = { $kind }で{ $points }
+error-offline = サーバーに接続できません。
+web-title = 遊ぶ
+web-seat-open = 空席
+web-seat-guest = ゲスト
+web-seat-numbered = { $name }{ $number }
+web-seat-bot = ボット
+web-seat-stand-in = ハウスが代行中
+web-seat-away = 離席中
+web-seat-laid-away = 捨て札済み
+web-seat-label = { $name }: { $score }点
+web-dealer-button = 親
+web-lines-columns = 縦の列
+web-lines-rows = 横の列
+web-cards-held = { $number ->
+   *[other] カード{ $number }枚
+}
+web-in-pile = 山に{ $number }枚
+web-clock = この手番に{ $move }、持ち時間{ $bank }
+web-card-over = { $count } · 31を超過
+web-card-refused = { $card }：{ $reason }
+web-card-makes = { $card }、累計{ $count }
+web-count = 累計{ $count }、31まで
+web-of-thirty-one = / 31
+web-round = このラウンドのカード
+web-crib-label = { $who ->
+    [you] あなたのクリブ：{ $number }枚
+   *[other] { $name }のクリブ：{ $number }枚
+}
+web-told-dealt = 新しいディール。{ $deals }。手札は{ $cards }。
+web-told-played = { $name }：{ $card }、累計{ $count }
+web-told-go = { $name }：ゴー
+web-told-pegged = { $name }：{ $reason }。合計{ $score }点。
+web-told-shown = { $whose }：{ $cards }。{ $count }
+web-told-turned = { $name }は{ $card }をめくりました。
+web-place = { $row }行{ $column }列
+web-place-card = { $place }：{ $card }
+web-place-open = { $place }、置けます
+web-place-gain = { $place }、置けます。得 { $gain }
+web-place-shut = { $place }、置けません
+web-layout = 5×5の場
+web-line-row = { $number }行：{ $points }点
+web-line-column = { $number }列：{ $points }点
+web-your-card = あなたのカード
+web-their-card = { $name }のカード
+web-layout-so-far = この場
+web-places-left = { $number ->
+   *[other] 残り{ $number }か所
+}
+web-claims = { $points }
+web-claims-that = { $name }の申告は{ $points }点です。
+web-claim-ask = { $what ->
+    [hand] あなたの手札は何点ですか。
+    [crib] あなたのクリブは何点ですか。
+    [last_card] ラストカードは何点ですか。
+   *[play] 出したカードは何点ですか。
+}
+web-claim = { $points }点と申告
+web-claim-quick = すぐに申告
+web-less = 1つ減らす
+web-more = 1つ増やす
+web-pass = 認める
+web-claimed = 申告 { $claimed }
+web-claim-truth = 正しくは{ $points }
+web-counting-wait = { $name }が数えています。
+web-draw = カードを1枚引いてください。
+web-draw-wait = 順番決め。
+web-draw-slider = 広げた山札
+web-draw-place = 52枚のうち{ $place }枚目
+web-cut = あなたがカットします。
+web-cut-how = 好きな枚数を持ち上げてください。
+web-cut-slider = 山札：1枚から{ $most }枚まで持ち上げます
+web-cut-depth = { $depth ->
+   *[other] { $depth }枚持ち上げ
+}
+web-show-counting = 計算中
+web-show-down = 伏せています
+web-show-next = 次へ
+web-show-on = 進む
+web-show-next-deal = 次のディール
+web-show-skip = 計算を飛ばす
+web-so-far = ここまで
+web-item-of = { $rank }の{ $kind }
+web-this-deal = このディール
+web-last-show = 手役の計算
+web-hint = ヒント
+web-hint-mean = すべてのスターターの平均
+web-hint-away = クリブへ
+web-hint-choice = 候補
+web-hint-said = ヒント：{ $action }。{ $why }
+web-talk = ひとこと
+web-mute = { $name }のひとことを表示しない
+web-resign = 投了
+web-resign-sure = ゲームは終わり、相手の勝ちになります。ほかの人がいる卓では、ハウスが代わりに続けます。
+web-resign-not = 続ける
+web-absent = { $name }はしばらく離席しています。
+web-absent-stand-in = ハウスに代行させる
+web-absent-win = 勝ちを申請する
+web-your-turn = あなたの番です。
+web-ask-discard = { $number ->
+   *[other] 捨てるカードを{ $number }枚選んでください。
+}
+web-must-go = 出せるカードがありません。ゴーと言ってください。
+web-lead = あなたから始めます。どのカードでも出せます。
+web-any-card = どのカードでも出せます。
+web-highest = { $card }以下のカードが出せます。
+web-place-how = 光っている場所にカードを置いてください。
+web-waiting = { $names }を待っています。
+web-lay-away-before = { "" }
+web-lay-away-after = をクリブに捨てる
+web-choose = { $number ->
+   *[other] カードを{ $number }枚選ぶ
+}
+web-peg = ペグを動かす
+web-peg-points = { $points ->
+   *[other] { $points }点進めます。
+}
+web-peg-how = ボードの穴を押すか、ここで穴を数えてください。
+web-peg-holes = { $holes ->
+   *[other] { $holes }つ先
+}
+web-peg-set = 差す
+web-peg-for-me = 動かしてもらう
+web-peg-wrong = そこは{ $holes }つ先です。進めるのは{ $points }です。
+web-watching = 観戦中です。
+web-spectators = 観戦：{ $number }人
+web-link-lost = 接続が切れました。つなぎ直しています。
+web-head-target = { $target }点
+web-head-game = 第{ $game }ゲーム（{ $match }先取）
+web-head-deal = 第{ $deal }ディール
+web-variant-six-card = シックス・カード
+web-variant-short = ショートゲーム
+web-variant-five-card = ファイブ・カード
+web-variant-three-player = 3人
+web-variant-four-player = 4人（ペア戦）
+web-variant-four-player-solo = 4人（個人戦）
+web-variant-table-top = テーブルトップ
+web-ended = { $reason ->
+    [resigned] { $name }が投了しました。
+    [time] 時間切れ：{ $name }。
+   *[abandoned] { $name }がゲームを離れました。
+}
+web-ended-nobody = 勝者なしで終わりました。
+web-result = 結果
+web-rematch = もう一局
+web-rematch-join = 次の対戦へ
+web-replay = 再生
+web-front = 最初のページ
+web-next-game = 次のゲーム
+web-to-crib = { $who ->
+    [you] あなたのクリブへ
+   *[other] { $name }のクリブへ
+}
+
+## ウェブ：ページ
+
+# 最初のページ
+web-front-first = クリベッジを、
+web-front-second = ひとりでも、みんなでも。
+web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、押せばすぐにカードが配られます。
+web-front-level = 相手
+web-level-note-random = 出せるものを何でも
+web-level-note-beginner = 覚えたての人に
+web-level-note-steady = 手堅く、近道なし
+web-front-play = すぐに遊ぶ
+web-front-friend = 友だちを招く
+web-front-friend-note = リンクを送るだけ
+web-front-continue = つづきから
+web-front-unfinished = 途中のゲーム
+web-front-against = { $names }との対戦 · 第{ $deal }ディール
+web-front-waiting = 人を待っています
+web-front-your-turn = あなたの番
+web-front-rules = { $variant }、{ $target }点
+web-front-change = ルールを変える
+web-front-best = 最高の手役
+web-front-best-label = スペード・ハート・ダイヤの5とクラブのジャック、スターターはクラブの5で29点
+web-front-more = そのほか
+web-front-table-top = テーブルトップ
+web-front-table-top-note = 5×5の場で、縦の列と横の列が競います
+web-front-lesson = はじめての1ゲーム
+web-front-lesson-note = 1ディールで、用語をひとつずつ
+web-front-trainer = 数え方の練習
+web-front-trainer-note = 手役を数え、役ごとに確かめます
+web-front-history = 戦績
+web-front-history-note = 再生、平均、得点の推移
+
+# 招く、加わる
+web-copy = リンクをコピー
+web-copied = コピーしました
+web-share = 共有
+web-share-words = クリベッジをしませんか
+web-your-name = テーブルでの名前
+web-lobby = 友だちを待っています
+web-lobby-several = 友だちを待っています
+web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページは閉じて、また開いてもかまいません。
+web-lobby-link = 友だちへのリンク
+web-lobby-seat = 席{ $number }へのリンク
+web-lobby-open = まだ空いています
+web-lobby-house = コンピューター
+web-lobby-here = 着席しています
+web-lobby-watching = 空いている席があります。
+web-lobby-watchers = 観戦用のリンク
+web-lobby-leave = テーブルを離れる
+web-door = クリベッジに招かれています
+web-door-how = 席が用意されています。登録はいりません。
+web-door-sit = 席に着く
+web-door-watch = 観戦する
+web-door-lesson = クリベッジがはじめての方へ：はじめての1ゲームは5分ほどです。
+
+# 新しいゲーム
+web-new = 新しいゲーム
+web-new-variant = クリベッジの種類
+web-new-seats = 相手
+web-new-opponent = 相手
+web-new-bot = { $level }（コンピューター）
+web-new-friend = 友だち（リンクで招く）
+web-new-options = オプション
+web-new-more = 細かいオプション
+web-new-clock = 時計
+web-new-rules = このゲームのルール
+web-new-start = 始める
+web-new-invite = テーブルを作る
+web-about-six-card = 2人、121点
+web-about-short = 2人、61点
+web-about-five-card = 元の形、61点
+web-about-three-player = 3人、個人戦
+web-about-four-player = 4人、向かい合うペア
+web-about-four-player-solo = 4人、個人戦
+web-about-table-top = 5×5の場に並べます
+web-option-target = 何点先取
+web-option-match = 何ゲーム先取
+web-option-other = ほか
+web-option-players = 人数
+web-option-players-2 = 2人
+web-option-players-4 = 2組のペア
+web-option-skunk = スカンク
+web-option-skunk-note = 30点を超えて届かない負けは2ゲーム
+web-option-double_skunk = ダブル・スカンク
+web-option-double_skunk-note = 60点を超えて届かない負けは4ゲーム
+web-option-double_game = ダブル・ゲーム
+web-option-double_game-note = 60点以上の差の勝ちは2ゲーム
+web-option-first_deal = 最初の親
+web-option-first_deal-low = 低いカード
+web-option-first_deal-high = 高いカード
+web-option-three_for_last = スリー・フォ・ラスト
+web-option-three_for_last-note = 最初に親でない人が3点を得ます
+web-option-play_rounds = ディールのプレイ
+web-option-play_rounds-all = 全部のカード
+web-option-play_rounds-first = 最初のラウンドだけ
+web-option-counting = 点の数え方
+web-option-counting-auto = 自動
+web-option-counting-manual = 自分で数える
+web-option-muggins = マギンズ
+web-option-muggins-note = 見落とした点を取れます
+web-option-overclaim = 過大な申告
+web-option-overclaim-refuse = 正しい点に直す
+web-option-overclaim-penalty = 多い分は相手に
+web-option-pegging_by_hand = 自分でペグを動かす
+web-option-pegging_by_hand-note = ボードの穴を自分で数えます
+web-clock-none = なし
+web-clock-quick = 10秒
+web-clock-normal = 30秒
+web-clock-slow = 60秒
+web-clock-off = 時間の制限はありません。
+web-clock-how = 1手に{ $move }秒、ほかに全体で{ $bank }秒あります。
+
+# ルールと用語集
+web-rules-rules = ルール
+web-rules-glossary = 用語集
+web-rules-story = 歴史
+web-rules-play = このルールで遊ぶ
+web-also = ほかの名：{ $names }
+web-story-1 = クリベッジは17世紀はじめ、1630年ごろのイギリスのゲームです。ジョン・オーブリーによれば、サー・ジョン・サックリングが古いゲーム「ノディ」から考案しました。ルールはそれからほとんど変わっていません。
+web-story-2 = ベンジャミン・フランクリン夫妻もこのゲームを好みました。
+web-story-3 = アメリカ海軍では潜水艦乗りのゲームです。第二次世界大戦中にリチャード・オケインが使ったボードは、太平洋艦隊で最も古い現役の潜水艦に受け継がれています。
+web-story-4 = テーブルトップ・クリベッジはカナダで遊ばれています。
+web-term-draw = 順番決め
+web-term-short = ショートゲーム
+web-term-layout = 場
+web-alias-pone = ノンディーラー
+web-alias-starter = ターン・アップ・カード
+web-alias-last-card = ゴーの得点
+web-alias-pair_royal = ロイヤル・ペア、スリー・オブ・ア・カインド
+web-alias-double_pair_royal = ダブル・ロイヤル・ペア、フォー・オブ・ア・カインド
+web-alias-run = シークエンス、連番
+web-alias-nobs = ヒズ・ニブ、ジャック
+web-alias-heels = トゥー・フォー・ヒールズ
+web-alias-skunk = スコンク、ラーチ
+web-alias-short = ハーフゲーム。121点のものはロングゲーム
+web-means-draw = 全員が山札から1枚引きます。低いカードの人が最初の親です。同じ数なら引き直します。
+web-means-dealer = ディーラーともいいます。カードを配り、スターターをめくり、クリブを持ちます。親は次のディールで相手に移ります。
+web-means-pone = 親でないプレイヤーです。山札をカットし、最初のカードを出し、手役の計算も先にします。
+web-means-deal = カードを配ること。また、配ってから次に配るまでのひと区切り。
+web-means-pack = 配られていない残りのカードです。
+web-means-hand = プレイヤーが手元に残すカードです。1枚ずつ出し、あとで手役として数えます。
+web-means-discard = 伏せてクリブに捨てるカードです。
+web-means-crib = 全員が捨てたカードです。最後に数え、得点は親のものになります。
+web-means-cut = 山札の途中で持ち上げて分けることです。そこからスターターをめくります。
+web-means-starter = 捨て札のあとにめくるカードです。どの手札にもクリブにも加えて数えます。
+web-means-heels = スターターがジャックのとき、親がすぐに得る2点です。
+web-means-play = 順番にカードを出し、累計をコールしていく部分です。
+web-means-count = 0から出したカードの点の合計です。31を超えられません。
+web-means-round = 説明のための言葉です。31またはラストカードまでのプレイで、次はまた0から数えます。
+web-means-go = 31を超えずに出せるカードがないときの宣言です。相手が続けて出します。
+web-means-last-card = ラウンドの最後に出した人の1点です。31になったときは2点だけです。
+web-means-fifteen = 合計15になる組合せで2点です。プレイでは累計がちょうど15のときです。
+web-means-thirty_one = 累計がちょうど31で2点です。
+web-means-pair = 同じ数の2枚で2点です。
+web-means-pair_royal = 同じ数の3枚です。ペア3組で6点です。
+web-means-double_pair_royal = 同じ数の4枚です。ペア6組で12点です。
+web-means-run = 3枚以上の連番です。スートは問わず、1枚につき1点です。プレイでは出した順は問いません。
+web-means-show = 手札とクリブをスターターとともに数えます。子、親、クリブの順です。
+web-means-flush = 手札4枚が同じスートで4点、スターターも同じなら5点です。クリブでは5枚とも同じときだけ5点です。
+web-means-nobs = 手札かクリブにある、スターターと同じスートのジャックで1点です。
+web-means-peg = 得点の穴に立てるピンです。各サイドに2本あり、後ろのペグが前のペグを越えて進むので、直前の得点も分かります。
+web-means-game-hole = 最後の穴で、121または61です。ここに達した瞬間に勝ちです。
+web-means-skunk = 目標に30点を超えて届かない負けです。取り決めがあれば2ゲームの勝ちと数えます。
+web-means-double-skunk = 60点を超えて届かない負けです。4ゲームの勝ちと数えます。
+web-means-muggins = 自分で数えるゲームで、相手が見落とした点を取ることです。マギン、ムギンズともいいます。
+web-means-three_for_last = 各ゲームの最初のディールの前に、親でないプレイヤーが得る3点です。
+web-means-short = 61点のゲームです。
+web-means-layout = テーブルトップ・クリベッジの5×5の置き場所です。
+
+# 学ぶ
+web-learn = 学ぶ
+web-learn-glossary = ゲームの言葉と、そのほかの呼び名
+web-learn-story = どこから来たゲームか
+web-advice = 上手な人が知っていること
+web-advice-1 = 強い4枚を残し、残りを捨てます。最良の[starter:スターター]だけでなく、出うるすべてのスターターで考えます。
+web-advice-2 = 自分の[crib:クリブ]には、ペア、15になる2枚、5、そして4から8までの中ほどのカードを捨てます。
+web-advice-3 = 相手のクリブには、キングと2のように離れたカードを捨てます。5は捨てません。
+web-advice-4 = 最初のカードは5より小さいものにします。次の1枚で[fifteen:15]にされません。
+web-advice-5 = 終盤は[show:手役の計算]の順がものを言います。[pone:子]が先に数えるので、大きな手より小さくても確かな手、さらにプレイの点が大切になることがあります。
+web-advice-6 = 両者が終わりに近いとき、あと5点か10点の親はたいてい届きます。子は、大きくなりうる手を残します。
+web-advice-7 = 捨てる2枚も、すべてのスターターについて考えます。
+
+# キー
+web-key-rules = このゲームのルールと用語集
+
+# 数え方の練習
+web-trainer-hands = 手札
+web-trainer-typical = よく残す手札
+web-trainer-random = 無作為
+web-trainer-streak = 連続
+web-trainer-best = 最高
+web-trainer-check = 確かめる
+web-trainer-next = 次の手札
+web-trainer-is-right = 合っています。
+web-trainer-is-wrong = 正しくは{ $total }点です。
+web-trainer-right = 合っています。{ $recital }。申告{ $claimed }点、正しくは{ $total }点。
+web-trainer-wrong = 申告{ $claimed }点、正しくは{ $total }点。{ $recital }。
+web-trainer-how = フィフティーンは1組2点、ペアは2点、ペア・ロイヤルは6点、ランは1枚1点、フラッシュは4点か5点、ヒズ・ノブは1点です。
+web-part-fifteens = フィフティーン
+web-part-pairs = ペア
+web-part-runs = ラン
+web-part-flush = フラッシュ
+web-part-nobs = ヒズ・ノブ
+web-part-less = { $part }を減らす
+web-part-more = { $part }を増やす
+web-part-truth = 正しくは{ $points }
+
+# 戦績
+web-history-all = すべての種類
+web-games = ゲーム
+web-games-none = 終わったゲームはまだありません。
+web-games-more = 前のゲーム
+web-game-won = 勝ち
+web-game-lost = 負け
+web-game-none = 勝敗なし
+web-rates = 勝率
+web-rates-against = 相手
+web-rates-won = 勝ち
+web-rates-rate = 勝率
+web-rates-range = ありそうな範囲
+web-rates-all = 全体
+web-rates-people = 人
+web-rates-note = 真の勝率が100回中95回は収まる範囲です（ウィルソンの区間）。ゲーム数が少ないと広くなります。
+web-rate-of = { $games }のうち{ $won }
+web-rate-between = { $low }～{ $high }
+web-averages = 1ディールの得点
+web-averages-deals = ディール数
+web-averages-note = 最高の手役は{ $best }点です。小さい数字は上手な人の平均です。
+web-averages-plain = 最高の手役は{ $best }点です。
+web-as-pone = 子のとき
+web-as-dealer = 親のとき
+web-plot-table = 得点の表
+web-carry = ほかの端末で
+web-carry-how = コードを使うと、ゲームと戦績と席をほかの端末でも使えます。
+web-carry-make = コードを作る
+web-carry-until = { $minutes }分間、1回だけ使えます。
+web-carry-code = ほかの端末のコード
+web-carry-take = ここで使う
+
+# 再生
+web-replay-title = 再生
+web-replay-moves = 手順
+web-replay-scores = 得点の推移
+web-replay-first = 最初へ
+web-replay-back = 前へ
+web-replay-next = 次へ
+web-replay-last = 最後へ
+web-replay-at = { $all }手のうち{ $at }手目
+web-replay-slider = 再生の位置
+web-replay-record = 記録をダウンロード
+web-replay-hand = 手札
+web-replay-laid = 捨て札
+web-replay-starts = 第{ $deal }ディール
+web-replay-unfinished = このゲームはまだ続いています。

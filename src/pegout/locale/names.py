@@ -1,0 +1,40 @@
+"""Names of cards and scores for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pegout.cards import Card, Rank
+from pegout.locale.translator import Translator
+from pegout.rules.show import Kind
+
+
+def card_name(card: Card) -> str:
+    """A card as people write it: `5♥`, `10♠`."""
+    rank = "10" if card.rank == Rank.TEN else card.rank.letter
+    return rank + card.suit.symbol
+
+
+def card_names(cards: Iterable[Card]) -> str:
+    """Cards as people write them, with blanks between."""
+    return " ".join(card_name(card) for card in cards)
+
+
+def card_in_words(card: Card, t: Translator) -> str:
+    """A card in words, `five of hearts`."""
+    return t("card-in-words", rank=rank_name(card.rank, t), suit=t(f"suit-{card.suit}"))
+
+
+def rank_name(rank: Rank, t: Translator) -> str:
+    """A rank in words, `five`, `jack`."""
+    return t(f"rank-{int(rank)}")
+
+
+def number_name(number: int, t: Translator) -> str:
+    """A number from 0 to 31 in words; in Japanese in digits."""
+    return t(f"number-{number}")
+
+
+def kind_name(kind: Kind, t: Translator) -> str:
+    """What a score is for, in words."""
+    return t(f"kind-{kind}")

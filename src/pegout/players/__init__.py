@@ -1,0 +1,8 @@
+"""Who decides: the levels, each seeing a View and nothing else; decks, tables, series of games."""
+
+from pegout.players.deck import Deck
+from pegout.players.levels import LEVELS, make_player
+from pegout.players.protocol import Player
+from pegout.players.table import Step, play_game
+
+__all__ = ["LEVELS", "Deck", "Player", "Step", "make_player", "play_game"]

@@ -1,0 +1,96 @@
+"""The level `beginner`: sound, with the lapses of somebody who has not played for long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pegout.cards import Card, Rank
+from pegout.players.chance import Chance
+from pegout.players.house import HousePlayer
+from pegout.players.pegging import laid_points
+from pegout.rules.actions import Discard, Place, Play
+from pegout.rules.show import ScoreItem, score_show, total
+from pegout.rules.tabletop import COLUMNS_SIDE, line_cards
+from pegout.rules.views import View
+
+# How often something slips, in percent.
+OVERLOOKS: Final = 10
+"""A combination in the hand, when choosing what to keep."""
+MISPLAYS: Final = 15
+"""What a card would score in the play."""
+LEADS_A_FIVE: Final = 15
+FORGETS_WHOSE_CRIB: Final = 30
+PLACES_ANYHOW: Final = 25
+MISCOUNTS: Final = 6
+"""A combination, when counting aloud."""
+COUNTS_TWICE: Final = 5
+MISSES_MUGGINS: Final = 35
+
+
+class Beginner(HousePlayer):
+    """Keeps the fifteens, pairs and runs it sees and plays the card that scores; not always."""
+
+    level = "beginner"
+
+    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+        """Keep what counts most as it is held, without a thought for the starter.
+
+        Now and then a combination is not seen, and a pair broken or a run lost for no reason.
+        """
+        own = view.rules.side(view.dealer) == view.side
+        sign = 1 if own else 0 if chance.happens(FORGETS_WHOSE_CRIB) else -1
+        worths = {option: self._kept(view, option, sign, chance) for option in options}
+        best = max(worths.values())
+        return chance.pick([option for option, worth in worths.items() if worth == best])
+
+    def _kept(self, view: View, option: Discard, sign: int, chance: Chance) -> int:
+        laid = [card for card in option.cards if card]
+        kept = [card for card in view.hand if card and card not in laid]
+        seen = [item for item in score_show(kept, None) if not chance.happens(OVERLOOKS)]
+        return total(seen) + sign * _gift(laid)
+
+    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+        """Lay what scores most now, as far as it is seen; otherwise anything that is no blunder."""
+        before = view.round_cards()
+        worths = {option: self._seen(before, option.card, chance) for option in options}
+        best = max(worths.values())
+        return chance.pick([option for option, worth in worths.items() if worth == best])
+
+    def _seen(self, before: Sequence[Card], card: Card, chance: Chance) -> int:
+        if not before:
+            return -int(card.rank is Rank.FIVE and not chance.happens(LEADS_A_FIVE))
+        ranks = tuple([other.rank for other in before])
+        points = laid_points((*ranks, card.rank))
+        return 0 if points and chance.happens(MISPLAYS) else points
+
+    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+        """Place where the own line counts most at once, mostly; the other side's is not minded."""
+        if chance.happens(PLACES_ANYHOW):
+            return chance.pick(options)
+        worths = {option: _line_points(view, option) for option in options}
+        best = max(worths.values())
+        return chance.pick([option for option, worth in worths.items() if worth == best])
+
+    def claim(self, due: Sequence[ScoreItem], chance: Chance) -> int:
+        """Claim what is seen: at times one is missed, at times a fifteen is counted twice."""
+        seen = total([item for item in due if not chance.happens(MISCOUNTS)])
+        return seen + 2 * (len(due) > 1 and chance.happens(COUNTS_TWICE))
+
+    def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
+        """Notice what was overlooked, mostly."""
+        return overlooked > 0 and not chance.happens(MISSES_MUGGINS)
+
+
+def _gift(laid: Sequence[Card]) -> int:
+    """What two cards, or one, give a crib at a glance: fives, pairs, fifteens."""
+    fives = sum([card.rank is Rank.FIVE for card in laid])
+    return 2 * fives + (total(score_show(laid, None)) if len(laid) > 1 else 0)
+
+
+def _line_points(view: View, place: Place) -> int:
+    """What the own line counts with the turned card laid there."""
+    assert view.turned is not None
+    number = place.column if view.side == COLUMNS_SIDE else place.row
+    cards = [card for card in line_cards(view.layout, view.side, number) if card]
+    return total(score_show([*cards, view.turned], None))

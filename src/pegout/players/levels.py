@@ -1,0 +1,35 @@
+"""The levels by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pegout.errors import PlayerError
+from pegout.players.anything import Random
+from pegout.players.beginner import Beginner
+from pegout.players.protocol import Player
+from pegout.players.steady import Steady
+
+_MAKERS: Final[Mapping[str, Callable[[int | str], Player]]] = {
+    "random": Random,
+    "beginner": Beginner,
+    "steady": Steady,
+}
+LEVELS: Final = tuple(_MAKERS)
+"""The levels from the weakest to the strongest."""
+
+
+def make_player(level: str, seed: int | str) -> Player:
+    """A player of the house.
+
+    Args:
+        level: one of `LEVELS`.
+        seed: what its chance comes from; the same seed and view give the same action.
+
+    Raises:
+        PlayerError: `no-such-level`, with the level and those known.
+    """
+    if level not in _MAKERS:
+        raise PlayerError("no-such-level", level=level, known=", ".join(LEVELS))
+    return _MAKERS[level](seed)

@@ -1,0 +1,206 @@
+"""Many games between players of the house, and what came of them.
+
+Each game is a pure function of the series and its number, so any part can be played anywhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeVar
+
+from pegout.errors import PlayerError
+from pegout.players.levels import make_player
+from pegout.players.table import play_game, wrong_number
+from pegout.record import Header, Record, make
+from pegout.rules.actions import Action
+from pegout.rules.events import Dealt, Event, Pegged, Shown
+from pegout.rules.state import State
+from pegout.rules.variants import Form, Rules
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played.
+
+    Attributes:
+        rules: the rules; with `match` above 1 each game of the series is a whole match.
+        levels: the players' levels as listed, by seat; listed player p is on side p modulo the
+            number of sides.
+        games: how many games.
+        seed: what every deck and every player's chance comes from.
+        duplicate: every deck serves two games in a row, the second with everybody one seat on, so
+            that between two sides each gets the other's cards.
+
+    Raises:
+        PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `no-such-level`.
+    """
+
+    rules: Rules
+    levels: tuple[str, ...]
+    games: int
+    seed: int | str = 0
+    duplicate: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if len(self.levels) != self.rules.players:
+            raise wrong_number(self.rules, len(self.levels))
+        if self.games < 1:
+            raise PlayerError("no-games", games=self.games)
+        if self.duplicate and self.games % 2:
+            raise PlayerError("odd-duplicate", games=self.games)
+        for level in self.levels:
+            make_player(level, 0)
+
+    def play(self, number: int) -> Played:
+        """Play one game.
+
+        Args:
+            number: which, from 0.
+        """
+        rules = self.rules
+        deck, shift = divmod(number, 2) if self.duplicate else (number, 0)
+        seed = f"{self.seed}-{deck}"
+        levels = tuple(self.levels[(seat - shift) % rules.players] for seat in range(rules.players))
+        players = [make_player(level, seed) for level in levels]
+        steps = list(play_game(rules, players, seed))
+        return Played(
+            rules=rules,
+            levels=levels,
+            seed=seed,
+            shift=shift,
+            actions=tuple((step.actor, step.action) for step in steps),
+            events=tuple(event for step in steps for event in step.events),
+            state=steps[-1].state,
+        )
+
+
+class Played(NamedTuple):
+    """One game of a series.
+
+    Attributes:
+        rules: the rules.
+        levels: who sat where, by seat.
+        seed: what deck and players had.
+        shift: how many seats on from the listed order everybody sat.
+        actions: every action, with who acted.
+        events: everything that happened.
+        state: the state at the end.
+    """
+
+    rules: Rules
+    levels: tuple[str, ...]
+    seed: str
+    shift: int
+    actions: tuple[tuple[int, Action], ...]
+    events: tuple[Event, ...]
+    state: State
+
+    def by_listed_side(self, by_side: Iterable[T]) -> list[T]:
+        """Values by side at the table, put in the order of the players as listed."""
+        values = list(by_side)
+        return [values[(side + self.shift) % len(values)] for side in range(len(values))]
+
+    def record(self) -> Record:
+        """The game on paper."""
+        owners = ("deck", *map(str, range(self.rules.players)))
+        header = Header(
+            rules=self.rules,
+            players=self.levels,
+            levels=self.levels,
+            seeds=tuple((owner, self.seed) for owner in owners),
+        )
+        return make(header, self.actions)
+
+
+_PARTS = {"hand": "hand", "crib": "crib", "heels": "heels"}
+
+
+@dataclass
+class DealPoints:
+    """Points by role, over all deals that were counted to the crib; none in Table Top.
+
+    Deals cut short by the end of a game are left out: they would make every role look poorer.
+    What is pegged in the play, by muggins and by an opponent's overclaim is `pegging`; three for
+    last belongs to no deal.
+
+    Attributes:
+        deals: how many deals.
+        others: non-dealers in all of them together.
+        pone: points of all non-dealers.
+        dealer: points of the dealers by `hand`, `crib`, `pegging`, `heels`.
+    """
+
+    deals: int = 0
+    others: int = 0
+    pone: int = 0
+    dealer: Counter[str] = field(default_factory=Counter)
+
+    def add(self, played: Played) -> None:
+        """Count the deals of a game."""
+        if played.rules.form is Form.TABLE_TOP:
+            return
+        deal: list[Event] = []
+        for event in played.events:
+            if isinstance(event, Dealt) and deal and not isinstance(deal[-1], Dealt):
+                self._add_deal(deal)
+                deal = []
+            deal.append(event)
+        self._add_deal(deal)
+
+    def _add_deal(self, deal: list[Event]) -> None:
+        dealers = [event.dealer for event in deal if isinstance(event, Dealt)]
+        if not any(isinstance(event, Shown) and event.reason == "crib" for event in deal):
+            return
+        self.deals += 1
+        self.others += len(dealers) - 1
+        for event in deal:
+            if isinstance(event, Pegged) and event.reason != "three_for_last":
+                if event.seat == dealers[0]:
+                    self.dealer[_PARTS.get(event.reason, "pegging")] += event.points
+                else:
+                    self.pone += event.points
+
+    def means(self) -> dict[str, object] | None:
+        """Mean points a deal: `pone` a non-dealer, `dealer` by part; `None` without deals."""
+        if not self.deals:
+            return None
+        parts = ("hand", "crib", "pegging", "heels")
+        return {
+            "pone": round(self.pone / self.others, 4),
+            "dealer": {part: round(self.dealer[part] / self.deals, 4) for part in parts},
+        }
+
+
+@dataclass
+class Results:
+    """What has come of a series so far.
+
+    Attributes:
+        games: games played; matches, where the rules are for one.
+        wins: games won, by listed side.
+        game_points: games that the wins were worth, skunks counted, by listed side.
+        deals: what the deals have brought.
+    """
+
+    games: int = 0
+    wins: list[int] = field(default_factory=list)
+    game_points: list[int] = field(default_factory=list)
+    deals: DealPoints = field(default_factory=DealPoints)
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        state = played.state
+        won = [int(side == state.winner) for side in range(state.rules.sides)]
+        self.games += 1
+        self.wins = _sums(self.wins, played.by_listed_side(won))
+        self.game_points = _sums(self.game_points, played.by_listed_side(state.games))
+        self.deals.add(played)
+
+
+def _sums(before: list[int], more: list[int]) -> list[int]:
+    return [a + b for a, b in zip(before, more, strict=True)] if before else more

@@ -1,0 +1,81 @@
+"""Players at a table: the loop that hands out views and does what the players and the deck say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from pegout.errors import IllegalAction, PlayerError
+from pegout.players.deck import Deck
+from pegout.players.protocol import Player
+from pegout.rules.actions import DECK, Action, write_action
+from pegout.rules.events import Event
+from pegout.rules.game import actors, apply, start
+from pegout.rules.state import State
+from pegout.rules.variants import Rules
+from pegout.rules.views import view
+
+
+class Step(NamedTuple):
+    """One action of a game once it is done.
+
+    Attributes:
+        actor: who acted, a seat or `DECK`.
+        action: what was done.
+        state: the state after it.
+        events: what happened, in order.
+    """
+
+    actor: int
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+
+
+def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Iterator[Step]:
+    """Let players play a game, or a whole match where the rules say so, step by step.
+
+    Where several may act at once, as with the discards, they do in the order of their seats.
+
+    Args:
+        rules: the rules.
+        players: by seat.
+        seed: what the deck is shuffled from.
+
+    Raises:
+        PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
+            seat, level, action and the code that says why.
+    """
+    if len(players) != rules.players:
+        raise wrong_number(rules, len(players))
+    deck = Deck.from_seed(seed)
+    state = start(rules)
+    while acting := actors(state):
+        actor = min(acting)
+        if actor == DECK:
+            action: Action = deck.act(state)
+            state, events = apply(state, actor, action)
+        else:
+            action = players[actor].decide(view(state, actor))
+            state, events = _try(state, actor, action, players[actor].level)
+        yield Step(actor, action, state, events)
+
+
+def wrong_number(rules: Rules, given: int) -> PlayerError:
+    """The fault of too many or too few players for these rules."""
+    return PlayerError(
+        "wrong-number-of-players", variant=rules.name, needed=rules.players, given=given
+    )
+
+
+def _try(state: State, seat: int, action: Action, level: str) -> tuple[State, tuple[Event, ...]]:
+    try:
+        return apply(state, seat, action)
+    except IllegalAction as fault:
+        raise PlayerError(
+            "player-broke-rules",
+            seat=seat,
+            level=level,
+            action=write_action(action),
+            reason=fault.code,
+        ) from fault

@@ -1,0 +1,263 @@
+"""One position on one line, in the spirit of chess's FEN; it reads back to the same `State`.
+
+The grammar is specified in docs/record-format.md. What follows from the rest is not written: who
+has said go, and the truth about points under count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from pegout.cards import Card, parse_seen
+from pegout.cards import write as write_cards
+from pegout.errors import NotationError
+from pegout.record.sound import check
+from pegout.rules.counting import items_due, to_show
+from pegout.rules.pegging import next_to_play
+from pegout.rules.play import THIRTY_ONE
+from pegout.rules.state import Cards, Drawing, Lay, Phase, State, Tally
+from pegout.rules.tabletop import SIZE
+from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
+
+_BETWEEN: Final = " | "
+_PARTS: Final = " / "
+_NOTHING: Final = "-"
+_GO: Final = "go"
+_AWAITED: Final = "awaited"
+_MOST_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}", re.ASCII)
+
+
+def write_position(state: State) -> str:
+    """A state as one line of text, without a line end."""
+    fields = [f"{name} {value}" for name, value in _fields(state)]
+    return _BETWEEN.join([_write_rules(state.rules), str(state.phase), *fields])
+
+
+def _fields(state: State) -> Iterator[tuple[str, str]]:
+    """The fields that this state has, by name, in their order; `_READERS` has the same order."""
+    yield "games", _write_numbers(state.games)
+    yield "scores", _write_numbers(state.scores)
+    yield "rears", _write_numbers(state.rears)
+    yield "game", str(state.game)
+    yield "deal", str(state.deal)
+    if state.dealer >= 0:
+        yield "dealer", str(state.dealer)
+        yield "first", str(state.first_dealer)
+    if state.winner is not None:
+        yield "winner", str(state.winner)
+    if state.draws:
+        yield "draws", " ".join(map(_write_drawing, state.draws))
+    yield from _card_fields(state)
+    if state.rounds:
+        yield "laid", _PARTS.join(map(_write_round, state.rounds))
+    yield "turn", str(state.turn)
+    if state.shown:
+        yield "shown", str(state.shown)
+    if state.tally:
+        claimed = f"{state.tally.claimed} asks {state.tally.asked}"
+        yield "claim", _AWAITED if state.tally.asked is None else claimed
+
+
+def _card_fields(state: State) -> Iterator[tuple[str, str]]:
+    if state.hands and state.rules.form is Form.TABLE_TOP:
+        yield "piles", _PARTS.join(str(len(hand)) for hand in state.hands)
+    elif state.hands:
+        yield "hands", _PARTS.join(map(_write_zone, state.hands))
+    if state.discards:
+        yield "away", _PARTS.join(map(_write_zone, state.discards))
+    if state.crib:
+        yield "crib", write_cards(state.crib)
+    if state.depth is not None:
+        yield "cut", str(state.depth)
+    if state.starter:
+        yield "starter", str(state.starter)
+    if state.layout:
+        rows = [state.layout[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
+        yield "layout", _PARTS.join(" ".join(str(card or _NOTHING) for card in row) for row in rows)
+    if state.turned:
+        yield "turned", str(state.turned)
+
+
+def _write_rules(rules: Rules) -> str:
+    """The variant, and the options that are not as it has them."""
+    usual = options(VARIANTS[rules.name])
+    changed = [f"{key}={value}" for key, value in options(rules).items() if usual[key] != value]
+    return " ".join([rules.name, *changed])
+
+
+def _write_numbers(numbers: tuple[int, ...]) -> str:
+    return "-".join(map(str, numbers))
+
+
+def _write_zone(cards: Cards) -> str:
+    return write_cards(cards) or _NOTHING
+
+
+def _write_drawing(drawing: Drawing) -> str:
+    card = f"={drawing.card}" if drawing.card else ""
+    return f"{drawing.seat}:{drawing.place}{card}"
+
+
+def _write_round(moves: tuple[Lay, ...]) -> str:
+    return " ".join(f"{move.seat}:{move.card or _GO}" for move in moves) or _NOTHING
+
+
+def read_position(text: str) -> State:
+    """Read a position. It is strict, but takes cards in any spelling.
+
+    Raises:
+        NotationError: `not-a-position` with the field at fault, or what is wrong with a card.
+        RulesError: what is wrong with the rules.
+    """
+    told_rules, *rest = text.split(_BETWEEN)
+    rules = _read_rules(told_rules)
+    if not rest or rest[0] not in set(Phase):
+        raise NotationError("not-a-position", field="phase")
+    told = _split_fields(rest[1:])
+    values = {name: _read_field(name, value) for name, value in told.items()}
+    claim = values.pop("claim", None)
+    piles = {"hands": values.pop("piles")} if "piles" in values else {}
+    named = {_FIELDS.get(name, name): value for name, value in values.items()}
+    state = State(rules=rules, phase=Phase(rest[0]), **named, **piles)
+    if state.rounds:
+        gone = frozenset(move.seat for move in state.rounds[-1] if move.card is None)
+        state = replace(state, gone=gone)
+    check(state, claim)
+    return state if claim is None else replace(state, tally=_tally(state, *claim))
+
+
+def _split_fields(parts: list[str]) -> dict[str, str]:
+    """The fields by name, once it is sure that each is known, comes once and in its place."""
+    told = {}
+    order = list(_READERS)
+    for part in parts:
+        name, _, value = part.partition(" ")
+        if name not in order:
+            raise NotationError("not-a-position", field=name[:20])
+        order = order[order.index(name) + 1 :]
+        told[name] = value
+    for name in ("games", "scores", "rears", "game", "deal", "turn"):
+        if name not in told:
+            raise NotationError("not-a-position", field=name)
+    return told
+
+
+def _read_field(name: str, value: str) -> Any:
+    try:
+        return _READERS[name](value)
+    except ValueError:
+        raise NotationError("not-a-position", field=name) from None
+
+
+def _read_rules(text: str) -> Rules:
+    name, *settings = text.split(" ")
+    told = dict(setting.partition("=")[::2] for setting in settings)
+    rules = variant(name, told)
+    if _write_rules(rules) != text:
+        raise NotationError("not-a-position", field="rules")
+    return rules
+
+
+def _tally(state: State, claimed: int | None, asked: int | None) -> Tally:
+    """The count that is under way in this state."""
+    if state.phase is Phase.SHOW:
+        what, seat, unsorted = to_show(state)
+        cards, last = tuple(sorted(card for card in unsorted if card)), False
+    else:
+        what = "play" if state.rounds[-1][-1].card else "last_card"
+        cards = state.round_cards()
+        seat = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
+        last = state.count != THIRTY_ONE and next_to_play(state) is None
+    items = items_due(what, cards, last, state.starter)
+    return Tally(what, seat, cards, items, last, claimed, asked)
+
+
+def _number(text: str) -> int:
+    """A whole number of at most four digits, without leading zeros."""
+    if not _MOST_NUMBER.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(_number(word) for word in text.split("-"))
+
+
+def _zone(text: str) -> Cards:
+    return () if text == _NOTHING else _seen(text)
+
+
+def _zones(text: str) -> tuple[Cards, ...]:
+    return tuple(_zone(part) for part in text.split(_PARTS))
+
+
+def _piles(text: str) -> tuple[Cards, ...]:
+    return tuple((None,) * min(_number(part), 52) for part in text.split(_PARTS))
+
+
+def _seen(text: str) -> Cards:
+    return tuple(parse_seen(word) for word in text.split(" "))
+
+
+def _drawings(text: str) -> tuple[Drawing, ...]:
+    return tuple(map(_drawing, text.split(" ")))
+
+
+def _drawing(text: str) -> Drawing:
+    where, mark, card = text.partition("=")
+    seat, place = where.split(":")
+    return Drawing(_number(seat), _number(place), Card.parse(card) if mark else None)
+
+
+def _rounds(text: str) -> tuple[tuple[Lay, ...], ...]:
+    parts = text.split(_PARTS)
+    return tuple(() if part == _NOTHING else tuple(map(_lay, part.split(" "))) for part in parts)
+
+
+def _lay(text: str) -> Lay:
+    seat, what = text.split(":")
+    return Lay(_number(seat), None if what == _GO else Card.parse(what))
+
+
+def _layout(text: str) -> Cards:
+    rows = [row.split(" ") for row in text.split(_PARTS)]
+    return tuple(None if word == _NOTHING else Card.parse(word) for row in rows for word in row)
+
+
+def _claim(text: str) -> tuple[int | None, int | None]:
+    if text == _AWAITED:
+        return None, None
+    claimed, asks, seat = text.split(" ")
+    if asks != "asks":
+        raise ValueError(text)
+    return _number(claimed), _number(seat)
+
+
+_READERS: Final[dict[str, Callable[[str], Any]]] = {
+    "games": _numbers,
+    "scores": _numbers,
+    "rears": _numbers,
+    "game": _number,
+    "deal": _number,
+    "dealer": _number,
+    "first": _number,
+    "winner": _number,
+    "draws": _drawings,
+    "piles": _piles,
+    "hands": _zones,
+    "away": _zones,
+    "crib": _seen,
+    "cut": _number,
+    "starter": Card.parse,
+    "layout": _layout,
+    "turned": Card.parse,
+    "laid": _rounds,
+    "turn": _number,
+    "shown": _number,
+    "claim": _claim,
+}
+_FIELDS: Final = {"first": "first_dealer", "away": "discards", "cut": "depth", "laid": "rounds"}
+"""Fields of `State` that have another name here."""

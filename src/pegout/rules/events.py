@@ -1,0 +1,271 @@
+"""What happened: events, numbered by their place in the game, and what each viewer may know of one.
+
+An event is a fact told in codes, cards and points; faces turn it into words, sounds and motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from typing import ClassVar, Final
+
+from pegout.cards import UNSEEN, Card
+from pegout.rules.show import ScoreItem
+
+SPECTATOR: Final = -1
+"""A viewer who has no seat and sees what is public."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; `name` is its word on the wire."""
+
+    name: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """A seat drew a card for deal."""
+
+    name = "drawn"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A seat was dealt its hand, or its pile in Table Top; the others see only how many."""
+
+    name = "dealt"
+    seat: int
+    cards: tuple[Card | None, ...]
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class CribDealt(Event):
+    """Cards went from the deck straight to the crib, unseen by all."""
+
+    name = "crib_dealt"
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A seat laid cards away; the others see only how many."""
+
+    name = "discarded"
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WasCut(Event):
+    """The pone lifted `depth` cards off the pack."""
+
+    name = "cut"
+    seat: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Starter(Event):
+    """The starter was turned up."""
+
+    name = "starter"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A seat laid a card and called the count."""
+
+    name = "played"
+    seat: int
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Went(Event):
+    """A seat said go at this count."""
+
+    name = "go"
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pegged(Event):
+    """A side pegged points: the one way in which a score of cribbage proper grows.
+
+    `reason` is `for` on the wire: a kind of the play, or `heels`, `hand`, `crib`, `muggins`,
+    `overclaim` or `three_for_last`. `scores` are those after it, by side, not cut at the target.
+    """
+
+    name = "pegged"
+    seat: int
+    side: int
+    points: int
+    reason: str
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed(Event):
+    """A hand or the crib was laid open for its owner to count (manual counting)."""
+
+    name = "exposed"
+    seat: int
+    reason: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """A seat claimed points; `reason` is `play`, `last_card`, `hand` or `crib`."""
+
+    name = "claimed"
+    seat: int
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalledMuggins(Event):
+    """A seat called muggins on the claim before; `points` were overlooked, perhaps none."""
+
+    name = "muggins"
+    seat: int
+    side: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """The truth about what was laid, told once its claim is settled (manual counting)."""
+
+    name = "counted"
+    seat: int
+    items: tuple[ScoreItem, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """A hand or the crib was counted: its cards, and every combination with the starter."""
+
+    name = "shown"
+    seat: int
+    reason: str
+    cards: tuple[Card, ...]
+    starter: Card
+    items: tuple[ScoreItem, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """Table Top: a seat turned the top card of its pile."""
+
+    name = "turned"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """Table Top: a seat laid a card on the layout; the dealer's first card lies at the centre."""
+
+    name = "placed"
+    seat: int
+    card: Card
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the Table Top layout, counted."""
+
+    cards: tuple[Card, ...]
+    items: tuple[ScoreItem, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LinesCounted(Event):
+    """Table Top: a side counted its five lines; `scores` are those after it."""
+
+    name = "lines_counted"
+    side: int
+    lines: tuple[Line, ...]
+    total: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """A side won a game, worth 1, 2 or 4 games."""
+
+    name = "game_won"
+    side: int
+    scores: tuple[int, ...]
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """A side won a match of several games; `games` are those won, by side."""
+
+    name = "match_won"
+    side: int
+    games: tuple[int, ...]
+
+
+def project(event: Event, viewer: int) -> Event:
+    """What a seat, or the `SPECTATOR`, may know of an event: cards not theirs to see are `None`."""
+    match event:
+        case Dealt(seat=seat, cards=cards) | Discarded(seat=seat, cards=cards):
+            return event if seat == viewer else replace(event, cards=(None,) * len(cards))
+        case CribDealt(cards=cards):
+            return replace(event, cards=(None,) * len(cards))
+        case _:
+            return event
+
+
+def encode(event: Event) -> dict[str, object]:
+    """An event as plain data for JSON: `event`, then its fields, cards as `TH` or `??`."""
+    told: dict[str, object] = {"event": event.name}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        told["for" if field.name == "reason" else field.name] = _plain(value)
+    return told
+
+
+def encode_items(items: Sequence[ScoreItem]) -> list[dict[str, object]]:
+    """Combinations as plain data: `kind`, `cards`, `points`."""
+    return [
+        {"kind": str(item.kind), "cards": [str(card) for card in item.cards], "points": item.points}
+        for item in items
+    ]
+
+
+def _plain(value: object) -> object:
+    match value:
+        case None:
+            return UNSEEN
+        case Card():
+            return str(value)
+        case ScoreItem():
+            return encode_items([value])[0]
+        case Line(cards=cards, items=items, total=total):
+            return {
+                "cards": [str(card) for card in cards],
+                "items": encode_items(items),
+                "total": total,
+            }
+        case tuple():
+            return [_plain(each) for each in value]
+        case _:
+            return value

@@ -1,0 +1,229 @@
+"""Who may act, what they may do, and why they may not do something else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from pegout.cards import Card, write
+from pegout.errors import IllegalAction
+from pegout.rules.actions import (
+    DECK,
+    MOST_CLAIM,
+    Action,
+    Claim,
+    Cut,
+    Deal,
+    Discard,
+    Draw,
+    Go,
+    Muggins,
+    Pass,
+    Place,
+    Play,
+    Reveal,
+    SeatAction,
+    Turn,
+)
+from pegout.rules.counting import to_show
+from pegout.rules.dealing import drawers
+from pegout.rules.play import THIRTY_ONE
+from pegout.rules.state import Phase, State, Tally
+from pegout.rules.tabletop import open_places
+from pegout.rules.variants import Form
+
+PLACES = 52
+"""Places of the spread pack to draw from."""
+MOST_VALUE = 10
+"""The most that a card counts."""
+
+
+def actors(state: State) -> frozenset[int]:
+    """Who may act now: seats, or the dealer's deck; empty when the match is over."""
+    if state.tally:
+        return frozenset({_counting(state.tally)})
+    match state.phase:
+        case Phase.DRAW:
+            if state.draws and state.draws[-1].card is None:
+                return frozenset({DECK})
+            return frozenset(drawers(state.rules, state.draws)[0])
+        case Phase.DISCARD:
+            return frozenset(seat for seat, laid in enumerate(state.discards) if not laid)
+        case Phase.CUT:
+            return frozenset({state.pone if state.depth is None else DECK})
+        case Phase.PLAY:
+            return frozenset({state.turn})
+        case Phase.PLACE:
+            return frozenset({state.turn if state.turned else DECK})
+        case Phase.OVER:
+            return frozenset()
+        case _:
+            return frozenset({DECK})
+
+
+def _counting(tally: Tally) -> int:
+    """Who speaks next while points are counted aloud."""
+    return tally.seat if tally.asked is None else tally.asked
+
+
+def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
+    """Everything a seat may do now, in a fixed order; empty for who may not act.
+
+    It looks at the seat's own cards and at what lies open, at nothing else. Cards that are unseen
+    in this state are left out.
+    """
+    if seat == DECK or seat not in actors(state):
+        return ()
+    if state.tally:
+        return _counting_actions(state.tally)
+    match state.phase:
+        case Phase.DRAW:
+            taken = {drawing.place for drawing in state.draws}
+            return tuple(Draw(place) for place in range(1, PLACES + 1) if place not in taken)
+        case Phase.DISCARD:
+            hand = [card for card in state.hands[seat] if card]
+            return tuple(Discard(cards) for cards in combinations(hand, state.rules.laid_away))
+        case Phase.CUT:
+            return tuple(Cut(depth) for depth in range(1, state.rules.pack_left))
+        case Phase.PLACE:
+            return tuple(Place(row, column) for row, column in open_places(state.layout))
+        case _:
+            room = THIRTY_ONE - state.count
+            hand = [card for card in state.hands[seat] if card]
+            low = tuple(Play(card) for card in hand if card.points <= room)
+            return low or ((Go(),) if hand else ())
+
+
+def _counting_actions(tally: Tally) -> tuple[SeatAction, ...]:
+    if tally.asked is None:
+        return tuple(Claim(points) for points in range(MOST_CLAIM + 1))
+    return (Muggins(), Pass())
+
+
+def verify(state: State, actor: int, action: Action) -> None:
+    """Refuse what the rules forbid.
+
+    Raises:
+        IllegalAction: the code says why; `params` name seat, card or count where they matter.
+    """
+    if state.phase is Phase.OVER:
+        raise IllegalAction("match-is-over")
+    if actor not in actors(state):
+        raise IllegalAction("not-your-turn", seat=actor)
+    if actor == DECK:
+        _verify_deck(state, action)
+    elif state.tally:
+        _verify_count(state.tally, action)
+    else:
+        _verify_seat(state, actor, action)
+
+
+def _verify_count(tally: Tally, action: Action) -> None:
+    match action:
+        case Claim(points=points) if tally.asked is None:
+            if not 0 <= points <= MOST_CLAIM:
+                raise IllegalAction("claim-out-of-range", points=points, most=MOST_CLAIM)
+        case Muggins() | Pass() if tally.asked is not None:
+            pass
+        case _:
+            raise IllegalAction("claim-first" if tally.asked is None else "answer-claim-first")
+
+
+def _verify_seat(state: State, seat: int, action: Action) -> None:
+    match state.phase, action:
+        case Phase.DRAW, Draw(place=place):
+            if not 1 <= place <= PLACES or place in {drawing.place for drawing in state.draws}:
+                raise IllegalAction("no-such-place-to-draw", place=place)
+        case Phase.DISCARD, Discard(cards=cards):
+            _verify_discard(state, seat, cards)
+        case Phase.CUT, Cut(depth=depth):
+            if not 1 <= depth < state.rules.pack_left:
+                raise IllegalAction("cut-out-of-range", depth=depth, most=state.rules.pack_left - 1)
+        case Phase.PLAY, Play(card=card):
+            _verify_held(state, seat, card)
+            if not state.playable(card):
+                count = state.count + card.points
+                raise IllegalAction("over-thirty-one", card=str(card), count=count)
+        case Phase.PLAY, Go():
+            _verify_go(state, seat)
+        case Phase.PLACE, Place(row=row, column=column):
+            if (row, column) not in open_places(state.layout):
+                raise IllegalAction("no-such-place-to-lay", row=row, column=column)
+        case _:
+            raise IllegalAction("not-now", phase=state.phase)
+
+
+def _verify_go(state: State, seat: int) -> None:
+    for card in state.hands[seat]:
+        # Up to 21 even a card that nobody has seen can be played.
+        if state.playable(card) if card else state.count + MOST_VALUE <= THIRTY_ONE:
+            raise IllegalAction("go-with-playable-card", card=write((card,)))
+
+
+def _verify_discard(state: State, seat: int, cards: tuple[Card | None, ...]) -> None:
+    if len(cards) != state.rules.laid_away:
+        raise IllegalAction("wrong-number-to-lay-away", number=state.rules.laid_away)
+    if len({card for card in cards if card}) < sum(card is not None for card in cards):
+        raise IllegalAction("same-card-twice")
+    unseen = state.hands[seat].count(None)
+    if cards.count(None) > unseen:
+        raise IllegalAction("unseen-card", seat=seat)
+    for card in cards:
+        if card:
+            _verify_held(state, seat, card)
+
+
+def _verify_held(state: State, seat: int, card: Card) -> None:
+    """Refuse a card that the seat cannot hold; an unseen one may be any card not seen elsewhere."""
+    hand = state.hands[seat]
+    if card not in hand and not (None in hand and card not in known(state)):
+        raise IllegalAction("not-your-card", card=str(card))
+
+
+def known(state: State) -> frozenset[Card]:
+    """Every card of this deal whose whereabouts the state knows."""
+    laid = (move.card for each in state.rounds for move in each)
+    zones = (*state.hands, *state.discards, state.crib, state.layout, laid)
+    cards = {card for zone in zones for card in zone if card}
+    return frozenset(cards | {card for card in (state.starter, state.turned) if card})
+
+
+def _verify_deck(state: State, action: Action) -> None:
+    match state.phase, action:
+        case Phase.DRAW, Turn(card=card):
+            if card in {drawing.card for drawing in state.draws}:
+                raise IllegalAction("card-is-elsewhere", card=str(card))
+        case (Phase.CUT | Phase.PLACE), Turn(card=card):
+            if card in known(state):
+                raise IllegalAction("card-is-elsewhere", card=str(card))
+        case Phase.DEAL, Deal():
+            _verify_deal(state, action)
+        case Phase.SHOW, Reveal():
+            _verify_reveal(state, action)
+        case _:
+            raise IllegalAction("not-now", phase=state.phase)
+
+
+def _verify_deal(state: State, deal: Deal) -> None:
+    rules = state.rules
+    told = rules.form is not Form.TABLE_TOP
+    hands = [rules.dealt] * rules.players if told else []
+    if [len(hand) for hand in deal.hands] != hands or len(deal.crib) != rules.crib_dealt * told:
+        raise IllegalAction("wrong-deal", dealt=rules.dealt, players=rules.players)
+    cards = [card for zone in (*deal.hands, deal.crib) for card in zone if card]
+    for card in cards:
+        if cards.count(card) > 1:
+            raise IllegalAction("card-is-elsewhere", card=str(card))
+
+
+def _verify_reveal(state: State, reveal: Reveal) -> None:
+    what, seat, _ = to_show(state)
+    if reveal.seat != (seat if what == "hand" else None):
+        raise IllegalAction("not-shown-now", what=what, seat=seat)
+    hidden = state.crib if reveal.seat is None else state.hands[seat]
+    seen = {card for card in hidden if card}
+    if len(reveal.cards) != len(hidden) or not seen <= set(reveal.cards):
+        raise IllegalAction("wrong-cards-shown", what=what, seat=seat)
+    for card in reveal.cards:
+        elsewhere = card in known(state) and card not in seen
+        if elsewhere or reveal.cards.count(card) > 1:
+            raise IllegalAction("card-is-elsewhere", card=str(card))

@@ -1,0 +1,136 @@
+"""What the person types, read: cards, ranks, places in the hand, numbers, places on the layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+from unicodedata import normalize
+
+from pegout.cards import Card, parse_rank
+from pegout.errors import NotationError
+from pegout.rules.state import Cards
+from pegout.rules.tabletop import SIZE
+
+_CARD: Final = "(?:10|[A2-9TJQK])[SHDC♠♥♦♣♤♡♢♧]\ufe0f?"
+_JOINED: Final = re.compile(f"(?:{_CARD})+", re.IGNORECASE)
+_ONE: Final = re.compile(_CARD, re.IGNORECASE)
+_COLUMNS: Final = "abcde"
+
+_RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
+
+
+def tidy(text: str) -> str:
+    """A line as it is read: wide letters and digits made narrow, no blanks around it."""
+    return normalize("NFKC", text).replace("、", " ").strip()
+
+
+def read_number(text: str, least: int, most: int) -> int:
+    """A whole number within bounds.
+
+    Raises:
+        NotationError: `not-in-range`, with the bounds.
+    """
+    if text.isascii() and text.isdigit() and len(text) < 5 and least <= int(text) <= most:
+        return int(text)
+    raise NotationError("not-in-range", text=text, least=least, most=most)
+
+
+def read_place(text: str) -> tuple[int, int]:
+    """A place of the layout, such as `b3`: column b, row 3; as (row, column) from 0.
+
+    Raises:
+        NotationError: `not-a-place`, with the text.
+    """
+    marks = "".join(text.lower().replace(",", " ").split())
+    letter, digit = (marks[0], marks[1]) if len(marks) == 2 else ("", "")
+    if digit in _COLUMNS:
+        letter, digit = digit, letter
+    if letter not in _COLUMNS or digit not in "12345" or not digit:
+        raise NotationError("not-a-place", text=text)
+    return int(digit) - 1, _COLUMNS.index(letter)
+
+
+def write_place(row: int, column: int) -> str:
+    """A place of the layout as it is typed and shown."""
+    return f"{_COLUMNS[column]}{row + 1}"
+
+
+def place_names() -> tuple[str, ...]:
+    """The letters of the columns."""
+    return tuple(_COLUMNS[:SIZE])
+
+
+def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
+    """Cards of a hand: by their names, by ranks that can mean only one card, or by places.
+
+    `5h jd`, `5hjd`, `5 j` (ranks) and `1 4` (places, from 1) are all read; `#2` is always a place.
+    A line that means other cards as ranks than as places is asked again.
+
+    Raises:
+        NotationError: `not-in-hand`, `which-of-rank`, `rank-or-place`, `not-readable`, each with
+            what was typed.
+    """
+    held = tuple(card for card in hand if card)
+    words = [part for word in text.replace(",", " ").split() for part in _split(word)]
+    by_rank = _chosen(words, held, ranks_first=True)
+    by_place = _chosen(words, held, ranks_first=False)
+    if sorted(by_rank) == sorted(by_place) or len(set(by_place)) < len(by_place):
+        return by_rank
+    raise NotationError("rank-or-place", text=text)
+
+
+def _split(word: str) -> list[str]:
+    """Cards typed without blanks between them, one by one."""
+    return _ONE.findall(word) if _JOINED.fullmatch(word) else [word]
+
+
+def _chosen(words: Sequence[str], held: Sequence[Card], *, ranks_first: bool) -> tuple[Card, ...]:
+    """The cards meant; words that can be a rank and a place are taken for one or the other."""
+    chosen: list[Card] = []
+    for word in words:
+        place = _at_place(word.removeprefix("#"), held)
+        if _ONE.fullmatch(word):
+            chosen.append(_named(word, held))
+        elif place and (word.startswith("#") or not ranks_first):
+            chosen.append(place)
+        else:
+            same = [card for card in _of_rank(word, held) if card not in chosen]
+            times = sum(other.upper() == word.upper() for other in words)
+            chosen.append(_one_of(same, place, word, times))
+    return tuple(chosen)
+
+
+def _named(word: str, held: Sequence[Card]) -> Card:
+    card = Card.parse(word)
+    if card not in held:
+        raise NotationError("not-in-hand", text=word)
+    return card
+
+
+def _at_place(word: str, held: Sequence[Card]) -> Card | None:
+    """The card at a place in the hand, counted from 1."""
+    places = {str(place): card for place, card in enumerate(held, 1)}
+    return places.get(word)
+
+
+def _of_rank(word: str, held: Sequence[Card]) -> list[Card]:
+    try:
+        rank = parse_rank(word)
+    except NotationError:
+        return []
+    return [card for card in held if card.rank == rank]
+
+
+def _one_of(same: Sequence[Card], place: Card | None, word: str, times: int) -> Card:
+    """The card that a rank, typed so many times, means, or else a place."""
+    if 0 < len(same) <= times:
+        return same[0]
+    if place and (not same or place in same):
+        return place
+    if place:
+        raise NotationError("rank-or-place", text=word)
+    if same:
+        raise NotationError("which-of-rank", text=word, cards=" ".join(map(str, same)))
+    code = "not-in-hand" if word.upper() in _RANKS else "not-readable"
+    raise NotationError(code, text=word)

@@ -1,0 +1,92 @@
+"""Cards as a terminal shows them: the hand in boxes or on a line, the Table Top layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pegout.cards import Card
+from pegout.locale import Translator
+from pegout.rules.show import Kind, score_show, total
+from pegout.rules.state import Cards, Layout
+from pegout.rules.tabletop import CENTRE, COLUMNS_SIDE, SIZE, line_cards
+from pegout.terminal.ask import place_names
+from pegout.terminal.columns import columns, pad
+from pegout.terminal.console import Console
+
+_CELL = 6
+
+
+def hand_in_boxes(cards: Cards, console: Console) -> list[str]:
+    """A hand, each card in its box, with its place below it."""
+    faces = [console.ink(card, _middle(console.card(card))) for card in cards]
+    return [
+        " " + " ".join("┌────┐" for _ in cards),
+        " " + " ".join(f"│{face}│" for face in faces),
+        " " + " ".join("└────┘" for _ in cards),
+        " " + " ".join(f"  {place:<4}" for place in range(1, len(cards) + 1)).rstrip(),
+    ]
+
+
+def _middle(text: str) -> str:
+    return f" {text} " if len(text) == 2 else f" {text}"
+
+
+def hand_on_line(cards: Cards, playable: Sequence[Card], console: Console) -> str:
+    """A hand on one line; cards that cannot be laid now stand in brackets."""
+    return "  ".join(
+        console.cards([card]) if card in playable else console.dim(f"({console.card(card)})")
+        for card in cards
+    )
+
+
+def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Console) -> list[str]:
+    """The Table Top layout with its rows and columns; `+` where a card can be laid.
+
+    The card at the centre stands in brackets, where the coin would lie.
+    """
+    lines = ["    " + "".join(pad(name, 3, right=True) + "   " for name in place_names()).rstrip()]
+    for row in range(SIZE):
+        cells = [_cell(layout, row, column, places, console) for column in range(SIZE)]
+        lines.append(f"  {row + 1} " + "".join(cells).rstrip())
+    return lines
+
+
+def layout_with_worths(layout: Layout, t: Translator, console: Console) -> list[str]:
+    """The layout, each line's worth so far beside its row and below its column."""
+    above, *rows = layout_lines(layout, (), console)
+    worths = [
+        [
+            line_points([card for card in line_cards(layout, side, number) if card])
+            for number in range(SIZE)
+        ]
+        for side in (COLUMNS_SIDE, 1 - COLUMNS_SIDE)
+    ]
+    wide = max(map(columns, rows)) + 2
+    lines = [above]
+    for row, points in zip(rows, worths[1], strict=True):
+        lines.append(pad(row, wide) + console.bold(f"{points:>2}"))
+    below = "".join(f"{points:>3}   " for points in worths[0])
+    return [*lines, "", "    " + console.bold(below.rstrip()), t("play-lines-so-far")]
+
+
+def _cell(
+    layout: Layout,
+    row: int,
+    column: int,
+    places: Sequence[tuple[int, int]],
+    console: Console,
+) -> str:
+    card = layout[row * SIZE + column]
+    if card is None:
+        empty = console.dim("·" if console.symbols else ".")
+        return f"  {'+' if (row, column) in places else empty}   "
+    text = console.card(card)
+    left, right = ("(", ")") if (row, column) == CENTRE else (" ", " ")
+    blanks = " " * (_CELL - 2 - len(text))
+    return f"{blanks[: len(blanks) - 1]}{left}{console.ink(card)}{right} "
+
+
+def line_points(cards: Sequence[Card]) -> int:
+    """What a Table Top line is worth as it lies; a flush needs all five cards."""
+    items = score_show(cards, None) if cards else ()
+    return total([item for item in items if item.kind is not Kind.FLUSH or len(cards) == SIZE])

@@ -1,0 +1,203 @@
+"""What the person is asked: the words before it, the prompt, what can be typed, how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pegout.cards import Card
+from pegout.errors import NotationError
+from pegout.locale import Translator
+from pegout.rules.actions import (
+    MOST_CLAIM,
+    Claim,
+    Cut,
+    Discard,
+    Draw,
+    Muggins,
+    Pass,
+    Place,
+    Play,
+    SeatAction,
+)
+from pegout.rules.legal import PLACES
+from pegout.rules.play import count_of
+from pegout.rules.state import Cards, Phase
+from pegout.rules.views import View
+from pegout.terminal.ask import read_cards, read_number, read_place, write_place
+from pegout.terminal.cards import hand_in_boxes, hand_on_line, layout_lines
+from pegout.terminal.console import Console
+from pegout.terminal.names import Names
+from pegout.terminal.session import PERSON
+
+
+class Question(NamedTuple):
+    """One question to the person.
+
+    Attributes:
+        head: lines before it.
+        prompt: the prompt.
+        typed: what can be typed: the message of its meaning, by an example.
+        read: reads an answer; raises `PegoutError` for one that cannot be read.
+        enter: what Enter alone does; `None` for nothing.
+    """
+
+    head: list[str]
+    prompt: str
+    typed: dict[str, str]
+    read: Callable[[str], SeatAction]
+    enter: SeatAction | None = None
+
+
+class Asker:
+    """Puts what a view asks of the person into words.
+
+    Args:
+        names: who sits where.
+        t: the language.
+        console: what the terminal can show.
+        chance: picks for the person what is left to chance.
+    """
+
+    def __init__(
+        self,
+        names: Names,
+        t: Translator,
+        console: Console,
+        chance: Callable[[View], SeatAction],
+    ) -> None:
+        self._names = names
+        self._t = t
+        self._console = console
+        self._chance = chance
+
+    def question(self, view: View) -> Question:
+        """What the person must decide now; `view.legal` is not empty."""
+        if view.counting:
+            return self._muggins(view) if view.counting.claimed is not None else self._claim(view)
+        match view.phase:
+            case Phase.DRAW:
+                return self._draw(view)
+            case Phase.DISCARD:
+                return self._discard(view)
+            case Phase.CUT:
+                return self._cut(view)
+            case Phase.PLACE:
+                return self._place(view)
+            case _:
+                return self._play(view)
+
+    def _draw(self, view: View) -> Question:
+        again = PERSON in [drawing.seat for drawing in view.draws]
+        key = "play-draw-again" if again else "play-draw"
+        first = "" if again else str(view.rules.first_deal)
+        return Question(
+            ["", self._t(key, first=first)],
+            self._t("play-ask-draw"),
+            {"17": "play-type-draw"},
+            lambda text: Draw(read_number(text, 1, PLACES)),
+            self._chance(view),
+        )
+
+    def _discard(self, view: View) -> Question:
+        hand = sorted_hand(view.hand)
+        whose = "you" if view.dealer == PERSON else "other"
+        number = view.rules.laid_away
+        examples = " ".join(str(card).lower() for card in hand[:number] if card)
+        places = " ".join(str(place) for place in range(1, number + 1))
+        owner = self._names.seat(view.dealer)
+        return Question(
+            hand_in_boxes(hand, self._console),
+            self._t("play-ask-discard", whose=whose, name=owner, number=number),
+            {f"{examples}, {places}": "play-type-discard"},
+            lambda text: Discard(read_cards(text, hand)),
+        )
+
+    def _cut(self, view: View) -> Question:
+        most = view.rules.pack_left - 1
+        return Question(
+            [],
+            self._t("play-ask-cut", most=most),
+            {"20": "play-type-cut"},
+            lambda text: Cut(read_number(text, 1, most)),
+            self._chance(view),
+        )
+
+    def _play(self, view: View) -> Question:
+        hand = sorted_hand(view.hand)
+        playable = [action.card for action in view.legal if isinstance(action, Play)]
+        count = count_of(view.round_cards())
+        enter = view.legal[0] if len(view.legal) == 1 else None
+        if enter:
+            card = self._console.card(playable[0])
+            prompt = self._t("play-ask-only-card", count=count, card=card)
+        elif count:
+            prompt = self._t("play-ask-card", count=count)
+        else:
+            prompt = self._t("play-ask-lead")
+        example = str(playable[0]).lower() if playable else ""
+        cards = hand_on_line(hand, playable, self._console)
+        return Question(
+            [f"  {self._t('play-hand')}   {cards}"],
+            prompt,
+            {f"{example}, {example[:-1]}, 1": "play-type-card"},
+            lambda text: Play(_one_card(text, hand)),
+            enter,
+        )
+
+    def _claim(self, view: View) -> Question:
+        assert view.counting is not None
+        return Question(
+            [],
+            self._t("play-ask-claim", what=view.counting.what),
+            {"2": "play-type-claim"},
+            lambda text: Claim(read_number(text, 0, MOST_CLAIM)),
+            Claim(0),
+        )
+
+    def _muggins(self, view: View) -> Question:
+        assert view.counting is not None
+        name = self._names.seat(view.counting.seat)
+        words = ("m", "muggins", self._t("play-word-muggins"))
+
+        def read(text: str) -> SeatAction:
+            if text.lower() not in words:
+                raise NotationError("not-readable", text=text)
+            return Muggins()
+
+        claimed = view.counting.claimed or 0
+        return Question(
+            [],
+            self._t("play-ask-muggins", name=name, points=claimed),
+            {"m": "play-type-muggins", self._t("play-enter"): "play-type-let-stand"},
+            read,
+            Pass(),
+        )
+
+    def _place(self, view: View) -> Question:
+        places = [(place.row, place.column) for place in view.legal if isinstance(place, Place)]
+        return Question(
+            ["", *layout_lines(view.layout, places, self._console), ""],
+            self._t("play-ask-place", card=self._console.card(view.turned)),
+            {write_place(*places[0]): "play-type-place"},
+            lambda text: Place(*_open_place(text, places)),
+        )
+
+
+def sorted_hand(hand: Cards) -> Cards:
+    """The person's own hand in order, as it is shown and as its places are counted."""
+    return tuple(sorted(card for card in hand if card))
+
+
+def _open_place(text: str, places: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    place = read_place(text)
+    if place not in places:
+        raise NotationError("place-not-open", place=write_place(*place))
+    return place
+
+
+def _one_card(text: str, hand: Cards) -> Card:
+    cards = read_cards(text, hand)
+    if len(cards) != 1:
+        raise NotationError("one-card-needed", text=text)
+    return cards[0]

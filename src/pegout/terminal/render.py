@@ -1,0 +1,329 @@
+"""What happened, told line by line. Only projected events come in here, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pegout.locale import Translator
+from pegout.locale.names import number_name
+from pegout.locale.recital import recite
+from pegout.rules.events import (
+    CalledMuggins,
+    Claimed,
+    Counted,
+    CribDealt,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    GameWon,
+    Line,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Placed,
+    Played,
+    Shown,
+    Starter,
+    WasCut,
+    Went,
+)
+from pegout.rules.state import Phase
+from pegout.rules.tabletop import COLUMNS_SIDE
+from pegout.rules.variants import Form, Rules
+from pegout.rules.views import View
+from pegout.terminal.ask import place_names, write_place
+from pegout.terminal.columns import columns, pad, wrap
+from pegout.terminal.console import Console
+from pegout.terminal.names import Names
+from pegout.terminal.session import PERSON
+
+_HANDS: Final = ("hand", "crib")
+
+
+class Teller:
+    """Tells events in one language to one terminal.
+
+    Args:
+        rules: the rules in force.
+        names: who sits where.
+        t: the language.
+        console: what the terminal can show.
+    """
+
+    def __init__(self, rules: Rules, names: Names, t: Translator, console: Console) -> None:
+        self._rules = rules
+        self._names = names
+        self._t = t
+        self._console = console
+        self._claimed = 0
+        self._dealer = -1
+        self._wide = max(map(columns, names.all))
+
+    def tell(self, events: Sequence[Event], view: View) -> list[str]:
+        """The events of one action; `view` is the table after it."""
+        lines: list[str] = []
+        rest = list(events)
+        while rest:
+            event = rest.pop(0)
+            pegs = _pegs_after(event, rest)
+            del rest[: len(pegs)]
+            teller = _TELLERS.get(type(event))
+            if teller:
+                lines += teller(self, event, pegs, view)
+        return lines
+
+    def scores(self, scores: Sequence[int]) -> str:
+        """Every side's score, such as `You 12 · Steady 9`."""
+        return self._sides([min(points, self._most) for points in scores])
+
+    def games(self, games: Sequence[int]) -> str:
+        """Every side's games won, such as `You 1 · Steady 0`."""
+        return self._sides(games)
+
+    def _sides(self, numbers: Sequence[int]) -> str:
+        text = ""
+        for side, number in enumerate(numbers):
+            told = self._t("play-score", name=self._names.side(side), points=number)
+            text = self._t("play-scores-and", before=text, next=told) if text else told
+        return text
+
+    def legend(self, view: View) -> str:
+        """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""
+        told = []
+        for side, (score, rear) in enumerate(zip(view.scores, view.rears, strict=True)):
+            shown = min(score, self._most)
+            points = self._t("play-score", name=self._names.side(side), points=shown)
+            last = f" (+{score - rear})" if score > rear else ""
+            told.append(f"{'ABCD'[side]} {points}{last}")
+        return "   ".join(told)
+
+    @property
+    def _most(self) -> int:
+        """The highest score that is shown: Table Top counts on, cribbage ends in the game hole."""
+        return 9999 if self._rules.form is Form.TABLE_TOP else self._rules.target
+
+    def heading(self, view: View, dealer: int) -> list[str]:
+        """The line at the head of a deal: which it is, who deals, the score."""
+        parts = [self._t("play-deal-number", number=view.deal + 1)]
+        if self._rules.match > 1:
+            parts.insert(0, self._t("play-game-number", number=view.game + 1))
+        parts.append(self._t("play-deals", **self._names.who(dealer)))
+        left, right = f"── {' · '.join(parts)} ", f" {self.scores(view.scores)} ──"
+        middle = "─" * max(self._console.width - columns(left + right), 2)
+        return ["", self._console.bold(left + middle + right)]
+
+    def _row(self, seat: int, *cells: str, scores: Sequence[int] = ()) -> str:
+        """A line of the play: who, then cells, then the score at the right."""
+        name = pad(self._names.seat(seat), self._wide)
+        left = "  ".join([f"  {name}", *cells]).rstrip()
+        if not scores:
+            return left
+        right = self.scores(scores)
+        room = self._console.width - columns(left) - columns(right)
+        return left + " " * max(room, 3) + right
+
+    def _after(self, pegs: Sequence[Pegged]) -> tuple[int, ...]:
+        """The scores after these pegs; none while the person has yet to move their own."""
+        own = self._rules.pegging_by_hand and any(peg.seat == PERSON for peg in pegs)
+        return pegs[-1].scores if pegs and not own else ()
+
+    def _drawn(self, event: Drawn, pegs: Sequence[Pegged], view: View) -> list[str]:
+        who = self._names.who(event.seat)
+        lines = [self._t("play-drawn", card=self._console.cards([event.card]), **who)]
+        if view.first_dealer >= 0:
+            lines.append(self._t("play-dealer", **self._names.who(view.first_dealer)))
+        return lines
+
+    def _dealt(self, event: Dealt, pegs: Sequence[Pegged], view: View) -> list[str]:
+        # The deal is told once, with the first hand, that at the dealer's left.
+        self._dealer = event.dealer
+        first = event.seat == self._rules.left(event.dealer)
+        return self.heading(view, event.dealer) if first else []
+
+    def _crib_dealt(self, event: CribDealt, pegs: Sequence[Pegged], view: View) -> list[str]:
+        return [self._t("play-crib-dealt")]
+
+    def _discarded(self, event: Discarded, pegs: Sequence[Pegged], view: View) -> list[str]:
+        if event.seat != PERSON:
+            return [self._t("play-laid-away", name=self._names.seat(event.seat))]
+        whose = self._names.who(view.dealer)
+        cards = self._console.cards(event.cards)
+        told = self._t("play-laid-away-yours", cards=cards, whose=whose["who"], owner=whose["name"])
+        return [told]
+
+    def _cut(self, event: WasCut, pegs: Sequence[Pegged], view: View) -> list[str]:
+        return [self._t("play-cuts", **self._names.who(event.seat))]
+
+    def _starter(self, event: Starter, pegs: Sequence[Pegged], view: View) -> list[str]:
+        lines = [self._t("play-starter", card=self._console.cards([event.card]))]
+        lines += [line for peg in pegs for line in self._pegged(peg, (), view)]
+        if view.phase is Phase.PLAY:
+            lines += ["", self._t("play-leads", **self._names.who(view.turn))]
+        return lines
+
+    def _played(self, event: Played, pegs: Sequence[Pegged], view: View) -> list[str]:
+        card = pad(self._console.cards([event.card]), 3, right=True)
+        count = self._console.bold(f"{event.count:>2}")
+        lines = [self._row(event.seat, card, count, self._reasons(pegs), scores=self._after(pegs))]
+        return lines + self._round_ends(view)
+
+    def _went(self, event: Went, pegs: Sequence[Pegged], view: View) -> list[str]:
+        go = pad(self._t("play-go"), 3, right=True)
+        lines = [self._row(event.seat, go, f"{event.count:>2}")]
+        for peg in pegs:
+            lines.append(
+                self._row(peg.seat, "   ", "  ", self._reasons([peg]), scores=self._after([peg]))
+            )
+        return lines + self._round_ends(view)
+
+    def _round_ends(self, view: View) -> list[str]:
+        """An empty line between two rounds of the play."""
+        new = view.phase is Phase.PLAY and len(view.rounds) > 1 and not view.rounds[-1]
+        return [""] if new and not view.counting else []
+
+    def _reasons(self, pegs: Sequence[Pegged]) -> str:
+        """What pegs of the play were for, `fifteen for 2, pair for 2`."""
+        text = ""
+        for peg in pegs:
+            length = number_name(min(peg.points, 31), self._t)
+            told = self._t(f"laid-{peg.reason}", points=peg.points, length=length)
+            text = self._t("recital-and", before=text, next=told) if text else told
+        return text
+
+    def _pegged(self, event: Pegged, pegs: Sequence[Pegged], view: View) -> list[str]:
+        """Points that stand alone: heels, muggins, three for last, and claims."""
+        if event.reason in _HANDS or self._t.has(f"laid-{event.reason}"):
+            return [self._row(event.seat, scores=self._after([event]))]
+        reason = self._t(f"kind-{event.reason}")
+        told = self._t("play-pegs", reason=reason, points=event.points)
+        return [self._row(event.seat, told, scores=self._after([event]))]
+
+    def _shown(self, event: Shown, pegs: Sequence[Pegged], view: View) -> list[str]:
+        recital = recite(event.items, self._t)
+        if self._rules.manual:
+            return self._truth(event.total, recital)
+        told = self._t("play-counted", recital=recital, points=event.total)
+        lines = self._hand(event.seat, event.reason, event.cards, event.starter)
+        lines += wrap(told, self._console.width, "    ")
+        if self._after(pegs):
+            lines[-1] = self._with_scores(lines[-1], self._after(pegs))
+        return lines
+
+    def _with_scores(self, line: str, scores: Sequence[int]) -> str:
+        right = self.scores(scores)
+        room = self._console.width - columns(line) - columns(right)
+        return line + " " * room + right if room >= 3 else f"{line}\n    {right}"
+
+    def _hand(self, seat: int, what: str, cards: Sequence[Any], starter: Any) -> list[str]:
+        key = "play-crib-of" if what == "crib" else "play-hand-of"
+        title = self._console.bold(self._t(key, **self._names.who(seat)))
+        both = f"{self._console.cards(cards)}  + {self._console.cards([starter])}"
+        lines = ["", f"  {title}   {both}"]
+        first = what == "hand" and seat == self._rules.left(self._dealer)
+        return [*lines[:1], self._t("play-show"), *lines[1:]] if first else lines
+
+    def _exposed(self, event: Exposed, pegs: Sequence[Pegged], view: View) -> list[str]:
+        return self._hand(event.seat, event.reason, event.cards, view.starter)
+
+    def _claims(self, event: Claimed, pegs: Sequence[Pegged], view: View) -> list[str]:
+        self._claimed = event.points
+        if event.points == 0 and event.reason not in _HANDS:
+            return []
+        told = self._t("play-claims", points=event.points, **self._names.who(event.seat))
+        scores = self._after(pegs)
+        return [self._with_scores(f"    {told}", scores) if scores else f"    {told}"]
+
+    def _counted(self, event: Counted, pegs: Sequence[Pegged], view: View) -> list[str]:
+        if not event.total and not self._claimed:
+            return self._round_ends(view)
+        text = ""
+        for item in event.items:
+            length = number_name(len(item.cards), self._t)
+            told = self._t(f"laid-{item.kind}", points=item.points, length=length)
+            text = self._t("recital-and", before=text, next=told) if text else told
+        return self._truth(event.total, text or recite((), self._t)) + self._round_ends(view)
+
+    def _truth(self, points: int, recital: str) -> list[str]:
+        told = self._t("play-truth", claimed=self._claimed, points=points, recital=recital)
+        return wrap(told, self._console.width, "    ")
+
+    def _muggins(self, event: CalledMuggins, pegs: Sequence[Pegged], view: View) -> list[str]:
+        key = "play-muggins-called" if event.points else "play-muggins-nothing"
+        told = "    " + self._t(key, points=event.points, **self._names.who(event.seat))
+        scores = self._after(pegs)
+        return [self._with_scores(told, scores) if scores else told]
+
+    def _placed(self, event: Placed, pegs: Sequence[Pegged], view: View) -> list[str]:
+        card = self._console.cards([event.card])
+        who = self._names.who(event.seat)
+        if sum(card is not None for card in view.layout) == 1:
+            return [self._t("play-centre", card=card, **who)]
+        place = write_place(event.row, event.column)
+        return [self._t("play-placed", card=card, place=place, **who)]
+
+    def _lines_counted(self, event: LinesCounted, pegs: Sequence[Pegged], view: View) -> list[str]:
+        name = self._names.side(event.side)
+        own = event.side == COLUMNS_SIDE
+        title = self._t("play-columns-of" if own else "play-rows-of", name=name)
+        labels = place_names() if own else tuple("12345")
+        lines = ["", f"  {self._console.bold(title)}"]
+        for label, line in zip(labels, event.lines, strict=True):
+            lines += self._line(label, line)
+        told = "  " + self._t("play-lines-total", name=name, points=event.total)
+        return [*lines, self._with_scores(told, event.scores)]
+
+    def _line(self, label: str, line: Line) -> list[str]:
+        cards = " ".join(pad(self._console.cards([card]), 3, right=True) for card in line.cards)
+        head = f"  {label}  {cards}  {line.total:>2}  "
+        recital = wrap(recite(line.items, self._t), self._console.width - columns(head))
+        return [head + recital[0], *(" " * columns(head) + more for more in recital[1:])]
+
+    def _game_won(self, event: GameWon, pegs: Sequence[Pegged], view: View) -> list[str]:
+        lines = [
+            "",
+            self._console.bold(self._t("play-game-won", **self._names.who_side(event.side))),
+        ]
+        if event.games > 1:
+            name = "play-double-game" if self._rules.double_game else "play-skunk"
+            lines.append(self._t("play-double-skunk" if event.games == 4 else name))
+        lines.append(self.scores(event.scores))
+        if self._rules.match > 1:
+            lines.append(self._t("play-games-won", games=self.games(view.games)))
+        return lines
+
+    def _match_won(self, event: MatchWon, pegs: Sequence[Pegged], view: View) -> list[str]:
+        return [self._console.bold(self._t("play-match-won", **self._names.who_side(event.side)))]
+
+
+def _pegs_after(event: Event, rest: Sequence[Event]) -> list[Pegged]:
+    """The pegs that an event brought, told together with it."""
+    if isinstance(event, Pegged):
+        return []
+    count = next((n for n, each in enumerate(rest) if not isinstance(each, Pegged)), len(rest))
+    pegs = [each for each in rest[:count] if isinstance(each, Pegged)]
+    return [peg for peg in pegs if peg.reason != "overclaim"]
+
+
+_TELLERS: Final[dict[type, Callable[..., list[str]]]] = {
+    Drawn: Teller._drawn,
+    Dealt: Teller._dealt,
+    CribDealt: Teller._crib_dealt,
+    Discarded: Teller._discarded,
+    WasCut: Teller._cut,
+    Starter: Teller._starter,
+    Played: Teller._played,
+    Went: Teller._went,
+    Pegged: Teller._pegged,
+    Shown: Teller._shown,
+    Exposed: Teller._exposed,
+    Claimed: Teller._claims,
+    Counted: Teller._counted,
+    CalledMuggins: Teller._muggins,
+    Placed: Teller._placed,
+    LinesCounted: Teller._lines_counted,
+    GameWon: Teller._game_won,
+    MatchWon: Teller._match_won,
+}

@@ -1,0 +1,28 @@
+// What happened, said to a screen reader in the order it happened.
+import { html, signal } from "./lib.js";
+
+const KEPT = 40;
+let number = 0;
+/** @type {import("@preact/signals").Signal<{key: number, text: string}[]>} */
+const said = signal([]);
+const urgent = signal("");
+
+/** Say that something happened. @param {string} text */
+export function announce(text) {
+  if (text) said.value = [...said.value.slice(-KEPT), { key: ++number, text }];
+}
+
+/** Say at once why something cannot be done. @param {string} text */
+export function alertNow(text) {
+  urgent.value = "";
+  queueMicrotask(() => (urgent.value = text));
+}
+
+/** The two live regions; once on a page. */
+export const LiveRegions = () => html`
+  <div class="visually-hidden">
+    <div role="log" aria-live="polite" aria-relevant="additions" id="happened">
+      ${said.value.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
+    </div>
+    <div role="alert" aria-live="assertive">${urgent.value}</div>
+  </div>`;

@@ -1,0 +1,37 @@
+// Calls to the server. Faults come as ApiError with the code and parameters of the wire.
+import { lang, token } from "./settings.js";
+
+export class ApiError extends Error {
+  /** @param {number} status @param {string} code @param {Record<string, any>} params @param {any} body */
+  constructor(status, code, params, body) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.params = params;
+    this.body = body;
+  }
+}
+
+/** @param {string} method @param {string} path @param {any} [body] @returns {Promise<any>} */
+export async function call(method, path, body) {
+  /** @type {Record<string, string>} */
+  const headers = { "Accept-Language": lang.value };
+  if (token.value) headers.Authorization = `Bearer ${token.value}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text }).catch(() => {
+    throw new ApiError(0, "offline", {}, null);
+  });
+  const type = answer.headers.get("content-type") ?? "";
+  const told = type.includes("json") ? await answer.json() : await answer.text();
+  if (answer.ok) {
+    if (told?.token) token.value = told.token;
+    return told;
+  }
+  throw new ApiError(answer.status, told?.error ?? "offline", told?.params ?? {}, told);
+}
+
+/** @param {string} path */
+export const get = (path) => call("GET", path);
+/** @param {string} path @param {any} [body] */
+export const post = (path, body = {}) => call("POST", path, body);

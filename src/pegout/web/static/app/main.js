@@ -1,0 +1,47 @@
+// Begins: loads the language, then shows the screen that the address names.
+import { html, render, signal, useEffect } from "./lib.js";
+import { load } from "./i18n.js";
+import { lang } from "./settings.js";
+import { place } from "./router.js";
+import { Shell } from "./shell.js";
+
+/** The screens by their address; each module's default export is a component that gets `params`. */
+/** @type {[RegExp, () => Promise<{default: any}>][]} */
+const ROUTES = [
+  [/^\/$/, () => import("./pages/front.js")],
+  [/^\/new$/, () => import("./pages/new.js")],
+  [/^\/t\/(?<table>[^/]+)$/, () => import("./pages/table.js")],
+  [/^\/learn$/, () => import("./pages/learn.js")],
+  [/^\/lesson$/, () => import("./pages/lesson.js")],
+  [/^\/trainer$/, () => import("./pages/trainer.js")],
+  [/^\/rules$/, () => import("./pages/rules.js")],
+  [/^\/history$/, () => import("./pages/history.js")],
+  [/^\/history\/(?<table>[^/]+)$/, () => import("./pages/replay.js")],
+];
+
+/** @type {import("@preact/signals").Signal<{page: any, params: Record<string, string>, path: string}>} */
+const screen = signal({ page: null, params: {}, path: "" });
+
+/** @param {string} path */
+async function find(path) {
+  for (const [pattern, module] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return { page: (await module()).default, params: { ...match.groups }, path };
+  }
+  return { page: (await import("./pages/missing.js")).default, params: {}, path };
+}
+
+function App() {
+  const { path } = place.value;
+  useEffect(() => {
+    let wanted = true;
+    find(path).then((found) => wanted && (screen.value = found));
+    return () => void (wanted = false);
+  }, [path]);
+  const { page: Page, params, path: at } = screen.value;
+  return html`<${Shell} path=${path}>${Page && html`<${Page} key=${at} params=${params} />`}<//>`;
+}
+
+await load(lang.value);
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+render(html`<${App} />`, root);

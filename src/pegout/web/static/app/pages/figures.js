@@ -1,0 +1,58 @@
+// What all one's games come to: how often one wins, how sure that is, and what each role brings.
+import { html } from "../lib.js";
+import { t } from "../i18n.js";
+import { lang } from "../settings.js";
+
+/** @typedef {{games: number, won: number, rate: number | null, low: number | null, high: number | null}} Rate */
+
+/** @param {number} share */
+export const percent = (share) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+/** @param {number | null} n */
+const points = (n) => (n === null ? "–" : new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n));
+
+/** The rate as a dot in its interval. @param {{rate: Rate}} props */
+const Interval = ({ rate: { rate, low, high } }) =>
+  rate !== null && low !== null && high !== null && html`
+    <svg class="interval" viewBox="0 0 200 18" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 9H200" class="axis" /><path d="M100 2V16" class="axis" />
+      <path d=${`M${low * 200} 9H${high * 200}`} class="reach" /><path d=${`M${rate * 200} 2V16`} class="at" />
+    </svg>`;
+
+/** @param {{label: string, rate: Rate}} props */
+const RateRow = ({ label, rate }) => html`
+  <tr><th scope="row">${label}</th>
+    <td class="number">${t("web-rate-of", { won: rate.won, games: rate.games })}</td>
+    <td class="number"><strong>${rate.rate === null ? "–" : percent(rate.rate)}</strong></td>
+    <td class="wide-only"><${Interval} rate=${rate} /></td>
+    <td class="number quiet">${rate.low === null || rate.high === null ? "" : t("web-rate-between", { low: percent(rate.low), high: percent(rate.high) })}</td></tr>`;
+
+/** @param {{figures: any}} props */
+export const WinRates = ({ figures }) => html`
+  <section class="panel">
+    <h2>${t("web-rates")}</h2>
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-rates")}><table class="rates">
+      <thead><tr><th scope="col">${t("web-rates-against")}</th><th scope="col" class="number">${t("web-rates-won")}</th><th scope="col" class="number">${t("web-rates-rate")}</th><td class="wide-only"></td><th scope="col" class="number">${t("web-rates-range")}</th></tr></thead>
+      <tbody>
+        <${RateRow} label=${t("web-rates-all")} rate=${figures} />
+        ${figures.against.map((/** @type {any} */ each) => html`<${RateRow} key=${each.level} label=${each.level ? t(`level-${each.level}`) : t("web-rates-people")} rate=${each} />`)}
+      </tbody></table></div>
+    <p class="quiet under">${t("web-rates-note")}</p>
+  </section>`;
+
+const USUAL = { pone: { hand: 8.1, crib: null, pegging: 2.1 }, dealer: { hand: 8.0, crib: 4.8, pegging: 3.5 } };
+const PARTS = /** @type {const} */ (["hand", "crib", "pegging"]);
+
+/** @param {{figures: any, usual: boolean}} props */
+export const Averages = ({ figures, usual }) => html`
+  <section class="panel">
+    <h2>${t("web-averages")}</h2>
+    <table class="averages">
+      <thead><tr><td></td>${PARTS.map((part) => html`<th key=${part} scope="col" class="number">${t(`term-${part}`)}</th>`)}<th scope="col" class="number">${t("web-averages-deals")}</th></tr></thead>
+      <tbody>${["pone", "dealer"].map(
+        (role) => html`
+          <tr key=${role}><th scope="row">${t(`web-as-${role}`)}</th>
+            ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${usual && html`<small>${points(USUAL[/** @type {"pone"} */ (role)][part])}</small>`}</td>`)}
+            <td class="number">${figures[role].deals}</td></tr>`,
+      )}</tbody></table>
+    <p class="quiet under">${t(usual ? "web-averages-note" : "web-averages-plain", { best: figures.best_hand })}</p>
+  </section>`;

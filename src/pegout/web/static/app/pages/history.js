@@ -1,0 +1,101 @@
+// One's games: figures over all of them, and each to be seen again.
+import { html, useEffect, useState } from "../lib.js";
+import { get } from "../api.js";
+import { faultText } from "../faults.js";
+import { has, t } from "../i18n.js";
+import { lang, token } from "../settings.js";
+import { Averages, WinRates } from "./figures.js";
+import { Carry } from "./carry.js";
+import { Spark } from "./plot.js";
+import { Unfinished } from "./unfinished.js";
+
+/** @typedef {{kind: string, name: string | null, level: string | null}} Player */
+/** @typedef {{table: string, game: number, rules: string, at: string, seat: number, side: number, players: Player[],
+ *   scores: number[], winner: number | null, games: number, reason: string, first: number, last: number, series: number[][]}} Game */
+
+const PAGE = 30;
+
+/** @param {string} name */
+export const shortRules = (name) => t(has(`web-variant-${name}`) ? `web-variant-${name}` : `variant-${name}`);
+
+/** What each side is called in a game that is over. @param {Game} game */
+export function sideNames(game) {
+  const name = (/** @type {Player} */ player, /** @type {number} */ seat) =>
+    seat === game.seat ? t("play-you") : player.name ?? (player.level ? t(`level-${player.level}`) : t("web-seat-guest"));
+  return game.scores.map((_, side) =>
+    game.players.map(name).filter((_, seat) => seat % game.scores.length === side).join(t("web-list-comma")),
+  );
+}
+
+/** @param {string} at */
+export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
+
+/** @param {Game} game */
+export const result = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");
+
+/** @param {{game: Game}} props */
+function Row({ game }) {
+  const names = sideNames(game);
+  const own = [game.scores[game.side], ...game.scores.filter((_, side) => side !== game.side)];
+  const target = Math.max(...game.scores);
+  return html`
+    <li><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
+      <span class="game-result ${game.winner === game.side ? "won" : ""}">${result(game)}</span>
+      <span class="figures">${own.join(" – ")}</span>
+      <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
+        <span class="quiet">${shortRules(game.rules)} · ${dateOf(game.at)}</span></span>
+      <${Spark} series=${game.series} target=${target} />
+    </a></li>`;
+}
+
+/** @param {{rules: string}} props */
+function Games({ rules }) {
+  const [games, keep] = useState(/** @type {Game[]} */ ([]));
+  const [more, set] = useState(false);
+  const [fault, complain] = useState("");
+  const load = (/** @type {Game[]} */ had) =>
+    get(`/me/games?limit=${PAGE}${had.length ? `&before=${encodeURIComponent(had[had.length - 1].at)}` : ""}`).then(
+      (told) => (keep([...had, ...told.games]), set(told.games.length === PAGE)),
+      (thrown) => complain(faultText(thrown)),
+    );
+  useEffect(() => void load([]), []);
+  const shown = games.filter((game) => !rules || game.rules === rules);
+  return html`
+    <section class="panel games"><h2>${t("web-games")}</h2>
+      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${shown.length ? html`<ol class="game-list">${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}</ol>` : html`<p class="quiet">${t("web-games-none")}</p>`}
+      ${more && html`<button class="button" onClick=${() => load(games)}>${t("web-games-more")}</button>`}
+    </section>`;
+}
+
+/** @param {{rules: string}} props */
+function Figures({ rules }) {
+  const [figures, know] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    get(`/me/statistics${rules ? `?rules=${rules}` : ""}`).then((told) => wanted && know(told), () => wanted && know(null));
+    return () => void (wanted = false);
+  }, [rules]);
+  if (!figures?.games) return null;
+  return html`<div class="figures-row"><${WinRates} figures=${figures} />
+    ${rules !== "table-top" && html`<${Averages} figures=${figures} usual=${rules === "six-card" || rules === "short"} />`}</div>`;
+}
+
+const VARIANTS = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
+
+export default function History() {
+  const [rules, choose] = useState("");
+  return html`
+    <div class="page history stack">
+      <div class="row history-top"><h1>${t("web-front-history")}</h1>
+        <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
+          <select value=${rules} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+            <option value="">${t("web-history-all")}</option>
+            ${VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
+          </select></label></div>
+      ${token.value
+        ? html`<${Unfinished} /><${Figures} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
+        : html`<p>${t("web-games-none")}</p>`}
+      <${Carry} />
+    </div>`;
+}

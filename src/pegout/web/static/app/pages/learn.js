@@ -1,0 +1,26 @@
+// Ways to learn: the lesson, the trainer, the rules, and what good players know.
+import { html } from "../lib.js";
+import { withTerms } from "../term.js";
+import { t } from "../i18n.js";
+import { CornerIcon } from "./pictures.js";
+
+const WAYS = [["/lesson", "lesson"], ["/trainer", "trainer"]];
+const ADVICE = [1, 2, 3, 4, 5, 6, 7];
+
+export default () => html`
+  <div class="page learn">
+    <h1>${t("web-learn")}</h1>
+    <div class="ways">
+      ${WAYS.map(
+        ([to, name]) => html`
+          <a key=${name} class="panel way" href=${to}><${CornerIcon} name=${name} />
+            <span><strong>${t(`web-front-${name}`)}</strong><span class="quiet">${t(`web-front-${name}-note`)}</span></span></a>`,
+      )}
+      <a class="panel way" href="/rules#glossary"><span><strong>${t("web-rules-glossary")}</strong><span class="quiet">${t("web-learn-glossary")}</span></span></a>
+      <a class="panel way" href="/rules#story"><span><strong>${t("web-rules-story")}</strong><span class="quiet">${t("web-learn-story")}</span></span></a>
+    </div>
+    <section class="panel advice">
+      <h2>${t("web-advice")}</h2>
+      <ol>${ADVICE.map((n) => html`<li key=${n}>${withTerms(t(`web-advice-${n}`))}</li>`)}</ol>
+    </section>
+  </div>`;

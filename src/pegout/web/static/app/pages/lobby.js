@@ -1,0 +1,105 @@
+// A table that waits for people: the links that bring them, who is there, one's name.
+import { html, useEffect, useState } from "../lib.js";
+import { post } from "../api.js";
+import { alertNow, announce } from "../announce.js";
+import { faultText } from "../faults.js";
+import { Icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { go } from "../router.js";
+import { playerName } from "../settings.js";
+import { partners, seatName } from "../table/names.js";
+import { targetOf, theMenu } from "./start.js";
+
+/** @typedef {import("../types").State} State */
+
+/** Where this server is for people elsewhere. */
+function useAddress() {
+  const [address, know] = useState(location.origin);
+  useEffect(() => void theMenu().then((menu) => menu.public_url && know(menu.public_url.replace(/\/$/, ""))).catch(() => {}), []);
+  return address;
+}
+
+/** A link to be copied or shared. @param {{link: string, label: string}} props */
+export function LinkToShare({ link, label }) {
+  const [copied, say] = useState(false);
+  const copy = async (/** @type {any} */ event) => {
+    const field = event.currentTarget.parentElement.querySelector("input");
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      field.select();
+      document.execCommand("copy");
+    }
+    say(true);
+    announce(t("web-copied"));
+  };
+  const share = () => navigator.share({ title: "Pegout", text: t("web-share-words"), url: link }).catch(() => {});
+  return html`
+    <div class="link-to-share">
+      <label><span class="visually-hidden">${label}</span>
+        <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
+      <button class="button primary" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : "web-copy")}</button>
+      ${"share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
+    </div>`;
+}
+
+/** The name that the others see, changed while the table waits. @param {{state: State}} props */
+function OwnName({ state }) {
+  const keep = async (/** @type {any} */ event) => {
+    const name = event.currentTarget.value.trim();
+    playerName.value = name;
+    if (name) await post(`/tables/${state.table}/join`, { name }).catch((fault) => alertNow(faultText(fault)));
+  };
+  return html`
+    <label class="field">${t("web-your-name")}
+      <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} onChange=${keep}
+        placeholder=${t("web-seat-guest")} /></label>`;
+}
+
+/** @param {{state: State}} props */
+const Seats = ({ state }) => html`
+  <ul class="lobby-seats">
+    ${state.people.map((person) => {
+      const mate = partners(state) && state.view.side === person.side && person.seat !== state.view.seat;
+      return html`
+        <li key=${person.seat} class=${person.open ? "open" : ""}>
+          <span class="dot side-${person.side}" aria-hidden="true"></span>
+          <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
+          <span class="quiet">${t(person.open ? "web-lobby-open" : person.kind === "bot" ? "web-lobby-house" : "web-lobby-here")}</span>
+        </li>`;
+    })}
+  </ul>`;
+
+/** @param {{state: State}} props */
+export default function Lobby({ state }) {
+  const address = useAddress();
+  const { rules } = state.view;
+  const seated = state.view.seat !== null;
+  const leave = async () => {
+    await post(`/tables/${state.table}/leave`).catch(() => {});
+    go("/");
+  };
+  const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (fault) => alertNow(faultText(fault)));
+  const target = targetOf({ rules: rules.name, options: rules.options, levels: [] });
+  return html`
+    <div class="page narrow lobby stack">
+      <h1>${t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby")}</h1>
+      <p class="lede">${t("web-lobby-how")}</p>
+      <div class="panel stack">
+        ${state.invites.map(
+          ({ seat, invite }) => html`
+            <div key=${seat}>
+              ${state.invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
+              <${LinkToShare} link=${`${address}/t/${state.table}#${invite}`} label=${t("web-lobby-link")} />
+            </div>`,
+        )}
+        ${!seated && html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-door-sit")}</button>`}
+        <${Seats} state=${state} />
+        ${seated && html`<${OwnName} state=${state} />`}
+      </div>
+      <details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
+        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>
+      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target })}</span>
+        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-front")}</button></div>
+    </div>`;
+}

@@ -1,0 +1,72 @@
+// The options of a variant, as the menu gives them.
+import { html } from "../lib.js";
+import { Segmented, Switch } from "../controls.js";
+import { has, t } from "../i18n.js";
+
+/** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null}} Option */
+/** @typedef {Record<string, string>} Values */
+
+/** Options that mean something only beside another one: left out until it stands so. @type {Record<string, [string, string]>} */
+const BESIDE = { double_skunk: ["skunk", "on"], muggins: ["counting", "manual"], overclaim: ["counting", "manual"] };
+/** Those that most people never change. */
+const RARE = new Set(["first_deal", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
+const ORDER = ["players", "target", "match", "skunk", "double_skunk", "counting", "muggins"];
+/** Numbers to be had with one press. @type {Record<string, string[]>} */
+const USUAL = { target: ["61", "121"], match: ["1", "2", "3"] };
+
+/** @param {Option} option @param {Values} options */
+const valueOf = (option, options) => options[option.key] ?? option.default;
+
+/** A number: the usual ones, and any other. @param {{option: Option, value: string, onChange: (to: string) => void}} props */
+function NumberOption({ option, value, onChange }) {
+  const usual = USUAL[option.key] ?? [];
+  const label = t(`web-option-${option.key}`);
+  return html`
+    <div class="number-option">
+      <${Segmented} label=${label} value=${value} onChange=${onChange} options=${usual.map((each) => ({ value: each, label: each }))} />
+      <label class="other-number"><span class="quiet">${t("web-option-other")}</span>
+        <input class="input" type="number" inputmode="numeric" min=${option.least} max=${option.most} step="1" value=${value}
+          aria-label=${label} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value || option.default)} /></label>
+    </div>`;
+}
+
+/** @param {{option: Option, options: Values, onChange: (options: Values) => void}} props */
+function Choice({ option, options, onChange }) {
+  const { key, values } = option;
+  const value = valueOf(option, options);
+  const label = t(`web-option-${key}`);
+  const note = has(`web-option-${key}-note`) ? t(`web-option-${key}-note`) : undefined;
+  const set = (/** @type {string} */ to) => onChange(without({ ...options, [key]: to }));
+  if (!values) return html`<${NumberOption} option=${option} value=${value} onChange=${set} />`;
+  if (values.includes("on")) {
+    return html`<${Switch} label=${label} note=${note} checked=${value === "on"} onChange=${(/** @type {boolean} */ on) => set(on ? "on" : "off")} />`;
+  }
+  return html`
+    <div><${Segmented} label=${label} value=${value} onChange=${set}
+      options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
+}
+
+/** An option whose neighbour went goes too. @param {Values} options */
+function without(options) {
+  const left = { ...options };
+  for (const [key, [other, value]] of Object.entries(BESIDE)) if (left[other] !== value) delete left[key];
+  return left;
+}
+
+/** @param {{variant: {options: Option[]}, options: Values, onChange: (options: Values) => void}} props */
+export function Options({ variant, options, onChange }) {
+  const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
+  const meant = variant.options
+    .filter(({ key }) => !BESIDE[key] || options[BESIDE[key][0]] === BESIDE[key][1])
+    .sort((a, b) => place(a) - place(b));
+  const rare = meant.filter(({ key }) => RARE.has(key));
+  const show = (/** @type {Option} */ option) => html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;
+  return html`
+    <section class="panel options stack">
+      <h2>${t("web-new-options")}</h2>
+      ${meant.filter(({ key }) => !RARE.has(key)).map(show)}
+      ${rare.length > 0 && html`
+        <details open=${rare.some((option) => valueOf(option, options) !== option.default)}>
+          <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`}
+    </section>`;
+}

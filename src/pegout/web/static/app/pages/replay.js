@@ -1,0 +1,3 @@
+import { html } from "../lib.js";
+
+export default () => html`<div class="page"></div>`;

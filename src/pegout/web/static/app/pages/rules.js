@@ -1,0 +1,65 @@
+// The rules in words, the glossary, and where the game comes from.
+import { html, useEffect, useState } from "../lib.js";
+import { post } from "../api.js";
+import { Segmented } from "../controls.js";
+import { faultText } from "../faults.js";
+import { Glossary } from "../glossary.js";
+import { has, t } from "../i18n.js";
+import { lang, lastRules } from "../settings.js";
+import { Clause } from "./rulebook.js";
+import { theMenu } from "./start.js";
+
+const NAMES = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
+
+/** The rules of a variant, with the options of a game where it is one. @param {{name: string, options?: Record<string, string>, level?: number}} props */
+export function RulesText({ name, options = {}, level = 2 }) {
+  const [sections, know] = useState(/** @type {any[]} */ ([]));
+  const [fault, complain] = useState("");
+  const asked = JSON.stringify([name, options, lang.value]);
+  useEffect(() => {
+    let wanted = true;
+    post("/rules", { rules: name, options, lang: lang.value }).then(
+      (told) => wanted && (know(told.sections), complain("")),
+      (thrown) => wanted && complain(faultText(thrown)),
+    );
+    return () => void (wanted = false);
+  }, [asked]);
+  if (fault) return html`<p class="fault" role="alert">${fault}</p>`;
+  return sections.map((section) => html`<${Clause} key=${section.heading} section=${section} level=${level} />`);
+}
+
+/** @param {string} name */
+const shortName = (name) => t(has(`web-variant-${name}`) ? `web-variant-${name}` : `variant-${name}`);
+
+const PARTS = ["rules", "glossary", "story"];
+
+const Story = () => html`
+  <div class="story">${[1, 2, 3, 4].map((n) => html`<p key=${n}>${t(`web-story-${n}`)}</p>`)}</div>`;
+
+export default function Rules() {
+  const [name, choose] = useState(lastRules.value.rules);
+  const [names, know] = useState(NAMES);
+  const [part, turn] = useState(PARTS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "rules");
+  useEffect(() => void theMenu().then((menu) => know(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
+  const show = (/** @type {string} */ to) => {
+    turn(to);
+    history.replaceState(null, "", `/rules#${to}`);
+  };
+  return html`
+    <div class="page rules-page">
+      <h1>${t(`web-rules-${part}`)}</h1>
+      <${Segmented} class="parts" hideLabel label=${t("web-nav-rules")} value=${part} onChange=${show}
+        options=${PARTS.map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
+      ${part === "rules" && html`
+        <div class="rules-columns">
+          <label class="field rules-choice">${t("web-new-variant")}
+            <select value=${name} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+              ${names.map((each) => html`<option key=${each} value=${each} selected=${each === name}>${shortName(each)}</option>`)}
+            </select></label>
+          <div class="panel rules-text"><${RulesText} name=${name} /></div>
+        </div>
+        <p class="row"><a class="button primary" href=${`/new?rules=${name}`}>${t("web-rules-play")}</a></p>`}
+      ${part === "glossary" && html`<div class="panel"><${Glossary} /></div>`}
+      ${part === "story" && html`<div class="panel"><${Story} /></div>`}
+    </div>`;
+}

@@ -1,0 +1,40 @@
+// One combination to be counted, by pressing its points or typing them.
+import { html } from "../lib.js";
+import { CardText } from "../card.js";
+import { Icon } from "../icons.js";
+import { t } from "../i18n.js";
+
+/** What each part can be pressed up by. @type {Record<string, number>} */
+const STEP = { fifteens: 2, pairs: 2, runs: 1, flush: 4, nobs: 1 };
+/** @type {Record<string, number>} */
+const MOST = { fifteens: 16, pairs: 20, runs: 16, flush: 5, nobs: 1 };
+
+/** The next points that can be: a flush is 4 or 5, a run at least 3, a pair royal 6 after a pair's 2. @param {string} name @param {number} value @param {number} by */
+function stepped(name, value, by) {
+  if (name === "flush") return [0, 4, 5][Math.max(0, Math.min(2, [0, 4, 5].indexOf(value) + by))];
+  if (name === "runs" && value + by > 0 && value + by < 3) return by > 0 ? 3 : 0;
+  return Math.max(0, Math.min(MOST[name], value + by * STEP[name]));
+}
+
+/** @param {{name: string, value: number, truth: number | null, onChange: (to: number) => void}} props */
+export function Part({ name, value, truth, onChange }) {
+  const label = t(`web-part-${name}`);
+  const open = truth === null;
+  const step = (/** @type {number} */ by) => open && onChange(stepped(name, value, by));
+  const typed = (/** @type {any} */ event) => onChange(Math.max(0, Math.min(MOST[name], Math.round(Number(event.currentTarget.value)) || 0)));
+  return html`
+    <div class=${`part ${open ? "" : truth === value ? "right" : "wrong"}`}>
+      <label class="part-name" for=${`part-${name}`}>${label}</label>
+      <div class="part-points">
+        <button type="button" class="round" aria-label=${t("web-part-less", { part: label })} disabled=${!open} onClick=${() => step(-1)}>−</button>
+        <input id=${`part-${name}`} class="part-input" type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" value=${String(value)} readonly=${!open}
+          onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} onChange=${typed}
+          onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1))} />
+        <button type="button" class="round" aria-label=${t("web-part-more", { part: label })} disabled=${!open} onClick=${() => step(1)}>+</button>
+      </div>
+      <p class="part-truth">${!open && (truth === value ? html`<${Icon} name="check" /><span class="visually-hidden">${t("web-trainer-is-right")}</span>` : t("web-part-truth", { points: truth }))}</p>
+    </div>`;
+}
+
+/** @param {{item: import("../types").Item, text: string}} props */
+export const Recital = ({ item, text }) => html`<span class="said">${text}</span> <${CardText} cards=${item.cards} />`;

@@ -1,0 +1,130 @@
+// The counting trainer: a hand, what one counts in it combination by combination, and the truth beside it.
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { announce } from "../announce.js";
+import { get } from "../api.js";
+import { Card } from "../card.js";
+import { Segmented } from "../controls.js";
+import { faultText } from "../faults.js";
+import { t } from "../i18n.js";
+import { kept } from "../settings.js";
+import { recitalSteps } from "../words.js";
+import { Part, Recital } from "./trainer-parts.js";
+
+/** @typedef {import("../types").Item} Item */
+/** @typedef {{cards: string[], starter: string, total: number, items: Item[], recital: string}} Hand */
+
+/** What is counted apart, and the kinds that belong to it. @type {Record<string, string[]>} */
+export const PARTS = {
+  fifteens: ["fifteen"],
+  pairs: ["pair", "pair_royal", "double_pair_royal"],
+  runs: ["run"],
+  flush: ["flush"],
+  nobs: ["nobs"],
+};
+
+const chosenHands = kept("trainerHands", "typical");
+const best = kept("trainerBest", 0);
+const streak = kept("trainerStreak", 0);
+
+/** Points by part. @param {Item[]} items @returns {Record<string, number>} */
+function truthOf(items) {
+  /** @type {Record<string, number>} */
+  const truth = {};
+  for (const [part, kinds] of Object.entries(PARTS)) {
+    truth[part] = items.filter((item) => kinds.includes(item.kind)).reduce((sum, item) => sum + item.points, 0);
+  }
+  return truth;
+}
+
+const NOTHING = { fifteens: 0, pairs: 0, runs: 0, flush: 0, nobs: 0 };
+
+/** @param {{hand: Hand, lit: string[]}} props */
+const Cards = ({ hand, lit }) => html`
+  <div class="trainer-cards">
+    ${[...hand.cards, hand.starter].map(
+      (card, k) => html`
+        <div key=${card} class=${`trainer-card ${k === 4 ? "is-starter" : ""} ${lit.length ? (lit.includes(card) ? "lit" : "dim") : ""}`}>
+          <${Card} card=${card} />${k === 4 && html`<span>${t("term-starter")}</span>`}
+        </div>`,
+    )}
+  </div>`;
+
+/** The combinations one after another, each lit up when it is pointed at. @param {{hand: Hand, light: (cards: string[]) => void}} props */
+function Truth({ hand, light }) {
+  if (!hand.items.length) return html`<p>${t("recital-nothing")}</p>`;
+  return html`
+    <ol class="combinations">
+      ${recitalSteps(hand.items).map(
+        ({ item, text }, k) => html`
+          <li key=${k}><button type="button" class="combination" onMouseEnter=${() => light(item.cards)} onMouseLeave=${() => light([])}
+            onFocus=${() => light(item.cards)} onBlur=${() => light([])}>
+            <${Recital} item=${item} text=${text} /></button></li>`,
+      )}
+    </ol>`;
+}
+
+/** With a keyboard the focus goes to what comes next. @param {boolean} checked @param {HTMLElement | null} button */
+function focusOn(checked, button) {
+  const first = document.querySelector(".part-input");
+  if (checked) button?.focus();
+  else if (first instanceof HTMLElement && matchMedia("(hover: hover)").matches) first.focus();
+}
+
+export default function Trainer() {
+  const [hand, deal] = useState(/** @type {Hand | null} */ (null));
+  const [claim, count] = useState(/** @type {Record<string, number>} */ (NOTHING));
+  const [checked, check] = useState(false);
+  const [lit, light] = useState(/** @type {string[]} */ ([]));
+  const [fault, complain] = useState("");
+  const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const fresh = (kind = chosenHands.value) =>
+    get(`/trainer?hands=${kind}`).then(
+      (found) => (deal(found), count(NOTHING), check(false), light([]), complain("")),
+      (thrown) => complain(faultText(thrown)),
+    );
+  useEffect(() => void fresh(), []);
+  useEffect(() => focusOn(checked, next.current), [checked, hand]);
+  const truth = hand ? truthOf(hand.items) : NOTHING;
+  const right = Object.keys(PARTS).every((part) => claim[part] === truth[/** @type {"runs"} */ (part)]);
+  const claimed = Object.values(claim).reduce((sum, n) => sum + n, 0);
+  const done = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!hand) return;
+    if (checked) return void fresh();
+    check(true);
+    streak.value = right ? streak.value + 1 : 0;
+    best.value = Math.max(best.value, streak.value);
+    announce(t(right ? "web-trainer-right" : "web-trainer-wrong", { claimed, total: hand.total, recital: hand.recital }));
+  };
+  const choose = (/** @type {string} */ kind) => {
+    chosenHands.value = kind;
+    fresh(kind);
+  };
+  return html`
+    <div class="page trainer">
+      <h1>${t("web-front-trainer")}</h1>
+      <div class="row trainer-top">
+        <${Segmented} hideLabel label=${t("web-trainer-hands")} value=${chosenHands.value} onChange=${choose}
+          options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))} />
+        <p class="streak"><span>${t("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${t("web-trainer-best")} <strong>${best.value}</strong></span></p>
+      </div>
+      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${hand && html`
+        <div class="trainer-cloth"><${Cards} hand=${hand} lit=${lit} /></div>
+        <form class="panel trainer-form" onSubmit=${done}>
+          <div class="trainer-parts">
+            ${Object.keys(PARTS).map(
+              (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
+                onChange=${(/** @type {number} */ to) => count({ ...claim, [part]: to })} />`,
+            )}
+          </div>
+          <div class="trainer-sum">
+            <p class="trainer-total"><span>${t("term-total")}</span> <strong>${claimed}</strong></p>
+            ${checked && html`<p class=${right ? "right" : "fault"}>${t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: hand.total })}</p>`}
+            <button ref=${next} class="button primary large" type="submit">${t(checked ? "web-trainer-next" : "web-trainer-check")}</button>
+          </div>
+          ${checked && html`<${Truth} hand=${hand} light=${light} />`}
+        </form>`}
+      <p class="quiet">${t("web-trainer-how")}</p>
+    </div>`;
+}

@@ -1,0 +1,20 @@
+// The rules of the game on the table, and the glossary, without leaving it.
+import { html, useState } from "./lib.js";
+import { Segmented } from "./controls.js";
+import { Glossary } from "./glossary.js";
+import { t } from "./i18n.js";
+import { Sheet } from "./sheet.js";
+import { RulesText } from "./pages/rules.js";
+import { lastRules } from "./settings.js";
+
+/** @param {{rules?: {name: string, options: Record<string, string>}}} props */
+export function RulesSheet({ rules }) {
+  const [part, turn] = useState("rules");
+  const name = rules?.name ?? lastRules.value.rules;
+  return html`
+    <${Sheet} title=${t(`variant-${name}`)} class="wide rules-sheet">
+      <${Segmented} hideLabel label=${t("web-nav-rules")} value=${part} onChange=${turn}
+        options=${["rules", "glossary"].map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
+      ${part === "rules" ? html`<${RulesText} name=${name} options=${rules?.options ?? {}} level=${3} />` : html`<${Glossary} />`}
+    <//>`;
+}

@@ -1,0 +1,26 @@
+// What a person can set; everything works at once and is kept.
+import { html } from "./lib.js";
+import { Segmented, Switch } from "./controls.js";
+import { Sheet } from "./sheet.js";
+import { speak, t } from "./i18n.js";
+import { boardStyle, fourColours, hints, lang, showSpeed, sounds, theme } from "./settings.js";
+
+/** @param {string} stem @param {string[]} values */
+const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
+
+export const SettingsSheet = () => html`
+  <${Sheet} title=${t("web-settings")} class="settings">
+    <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${speak}
+      options=${[{ value: "en", label: "English" }, { value: "ja", label: "日本語" }]} />
+    <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
+      options=${choices("theme", ["auto", "light", "dark"])} />
+    <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
+      options=${choices("board", ["track", "two-lap"])} />
+    <${Segmented} label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
+      options=${choices("speed", ["slow", "normal", "quick"])} />
+    <${Switch} label=${t("web-four-colours")} note=${t("web-four-colours-note")} checked=${fourColours.value}
+      onChange=${(/** @type {boolean} */ on) => (fourColours.value = on)} />
+    <${Switch} label=${t("web-hints")} note=${t("web-hints-note")} checked=${hints.value}
+      onChange=${(/** @type {boolean} */ on) => (hints.value = on)} />
+    <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
+  <//>`;

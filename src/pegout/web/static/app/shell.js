@@ -1,0 +1,90 @@
+// The frame around every screen: header, sheets, live regions.
+import { html, signal, useEffect } from "./lib.js";
+import { CardDefs } from "./card.js";
+import { Icon, Mark } from "./icons.js";
+import { LiveRegions } from "./announce.js";
+import { has, speak, t } from "./i18n.js";
+import { lang, sounds } from "./settings.js";
+import { closeSheet, openSheet, sheet } from "./sheet.js";
+import { SettingsSheet } from "./settings-sheet.js";
+import { HelpSheet } from "./help-sheet.js";
+import { lazy } from "./lazy.js";
+
+/** What a screen wants to have beside the mark instead of the navigation: {strong, rest}; null for none. */
+/** @type {import("@preact/signals").Signal<{strong: string, rest: string} | null>} */
+export const heading = signal(null);
+
+/** Sheets that screens add, by name: each a component. @type {Record<string, any>} */
+export const sheets = {
+  settings: SettingsSheet,
+  help: HelpSheet,
+  term: lazy(() => import("./glossary.js").then((module) => module.TermSheet)),
+};
+
+const PLACES = [
+  ["/", "web-nav-play"],
+  ["/learn", "web-nav-learn"],
+  ["/rules", "web-nav-rules"],
+  ["/history", "web-nav-history"],
+];
+
+/** @param {string} path */
+const documentTitle = (path) => {
+  const id = `web-title${path.replace(/\/.*/, "")}`;
+  return has(id) ? `${t(id)} · Pegout` : "Pegout";
+};
+
+const LanguageSwitch = () => html`
+  <div class="language" role="group" aria-label=${t("web-language")}>
+    ${["en", "ja"].map(
+      (code) => html`
+        <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => speak(code)}
+          aria-label=${code === "en" ? "English" : "日本語"}>${code === "en" ? "EN" : "日本語"}</button>`,
+    )}
+  </div>`;
+
+/** @param {{path: string}} props */
+const Header = ({ path }) => html`
+  <header class="header">
+    <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark">Pegout</span></a>
+    ${heading.value
+      ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span>${heading.value.rest}</span></p>`
+      : html`<nav class="nav" aria-label=${t("web-nav")}>${PLACES.map(
+          ([to, id]) => html`<a key=${to} href=${to}
+            aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>${t(id)}</a>`,
+        )}</nav>`}
+    <div class="header-tools">
+      <${LanguageSwitch} />
+      <button class="round sound-button" aria-pressed=${sounds.value} aria-label=${t("web-sounds")}
+        onClick=${() => (sounds.value = !sounds.value)}><${Icon} name=${sounds.value ? "sound" : "mute"} /></button>
+      <button class="round help-button" aria-label=${t("web-help")} onClick=${() => openSheet("help")}>?</button>
+      <button class="round" aria-label=${t("web-settings")} onClick=${() => openSheet("settings")}><${Icon} name="settings" /></button>
+    </div>
+  </header>`;
+
+/** "?" opens the help anywhere but in a field. @param {KeyboardEvent} event */
+function helpKey(event) {
+  const typing = /** @type {HTMLElement} */ (event.target).matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
+  if (event.key !== "?" || typing || sheet.value) return;
+  event.preventDefault();
+  openSheet("help");
+}
+
+/** @param {{path: string, children?: any}} props */
+export function Shell({ path, children }) {
+  useEffect(() => {
+    addEventListener("keydown", helpKey);
+    return () => removeEventListener("keydown", helpKey);
+  }, []);
+  useEffect(() => {
+    document.title = documentTitle(path);
+  }, [path, lang.value]);
+  useEffect(() => void closeSheet(), [path]);
+  const Open = sheet.value ? sheets[sheet.value] : null;
+  return html`
+    <a class="skip" href="#main">${t("web-skip")}</a>
+    <${Header} path=${path} />
+    <main id="main" tabindex="-1" class=${path.startsWith("/t/") ? "at-table" : ""}>${children}</main>
+    ${Open && html`<${Open} />`}
+    <${LiveRegions} /><${CardDefs} />`;
+}

@@ -1,0 +1,164 @@
+// The board: the wood from the server once, the pegs over it.
+import { html, signal, useEffect, useState } from "../lib.js";
+import { get } from "../api.js";
+import { has, t } from "../i18n.js";
+import { boardStyle, lang, theme } from "../settings.js";
+import { useTable } from "./table.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../types").Board} BoardData */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").State} State */
+
+const lamp = matchMedia("(prefers-color-scheme: dark)");
+const small = matchMedia("(max-width: 1099px) and (not ((orientation: landscape) and (max-height: 560px)))");
+const narrow = signal(small.matches);
+const dark = signal(lamp.matches);
+small.addEventListener("change", () => (narrow.value = small.matches));
+lamp.addEventListener("change", () => (dark.value = lamp.matches));
+
+/** @type {Map<string, Promise<BoardData>>} */
+const boards = new Map();
+
+/** @param {string} query */
+function fetched(query) {
+  const had = boards.get(query);
+  if (had) return had;
+  const coming = get(`/board?${query}`);
+  boards.set(query, coming);
+  coming.catch(() => boards.delete(query));
+  return coming;
+}
+
+/** A board with what is needed to draw pegs on it; null until it is there. @param {number} sides @param {number} target @param {boolean} wide @returns {BoardData | null} */
+export function useBoard(sides, target, wide) {
+  const style = boardStyle.value === "two-lap" && !wide ? "two-lap" : wide ? "track-wide" : "track";
+  const night = theme.value === "dark" || (theme.value === "auto" && dark.value);
+  const query = `style=${style}&sides=${sides}&target=${target}&dark=${night}&lang=${lang.value}`;
+  const [board, keep] = useState(/** @type {BoardData | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    fetched(query).then((found) => wanted && keep(found)).catch(() => {});
+    return () => void (wanted = false);
+  }, [query]);
+  return board;
+}
+
+/** @param {BoardData} board @param {number} n */
+const near = (board, n) => Math.max(-1, Math.min(n, board.target));
+
+/** @param {BoardData} board @param {number} side @param {number} from @param {number} to */
+const trail = (board, side, from, to) => board.steps[side].slice(Math.max(0, from), to).join("");
+
+/** @param {{board: BoardData, side: number, n: number, kind: "front" | "rear", shift?: number}} props */
+function Peg({ board, side, n, kind, shift = 0 }) {
+  const [x, y] = board.holes[side][near(board, n) + 1];
+  const r = kind === "front" ? board.peg : board.peg * 0.8;
+  return html`
+    <g class="peg ${kind}" style=${`transform: translate(${x + shift}px, ${y}px)`}>
+      <ellipse cx=${r * 0.15} cy=${r * 0.3} rx=${r * 1.07} ry=${r * 1.04} fill="#1A0D06" opacity=".36" />
+      <circle r=${r - 0.5} fill=${kind === "front" ? `url(#wood-peg-${side})` : `var(--peg-${side})`} stroke=${`var(--rim-${side})`} stroke-width="1.1" />
+      ${kind === "front"
+        ? html`<circle cx=${-r * 0.27} cy=${-r * 0.32} r=${r * 0.26} fill="#fff" opacity=".85" />`
+        : html`<circle r=${r * 0.48} fill=${`var(--rim-${side})`} />`}
+    </g>`;
+}
+
+/** Small pegs for games won and laps. @param {{board: BoardData, side: number, at: [number, number][], count: number}} props */
+function Tally({ board, side, at, count }) {
+  if (!count || !at?.length) return null;
+  const [x, y] = at[Math.min(count, at.length) - 1];
+  const r = Math.min(5, board.peg * 0.6);
+  return html`<circle cx=${x} cy=${y} r=${r} fill=${`url(#wood-peg-${side})`} stroke=${`var(--rim-${side})`} />
+    ${count > at.length && html`<text x=${x} y=${y + 3} font-size="9" font-weight="700" fill="#fff" text-anchor="middle">${count}</text>`}`;
+}
+
+/**
+ * The pegs of every side. `ghosts` are pegs that run ahead while a hand is counted, by side.
+ * @param {{board: BoardData, scores: number[], rears: number[], games: number[], ghosts?: Record<number, number>}} props
+ */
+export function Pegs({ board, scores, rears, games, ghosts = {} }) {
+  return scores.map((score, side) => {
+    const front = near(board, score);
+    const rear = score ? near(board, rears[side]) : -1;
+    const lap = board.laps.length ? Math.floor(Math.max(front - 1, 0) / board.row) + 1 : 0;
+    const shared = front === board.target && scores.some((other, k) => k !== side && other >= board.target);
+    const ghost = ghosts[side] ? near(board, score + ghosts[side]) : 0;
+    return html`
+      <g key=${side} class="pegs-of" data-side=${side}>
+        <path class="trail" d=${trail(board, side, rear, front)} stroke=${`var(--peg-${side})`} stroke-width=${board.peg * 0.9} />
+        ${ghost > front && html`<path class="ghost-way" d=${trail(board, side, front, ghost)} stroke=${`var(--peg-${side})`} />`}
+        <${Peg} board=${board} side=${side} n=${rear} kind="rear" />
+        <${Peg} board=${board} side=${side} n=${front} kind="front" shift=${shared ? (side - (scores.length - 1) / 2) * board.peg : 0} />
+        ${ghost > front && html`<circle class="ghost" cx=${board.holes[side][ghost + 1][0]} cy=${board.holes[side][ghost + 1][1]} r=${board.peg - 1} stroke=${`var(--peg-${side})`} />`}
+        <${Tally} board=${board} side=${side} at=${board.games[side]} count=${games[side]} />
+        ${lap > 0 && html`<${Tally} board=${board} side=${side} at=${board.laps[side]} count=${lap} />`}
+      </g>`;
+  });
+}
+
+/** The board in words. @param {State} state @param {View} view */
+export const boardWords = (state, view) =>
+  view.scores
+    .map((score, side) => {
+      const words = [t("board-caption-score", { side: sideName(state, side), score, target: view.rules.target })];
+      if (score) words.push(t("board-caption-last", { points: score - view.rears[side] }));
+      if (view.rules.match > 1) words.push(t("board-caption-games", { games: view.games[side] }));
+      return words.reduce((first, rest) => t("board-caption-join", { first, rest }));
+    })
+    .join(has("web-sentence-join") ? t("web-sentence-join") : " ");
+
+/** The ghost peg of the hand being counted. @param {any} stage @param {State} state */
+function ghostsOf(stage, state) {
+  if (stage?.kind !== "show" || stage.done) return {};
+  const part = stage.parts[stage.at];
+  const counted = part.items.slice(0, stage.step).reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.points, 0);
+  return { [state.people[part.seat].side]: counted };
+}
+
+export function Board() {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {View} */ (table.view.value);
+  const board = useBoard(view.rules.sides, view.rules.target, narrow.value);
+  table.board = board;
+  if (!board) return html`<div class="board waiting"></div>`;
+  const [width, height] = board.size;
+  const peg = table.peg.value;
+  return html`
+    <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
+      <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardWords(state, view)}`}>
+        <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
+        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${view.games} ghosts=${ghostsOf(table.stage.value, state)} />
+      </svg>
+      ${peg && html`<${Holes} board=${board} peg=${peg} />`}
+    </div>`;
+}
+
+/** The holes ahead, to be pressed when people move their own pegs. @param {{board: BoardData, peg: any}} props */
+function Holes({ board, peg }) {
+  const table = useTable();
+  const [width, height] = board.size;
+  const press = (/** @type {MouseEvent} */ event) => {
+    const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const y = ((event.clientY - box.top) / box.height) * height;
+    const far = (/** @type {number} */ n) => Math.hypot(board.holes[peg.side][n + 1][0] - x, board.holes[peg.side][n + 1][1] - y);
+    let best = peg.from + 1;
+    for (let n = best; n <= Math.min(board.target, peg.from + 40); n++) if (far(n) < far(best)) best = n;
+    placePeg(table, best);
+  };
+  const [x, y] = board.holes[peg.side][near(board, peg.at ?? peg.from) + 1];
+  return html`
+    <div class="board-holes" onClick=${press} aria-hidden="true">
+      <svg viewBox=${`0 0 ${width} ${height}`}><circle class="ghost moving" cx=${x} cy=${y} r=${board.peg + 1} stroke=${`var(--peg-${peg.side})`} /></svg>
+    </div>`;
+}
+
+/** Put the peg into a hole: right, or said to be wrong. @param {import("./table.js").Table} table @param {number} n */
+export function placePeg(table, n) {
+  const peg = table.peg.value;
+  if (!peg) return;
+  if (n === peg.to) peg.placed();
+  else table.complain(t("web-peg-wrong", { holes: n - peg.from, points: peg.points }));
+}

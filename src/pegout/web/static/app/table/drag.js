@@ -1,0 +1,58 @@
+// Cards follow the finger; let go over the cloth they are laid. Tapping and keys do the same.
+import { useRef } from "../lib.js";
+import { tapCard } from "./hand.js";
+
+const SLACK = 8;
+const LIFT = 70;
+
+/** Handlers for one card of the hand. @param {import("./table.js").Table} table */
+export function useDrag(table) {
+  const held = useRef(/** @type {any} */ (null));
+  return (/** @type {string} */ card) => ({
+    onPointerDown: (/** @type {PointerEvent} */ event) => {
+      if (event.button) return;
+      const element = /** @type {HTMLElement} */ (event.currentTarget);
+      held.current = { element, x: event.clientX, y: event.clientY, moved: false };
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
+      const drag = held.current;
+      if (!drag) return;
+      const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.moved && Math.hypot(dx, dy) < SLACK) return;
+      if (!drag.moved) drag.element.setPointerCapture(event.pointerId);
+      drag.moved = true;
+      drag.element.classList.add("dragged");
+      drag.element.style.translate = `${dx}px ${dy}px`;
+    },
+    onPointerUp: (/** @type {PointerEvent} */ event) => {
+      const drag = held.current;
+      held.current = null;
+      if (!drag?.moved) return;
+      const laid = event.clientY - drag.y < -LIFT;
+      suppressClick();
+      if (laid && !table.selected.value.includes(card)) {
+        table.dropped = drag.element.querySelector(".card");
+        tapCard(table, card);
+      }
+      const back = () => {
+        drag.element.classList.remove("dragged");
+        drag.element.style.translate = "";
+      };
+      if (laid && table.sending.value) setTimeout(back, 400);
+      else back();
+    },
+    onPointerCancel: () => {
+      const drag = held.current;
+      held.current = null;
+      if (drag) drag.element.style.translate = "";
+      drag?.element.classList.remove("dragged");
+    },
+  });
+}
+
+/** The click that a browser makes of a drag means nothing. */
+function suppressClick() {
+  const stop = (/** @type {Event} */ event) => (event.stopPropagation(), event.preventDefault());
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, true));
+}

@@ -1,0 +1,90 @@
+// The person's own cards: tap, drag or keys; what may be laid is plain, and why another may not.
+import { html, useRef, useState } from "../lib.js";
+import { Card } from "../card.js";
+import { t } from "../i18n.js";
+import { refusal } from "../faults.js";
+import { cardName, rankOf } from "../words.js";
+import { useTable } from "./table.js";
+import { useDrag } from "./drag.js";
+
+/** @typedef {import("../types").View} View */
+/** @typedef {import("./table.js").Table} Table */
+
+/** The hand in the order of ranks. @param {View} view */
+export const inOrder = (view) =>
+  view.rules.form === "cribbage" ? [...view.hand].sort((a, b) => rankOf(a) - rankOf(b) || (a[1] < b[1] ? 1 : -1)) : [];
+
+/** The discard that the chosen cards make, if it is one. @param {Table} table */
+export function chosenDiscard(table) {
+  const chosen = table.selected.value;
+  return table.legal.value.find((text) => {
+    const cards = text.split(" ");
+    return cards[0] === "discard" && cards.length === chosen.length + 1 && cards.slice(1).every((card) => chosen.includes(card));
+  });
+}
+
+/** Tap a card: lay it, or choose it to be laid away. @param {Table} table @param {string} card */
+export function tapCard(table, card) {
+  const view = table.view.value;
+  const legal = table.legal.value;
+  if (!view) return;
+  if (legal.some((text) => text.startsWith("discard"))) {
+    const { laid_away: most } = view.rules;
+    const chosen = table.selected.value;
+    table.selected.value = chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card].slice(-most);
+    return;
+  }
+  if (legal.includes(`play ${card}`)) return void table.act(`play ${card}`);
+  const refused = view.cards.find((each) => each.card === card)?.refused;
+  if (refused && legal.length) table.complain(refusal(refused.error, refused.params));
+}
+
+/** @param {Table} table @param {View} view @param {string} card */
+function standing(table, view, card) {
+  const legal = table.legal.value;
+  const told = view.cards.find((each) => each.card === card);
+  const playable = legal.includes(`play ${card}`);
+  const playing = legal.length > 0 && view.phase === "play" && !view.counting;
+  const chosen = table.selected.value.includes(card);
+  const away = legal.some((text) => text.startsWith("discard"));
+  const note = playing && told ? (told.refused ? t("web-card-over", { count: told.count }) : String(told.count)) : "";
+  const label = playing && told
+    ? told.refused
+      ? t("web-card-refused", { card: cardName(card), reason: refusal(told.refused.error, told.refused.params) })
+      : t("web-card-makes", { card: cardName(card), count: told.count })
+    : cardName(card);
+  return { playable, refused: playing && !playable, chosen, away, note, label };
+}
+
+export function Hand() {
+  const table = useTable();
+  const view = /** @type {View} */ (table.view.value);
+  const cards = inOrder(view);
+  const [at, move] = useState(0);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const drag = useDrag(table);
+  const focus = Math.min(at, cards.length - 1);
+  const hinted = table.hint.value?.best?.split(" ").slice(1) ?? [];
+  const arrows = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(cards.length - 1, focus + step));
+    move(to);
+    /** @type {HTMLElement | undefined} */ (box.current?.querySelectorAll(".hand-card")[to])?.focus();
+  };
+  return html`
+    <div class="hand" ref=${box} role="group" aria-label=${t("play-hand")} onKeyDown=${arrows} style=${`--n:${cards.length}`}>
+      ${cards.map((card, k) => {
+        const is = standing(table, view, card);
+        const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""}`;
+        return html`
+          <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1} aria-label=${is.label}
+            aria-disabled=${is.refused ? "true" : undefined} aria-pressed=${is.away ? is.chosen : undefined}
+            data-focus=${k === focus ? "" : undefined} onFocus=${() => move(k)} ...${drag(card)}
+            onClick=${() => tapCard(table, card)}>
+            <${Card} card=${card} hidden /><span class="hand-note" aria-hidden="true">${is.note}</span>
+          </button>`;
+      })}
+    </div>`;
+}

@@ -1,0 +1,53 @@
+// What seats and sides are called here, and what sentences are told about them.
+import { t } from "../i18n.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Person} Person */
+
+/** @param {Person} person */
+function ownName(person) {
+  if (person.open) return t("web-seat-open");
+  if (person.name) return person.name;
+  return person.level ? t(`level-${person.level}`) : t("web-seat-guest");
+}
+
+/** @param {State} state @param {number} seat */
+export function seatName(state, seat) {
+  const { people, view } = state;
+  const person = people[seat];
+  if (seat === view.seat) return t("play-you");
+  const name = ownName(person);
+  const twin = people.some((other) => other.seat !== seat && other.seat !== view.seat && ownName(other) === name);
+  if (!twin) return name;
+  return t("web-seat-numbered", { name, number: seat + 1 });
+}
+
+/** Whether partners share a score. @param {State} state */
+export const partners = (state) => state.view.rules.sides < state.view.rules.players;
+/** The seats of a side. @param {State} state @param {number} side */
+export const seatsOf = (state, side) => state.people.filter((person) => person.side === side).map((person) => person.seat);
+
+/** @param {State} state @param {number} side */
+export function sideName(state, side) {
+  if (!partners(state)) return seatName(state, side);
+  if (state.view.side === null) return seatsOf(state, side).map((seat) => seatName(state, seat)).join(t("web-list-comma"));
+  return t(side === state.view.side ? "play-your-side" : "play-their-side");
+}
+
+/** What a sentence about a seat is given. @param {State} state @param {number} seat */
+export const who = (state, seat) => ({ who: seat === state.view.seat ? "you" : "other", name: seatName(state, seat) });
+
+/** The same about a side. @param {State} state @param {number} side */
+export function whoSide(state, side) {
+  if (!partners(state) || state.view.side === null) {
+    return { who: side === state.view.side ? "you" : "other", name: sideName(state, side) };
+  }
+  return { who: side === state.view.side ? "side" : "others", name: sideName(state, side) };
+}
+
+/** The seats around the table from the viewer's left, the viewer last; a spectator sits in no seat. @param {State} state */
+export function around(state) {
+  const { players } = state.view.rules;
+  const own = state.view.seat ?? 0;
+  return Array.from({ length: players }, (_, k) => (own + 1 + k) % players);
+}

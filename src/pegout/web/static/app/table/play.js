@@ -1,0 +1,70 @@
+// The play: the cards of the round as laid, the count, the last call.
+import { html } from "../lib.js";
+import { Card } from "../card.js";
+import { t } from "../i18n.js";
+import { rankOf } from "../words.js";
+import { useTable } from "./table.js";
+import { seatName } from "./names.js";
+import { Dot } from "./seat.js";
+
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").State} State */
+
+const ROUND = 2 * Math.PI * 46;
+
+/** The running count as a ring that fills to 31, with a mark at 15. @param {{count: number}} props */
+export const CountRing = ({ count }) => html`
+  <div class="ring" role="img" aria-label=${t("web-count", { count })}>
+    <svg viewBox="0 0 104 104" aria-hidden="true">
+      <circle cx="52" cy="52" r="46" class="ring-way" />
+      <circle cx="52" cy="52" r="46" class="ring-fill" stroke-dasharray=${`${(ROUND * Math.min(count, 31)) / 31} ${ROUND}`} transform="rotate(-90 52 52)" />
+      <path d="M52 1.5v9" class="ring-mark" /><path d="M52 1.5v9" class="ring-mark" transform=${`rotate(${(360 * 15) / 31} 52 52)`} />
+    </svg>
+    <span class="ring-count">${count}</span><span class="ring-of">${t("web-of-thirty-one")}</span>
+  </div>`;
+
+export function Call() {
+  const table = useTable();
+  const call = table.call.value;
+  const state = /** @type {State} */ (table.state.value);
+  if (!call) return html`<div class="call"></div>`;
+  const side = call.seat === null ? null : state.people[call.seat].side;
+  return html`
+    <div class="call ${call.quiet ? "quiet-call" : ""}">
+      ${side !== null && html`<span class="call-who cloth-side-${side}"><${Dot} side=${side} />${seatName(state, /** @type {number} */ (call.seat))}</span>`}
+      <span class="call-text">${call.text}</span>
+    </div>`;
+}
+
+/** @param {View} view */
+function laid(view) {
+  let count = 0;
+  return (view.rounds.filter((lays) => lays.some((lay) => lay.card)).at(-1) ?? []).flatMap(({ seat, card }) =>
+    card ? [{ seat, card, count: (count += Math.min(10, rankOf(card))) }] : [],
+  );
+}
+
+/** Whether the round on the table is over, so that its cards have been turned down. @param {View} view */
+const roundOver = (view) => view.rounds.length > 1 && !view.rounds.at(-1)?.length;
+
+export function Play() {
+  const table = useTable();
+  const view = /** @type {View} */ (table.view.value);
+  const cards = laid(view);
+  const lit = table.lit.value;
+  const four = view.rules.players > 2;
+  return html`
+    <div class="play ${roundOver(view) ? "turned-down" : ""}">
+      <ol class="played" style=${`--n:${cards.length}`} aria-label=${t("web-round")}>
+        ${cards.map(
+          ({ seat, card, count }) => html`
+            <li key=${card} class="played-card ${seat === view.seat ? "mine" : "theirs"} ${lit.includes(card) ? "lit" : ""}">
+              <span class="played-count cloth-side-${seat % view.rules.sides}" aria-hidden="true">${count}</span><${Card} card=${card} />
+              ${four && html`<span class="played-by"><${Dot} side=${seat % view.rules.sides} /></span>`}
+            </li>`,
+        )}
+      </ol>
+      <${CountRing} count=${roundOver(view) ? 0 : view.count} />
+      <${Call} />
+    </div>`;
+}

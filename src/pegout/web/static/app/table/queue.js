@@ -1,0 +1,90 @@
+// Events are shown one after the other; a click or a key finishes at once whatever is moving.
+import { signal } from "../lib.js";
+
+export class Queue {
+  /** @param {(item: any, queue: Queue) => Promise<void> | void} perform */
+  constructor(perform) {
+    this.perform = perform;
+    /** @type {any[]} */
+    this.items = [];
+    /** Whether something is still to be shown. */
+    this.busy = signal(false);
+    this.hurry = false;
+    /** @type {Set<() => void>} */
+    this.waiting = new Set();
+    this.closed = false;
+  }
+
+  /** @param {any} item */
+  push(item) {
+    this.items.push(item);
+    if (!this.busy.value) this.run();
+  }
+
+  async run() {
+    this.busy.value = true;
+    while (this.items.length && !this.closed) {
+      try {
+        await this.perform(this.items.shift(), this);
+      } catch (fault) {
+        console.error(fault);
+      }
+    }
+    this.hurry = false;
+    this.busy.value = false;
+  }
+
+  /** Finish what moves, and all that is waiting to be shown. */
+  finish() {
+    if (!this.busy.value) return;
+    this.hurry = true;
+    this.wake();
+  }
+
+  wake() {
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const go of waiting) go();
+  }
+
+  /** Wait for so long, unless somebody is in a hurry. @param {number} ms @returns {Promise<void>} */
+  wait(ms) {
+    if (this.hurry || ms <= 0) return Promise.resolve();
+    return new Promise((done) => {
+      const go = () => (clearTimeout(timer), this.waiting.delete(go), done());
+      const timer = setTimeout(go, ms);
+      this.waiting.add(go);
+    });
+  }
+
+  /** Wait until the screen shows what was changed. */
+  drawn() {
+    return this.hurry || document.hidden ? Promise.resolve() : new Promise((done) => {
+      const go = () => (this.waiting.delete(go), done(undefined));
+      this.waiting.add(go);
+      requestAnimationFrame(go);
+    });
+  }
+
+  /** Wait for animations; finish them in a hurry. @param {Animation[]} moves */
+  async play(moves) {
+    const finish = () => {
+      for (const move of moves) if (move.playState !== "finished") move.finish();
+    };
+    if (this.hurry) return finish();
+    this.waiting.add(finish);
+    await Promise.all(moves.map((move) => move.finished.catch(() => {})));
+    this.waiting.delete(finish);
+  }
+
+  /** Something of its own is beginning that clicks do not skip as a whole. */
+  calm() {
+    this.hurry = false;
+  }
+
+  close() {
+    this.closed = true;
+    this.hurry = true;
+    this.wake();
+  }
+}

@@ -1,0 +1,67 @@
+// A player at the table: peg, score, name, role; what they say; whether they are there.
+import { html } from "../lib.js";
+import { t } from "../i18n.js";
+import { Card } from "../card.js";
+import { useTable } from "./table.js";
+import { partners, seatName } from "./names.js";
+import { Clock } from "./clock.js";
+import { Term } from "../term.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").View} View */
+
+/** The peg of a side, as a dot. @param {{side: number}} props */
+export const Dot = ({ side }) => html`<span class="dot side-${side}" aria-hidden="true"></span>`;
+
+/** @param {State} state @param {View} view @param {number} seat */
+function roles(state, view, seat) {
+  const person = state.people[seat];
+  /** @type {any[]} */
+  const words = [];
+  const spare = [];
+  if (person.kind === "bot") spare.push(t("web-seat-bot"));
+  if (person.stand_in) words.push(t("web-seat-stand-in"));
+  else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
+  if (partners(state) && seat !== view.seat && person.side === view.side) words.push(t("play-partner"));
+  if (view.dealer === seat) words.push(html`<${Term} name="dealer" />`);
+  else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
+  if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
+  if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-laid-away"));
+  return html`${spare.map((word, k) => html`<span key=${k} class="spare">${word}${k + 1 < spare.length || words.length ? " · " : ""}</span>`)}${words.map((word, k) => [k ? " · " : "", word])}`;
+}
+
+/** @param {{seat: number, own?: boolean}} props */
+export function Seat({ seat, own = false }) {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {View} */ (table.view.value);
+  const { side } = state.people[seat];
+  const score = view.scores[side];
+  const name = seatName(state, seat);
+  const said = table.talk.value[seat];
+  const active = !state.over && view.actors.includes(seat) && !table.queue.busy.value;
+  return html`
+    <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}
+      aria-label=${t("web-seat-label", { name, score })}>
+      <${Dot} side=${side} />
+      <span class="score" data-side=${side}>${score}</span>
+      <span class="seat-words">
+        <span class="seat-name">${name}${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
+        <span class="seat-role">${roles(state, view, seat)}</span>
+        ${state.clock && html`<${Clock} clock=${state.clock} seat=${seat} />`}
+      </span>
+      ${said?.phrase && html`<span class="bubble" role="status">${t(`phrase-${said.phrase}`)}</span>`}
+    </section>`;
+}
+
+/** The backs of somebody's cards. @param {{seat: number}} props */
+export function Backs({ seat }) {
+  const view = /** @type {View} */ (useTable().view.value);
+  const held = view.held[seat] ?? 0;
+  const pile = view.rules.form !== "cribbage";
+  return html`
+    <div class="backs ${pile ? "pile" : ""}" data-seat=${seat} role="img" aria-label=${t("web-cards-held", { number: held })}>
+      ${Array.from({ length: pile ? Math.min(held, 3) : held }, (_, k) => html`<${Card} key=${k} card="??" hidden id="" />`)}
+      ${pile && html`<span class="pile-count">${t("web-in-pile", { number: held })}</span>`}
+    </div>`;
+}

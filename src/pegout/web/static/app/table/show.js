@@ -1,0 +1,118 @@
+// The show: each hand counted combination by combination, its cards lit, recited, and its total.
+import { html, useState } from "../lib.js";
+import { Card, CardText } from "../card.js";
+import { Key, Segmented } from "../controls.js";
+import { t } from "../i18n.js";
+import { showSpeed } from "../settings.js";
+import { rankOf, rankText, recitalSteps, sentence } from "../words.js";
+import { useTable } from "./table.js";
+import { who } from "./names.js";
+import { Dot } from "./seat.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {{seat: number, what: string, cards: string[], starter: string | null, items: any[], total: number, claim: number | null}} Part */
+
+/** Whose hand or crib. @param {State} state @param {{seat: number, what: string}} part */
+export const partName = (state, part) => t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
+
+/** @param {string[]} cards */
+const inRanks = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
+
+/** The hands of the show in their order, with those to come. @param {any} view @param {Part[]} parts */
+function order(view, parts) {
+  const { players } = view.rules;
+  const dealer = parts.find((part) => part.what === "crib")?.seat ?? (parts[0].seat + players - 1) % players;
+  const seats = Array.from({ length: players }, (_, k) => (dealer + 1 + k) % players);
+  return [...seats.map((seat) => ({ seat, what: "hand" })), { seat: dealer, what: "crib" }];
+}
+
+/** @param {{parts: Part[], at: number, stage: any, look: (at: number) => void}} props */
+function Tabs({ parts, at, stage, look }) {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  return html`
+    <div class="show-tabs">
+      ${order(table.view.value, parts).map((tab, k) => {
+        const part = parts[k];
+        const counting = k === stage.at && !stage.done;
+        const words = part ? (counting ? t("web-show-counting") : html`<${CardText} cards=${inRanks(part.cards)} />`) : t("web-show-down");
+        return html`
+          <button key=${`${tab.what}${tab.seat}`} class="show-tab ${k === at ? "now" : ""}" disabled=${!part} aria-current=${k === at ? "true" : undefined} onClick=${() => look(k)}>
+            <${Dot} side=${state.people[tab.seat].side} />
+            <span class="show-tab-words"><strong>${partName(state, tab)}</strong><span>${words}</span></span>
+            <span class="show-tab-total">${part && !counting ? part.total : "–"}</span>
+          </button>`;
+      })}
+    </div>`;
+}
+
+/** A combination's name: "pair of threes" is more than "pair". @param {any} item */
+function itemName(item) {
+  const kind = sentence(t(`kind-${item.kind}`));
+  return /pair/.test(item.kind) ? t("web-item-of", { kind, rank: t(`rank-${rankOf(item.cards[0])}`) }) : kind;
+}
+
+export function Show() {
+  const table = useTable();
+  const stage = table.stage.value;
+  const state = /** @type {State} */ (table.state.value);
+  const [looked, look] = useState(/** @type {number | null} */ (null));
+  const at = stage.held && looked !== null ? looked : stage.at;
+  const part = stage.parts[at];
+  const step = at === stage.at ? stage.step : part.items.length;
+  const done = at !== stage.at || stage.done;
+  const steps = recitalSteps(part.items);
+  const current = step > 0 && !done ? part.items[step - 1] : null;
+  const lit = current ? current.cards : [];
+  const total = step > 0 ? steps[step - 1].total : 0;
+  const faded = (/** @type {string} */ card) => (current && !lit.includes(card) ? "faded" : "");
+  const shownCard = (/** @type {string} */ card) => html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
+  return html`
+    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && stage.held && table.next()}>
+      <${Tabs} parts=${stage.parts} at=${at} stage=${stage} look=${look} />
+      <div class="show-main">
+        <div class="show-cards">
+          ${inRanks(part.cards).map(shownCard)}
+          ${part.starter && html`<div class="show-starter">${shownCard(part.starter)}<span class="show-starter-label">${t("term-starter")}</span></div>`}
+        </div>
+        <div class="show-count">
+          <span class="show-so-far">${done ? t("term-total") : t("web-so-far")}</span>
+          <span class="show-total">${total}</span>
+          ${part.claim !== null && html`<${Claimed} part=${part} />`}
+          <ol class="show-items">
+            ${part.items.slice(0, step).map((/** @type {any} */ item, /** @type {number} */ k) => html`
+              <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
+                <span class="show-item-cards">${inRanks(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`)}
+          </ol>
+        </div>
+        <p class="show-named">${current && html`${itemName(current)} <b>${current.points}</b>`}</p>
+        <p class="recital">
+          ${done
+            ? html`<span class="recital-now whole">${sentence(steps.length ? steps.map((each) => each.text).reduce((before, next) => t("recital-and", { before, next })) : t("recital-nothing"))}</span>`
+            : html`<span class="recital-before">${sentence(steps.slice(0, Math.max(0, step - 1)).map((each) => each.text).join(t("web-list-comma")))}${step > 1 ? t("web-list-comma") : ""}</span>
+                <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`}
+        </p>
+      </div>
+      <${Controls} stage=${stage} state=${state} />
+    </div>`;
+}
+
+/** @param {{part: Part}} props */
+const Claimed = ({ part }) => html`
+  <span class="show-claim ${part.claim === part.total ? "" : "differs"}">${t("web-claimed", { claimed: part.claim ?? 0 })}
+    ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}</span>`;
+
+/** @param {{stage: any, state: State}} props */
+function Controls({ stage, state }) {
+  const table = useTable();
+  if (state.view.seat === null) return null;
+  const next = stage.held ? (stage.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
+  return html`
+    <div class="show-controls">
+      <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
+        options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
+      <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>
+      <button class="button ghost" disabled=${stage.held || stage.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
+    </div>`;
+}
+

@@ -1,0 +1,46 @@
+"""`pegout play`: what is asked for on the command line."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--rules", "chess"], "There is no variant “chess”."),
+        (["--set", "target"], "“target” is no setting."),
+        (["--set", "muggins=on"], "Muggins needs counting=manual"),
+        (["--opponent", "expert"], "There is no level “expert”."),
+        (["--opponent", "steady", "--opponent", "random"], "2 levels are given for 1 other"),
+        (["--rules", "four-player", "--opponent", "steady", "--opponent", "random"], "for 3 other"),
+        (["--board", "round"], "There is no board “round”."),
+        (["--seed", " "], "cannot be a seed"),
+        (["--lang", "fr"], "There is no language “fr”."),
+        (["now"], "Too many words: now"),
+    ],
+)
+def test_bad_input_is_said_without_a_game(pegout, tmp_path, words, told):
+    done = pegout("play", *words, XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert done.stdout == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_bytes_that_are_no_text_are_asked_again(pegout, tmp_path):
+    done = pegout("play", stdin=b"\xff\xfe\0\n17\n", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert "is not a whole number from 1 to 52." in done.stdout
+    assert "You draw" in done.stdout
+
+
+def test_the_language_of_the_locale(pegout, tmp_path):
+    done = pegout("play", XDG_STATE_HOME=str(tmp_path), LC_ALL="ja_JP.UTF-8", PYTHONUTF8="1")
+    assert "親を決めます。" in done.stdout
+
+
+def test_a_game_is_kept_where_it_is_asked_for(pegout, tmp_path):
+    file = tmp_path / "game.crib"
+    done = pegout("play", "--record", str(file), "--seed", "1", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert file.read_text().startswith("crib 1\nrules six-card ")
+    assert not (tmp_path / "pegout").exists()

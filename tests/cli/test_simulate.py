@@ -1,0 +1,166 @@
+"""`pegout simulate`."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import time
+
+import pytest
+from tests.cli.conftest import command, environment
+
+from pegout.record import read, replay
+from pegout.rules.state import Phase
+
+
+def simulate(pegout, *words):
+    done = pegout("simulate", *words, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+def test_the_form_of_an_answer(pegout):
+    told = simulate(pegout, "--rules", "six-card", "--players", "steady,random", "--games", "4")
+    assert list(told) == ["games", "wins", "game_points", "points_per_deal", "games_per_second"]
+    assert told["games"] == sum(told["wins"]) == sum(told["game_points"]) == 4
+    assert told["games_per_second"] > 0
+    points = told["points_per_deal"]
+    assert isinstance(points["pone"], float)
+    assert list(points["dealer"]) == ["hand", "crib", "pegging", "heels"]
+    assert 5 < points["pone"] < 14
+    assert 10 < sum(points["dealer"].values()) < 22
+
+
+def same(told):
+    return {key: value for key, value in told.items() if key != "games_per_second"}
+
+
+def test_the_seed_decides_everything(pegout):
+    words = ("--players", "beginner,random", "--games", "6", "--seed")
+    first, again, other = (simulate(pegout, *words, seed) for seed in ("7", "7", "8"))
+    assert same(first) == same(again) != same(other)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "sides"),
+    [
+        ("short", "random,random", 2),
+        ("five-card", "random,random", 2),
+        ("three-player", "random,random,random", 3),
+        ("four-player", "random,random,random,random", 2),
+        ("four-player-solo", "random,random,random,random", 4),
+        ("table-top", "random,random", 2),
+        ("table-top", "random,random,random,random", 2),
+    ],
+)
+def test_every_variant(pegout, rules, players, sides):
+    told = simulate(pegout, "--rules", rules, "--players", players, "--games", "2")
+    assert len(told["wins"]) == len(told["game_points"]) == sides
+    assert (told["points_per_deal"] is None) == (rules == "table-top")
+
+
+def test_options_and_duplicate(pegout):
+    told = simulate(
+        pegout,
+        *("--players", "steady,steady", "--games", "4", "--duplicate"),
+        *("--set", "counting=manual", "--set", "muggins=on", "--set", "target=31"),
+    )
+    assert told["wins"] == [2, 2]
+
+
+def test_records_of_all_games(pegout, tmp_path):
+    folder = tmp_path / "new" / "records"
+    words = ("--players", "beginner,random", "--games", "12", "--set", "target=31")
+    told = simulate(pegout, *words, "--records", str(folder))
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"game-{number:02}.crib" for number in range(12)]
+    winners = []
+    for file in files:
+        *_, last = replay(read(file.read_text("utf-8")))
+        assert last.state.phase is Phase.OVER
+        winners.append(last.state.winner)
+    assert [winners.count(side) for side in (0, 1)] == told["wins"]
+
+
+def test_people_read_a_table(pegout):
+    done = pegout("simulate", "--players", "steady,random", "--games", "2", "--set", "target=31")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "side 0 (steady)" in done.stdout
+    assert "a non-dealer" in done.stdout
+    done = pegout("simulate", "--players", "steady,random", "--games", "2", "--lang", "ja")
+    assert "サイド0（steady）" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["--players", "steady"], "2 players"),
+        (["--players", "steady,random,random"], "2 players"),
+        (["--rules", "table-top", "--players", "steady,random,random"], "2 players"),
+        (
+            ["--rules", "table-top", "--set", "players=2", "--players", "random," * 3 + "random"],
+            "2 players",
+        ),
+        (["--rules", "three-player", "--players", "steady,random"], "3 players"),
+        (["--players", "steady,nobody"], "“nobody”. Levels: random, beginner, steady"),
+        (["--players", "steady,"], "no level"),
+        (["--players", "steady,random", "--games", "0"], "at least one game"),
+        (["--players", "steady,random", "--games", "-2"], "at least one game"),
+        (["--players", "steady,random", "--games", "many"], "--games"),
+        (["--players", "steady,random", "--games", "3", "--duplicate"], "even"),
+        (["--players", "steady,random", "--rules", "bridge"], "bridge"),
+        (["--players", "steady,random", "--set", "muggins=on"], "counting=manual"),
+        (["--games", "3"], "--players"),
+    ],
+)
+def test_bad_input(pegout, words, part):
+    done = pegout("simulate", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert part in done.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_bad_input(pegout, tmp_path):
+    (tmp_path / "file").touch()
+    words = ("--players", "random,random", "--games", "1", "--records", str(tmp_path / "file"))
+    done = pegout("simulate", *words)
+    assert done.returncode == 2
+    assert "file" in done.stderr
+
+
+def running(*more, **streams):
+    words = command("simulate", "--players", "steady,steady", "--games", "100000", *more)
+    return subprocess.Popen(words, env=environment(), **streams)
+
+
+def test_a_person_sees_progress_and_may_interrupt():
+    ours, theirs = pty.openpty()
+    process = running(stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    try:
+        seen = b""
+        while b"%" not in seen:
+            seen += os.read(ours, 4096)
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=30)
+        assert (process.returncode, out) == (130, b"")
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+def test_nobody_watching_means_no_progress_and_a_quiet_end(tmp_path):
+    process = running("--records", tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while process.poll() is None and not list(tmp_path.iterdir()):
+        time.sleep(0.1)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+def test_what_it_writes_down_is_verified(pegout, tmp_path):
+    words = ("--rules", "four-player", "--players", "steady,beginner,steady,random")
+    simulate(pegout, *words, "--games", "2", "--duplicate", "--records", str(tmp_path))
+    for file in tmp_path.iterdir():
+        assert pegout("verify", str(file)).returncode == 0

@@ -1,0 +1,258 @@
+"""A law-test kit: tables set up with chosen cards and driven by short texts, and random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import pytest
+
+from pegout.cards import PACK, Card, Rank, parse_cards
+from pegout.errors import IllegalAction
+from pegout.rules.actions import (
+    DECK,
+    MOST_CLAIM,
+    Action,
+    Claim,
+    Deal,
+    DeckAction,
+    Discard,
+    Turn,
+    parse_action,
+)
+from pegout.rules.events import Event, Pegged
+from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.show import total
+from pegout.rules.state import Phase, State
+from pegout.rules.variants import FirstDeal, Form, Rules, variant
+
+Options = dict[str, Any]
+"""Options of the rules by name, ready for `**`."""
+Told = TypeVar("Told", bound=Event)
+TIDY_PACK = sorted(PACK, key=lambda card: card.rank is Rank.JACK)
+"""Jacks last, so that no filler turns out to be his heels."""
+
+
+class Table:
+    """A game under way and what has happened so far.
+
+    A test drives it with texts such as `play 5H; go; claim 2`, each by the only one who may act.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.state = start(rules)
+        self.events: list[Event] = []
+        self._away: list[tuple[Card, ...]] = []
+        self._starter: Card | None = None
+
+    @property
+    def actor(self) -> int:
+        (actor,) = actors(self.state)
+        return actor
+
+    def by(self, actor: int, action: str | Action) -> Table:
+        action = parse_action(action) if isinstance(action, str) else action
+        self.state, events = apply(self.state, actor, action)
+        self.events += events
+        return self
+
+    def do(self, texts: str) -> Table:
+        for text in texts.split("; "):
+            self.by(self.actor, text)
+        return self
+
+    def play(self, words: str) -> Table:
+        """Cards laid one after another, `go` among them: `5H TC go`."""
+        for word in words.split():
+            self.do(word if word == "go" else f"play {word}")
+        return self
+
+    def refused(self, text: str | Action, actor: int | None = None) -> str:
+        """The code with which an action is refused; the state must stay as it was."""
+        action = parse_action(text) if isinstance(text, str) else text
+        before = self.state
+        with pytest.raises(IllegalAction) as refusal:
+            apply(self.state, self.actor if actor is None else actor, action)
+        assert self.state == before
+        return refusal.value.code
+
+    def draw(self, *cards: str) -> Table:
+        """Everybody who has to draws, in seat order, these cards one after another."""
+        for card in cards:
+            place = len(self.state.draws) + 1
+            self.by(min(actors(self.state)), f"draw {place}")
+            self.by(DECK, f"turn {card}")
+        return self
+
+    def first_dealer(self, dealer: int) -> Table:
+        """Draw so that this seat deals first."""
+        low = self.state.rules.first_deal is FirstDeal.LOW
+        best, others = ("AS", "KSKHKDKC") if low else ("KS", "ASAHADAC")
+        seats = range(self.state.rules.players)
+        return self.draw(
+            *[best if seat == dealer else others[2 * seat :][2:4] or "QS" for seat in seats]
+        )
+
+    def deal(self, *kept: str, crib: str = "", starter: str = "") -> Table:
+        """Deal hands whose kept cards are these, and that lay away the crib in seat order.
+
+        What is left open is filled with other cards.
+        """
+        rules = self.state.rules
+        named = [list(parse_cards(text)) for text in (*kept, *[""] * rules.players)]
+        named = [*named[: rules.players], list(parse_cards(crib)), list(parse_cards(starter))]
+        taken = {card for zone in named for card in zone}
+        rest = iter([card for card in TIDY_PACK if card not in taken])
+        sizes = [rules.hand_size] * rules.players + [rules.crib_size, 1]
+        for zone, size in zip(named, sizes, strict=True):
+            assert len(zone) <= size
+            zone += [next(rest) for _ in range(size - len(zone))]
+        *hands, whole, (self._starter,) = named
+        each = rules.laid_away
+        self._away = [tuple(whole[seat * each : seat * each + each]) for seat in range(len(hands))]
+        dealt = tuple((*hand, *away) for hand, away in zip(hands, self._away, strict=True))
+        return self.by(DECK, Deal(dealt, tuple(whole[each * rules.players :])))
+
+    def lay_away(self) -> Table:
+        for seat, cards in enumerate(self._away):
+            self.by(seat, Discard(cards))
+        return self
+
+    def turn_up(self) -> Table:
+        assert self._starter
+        return self.do(f"cut 7; turn {self._starter}")
+
+    def at(self, *scores: int) -> Table:
+        """The same table, with other scores."""
+        self.state = replace(self.state, scores=scores, rears=scores)
+        return self
+
+    def forget(self) -> Table:
+        """Let only what happens from here on count as told."""
+        self.events = []
+        return self
+
+    def told(self, kind: type[Told]) -> list[Told]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    @property
+    def pegs(self) -> list[tuple[int, int, str]]:
+        """Seat, points and reason of everything pegged."""
+        return [(each.seat, each.points, str(each.reason)) for each in self.told(Pegged)]
+
+    @property
+    def names(self) -> list[str]:
+        return [event.name for event in self.events]
+
+    def finish_play(self) -> Table:
+        """Lay whatever is legal until the play is over."""
+        while self.state.phase is Phase.PLAY:
+            self.by(self.actor, legal_actions(self.state, self.actor)[0])
+        return self
+
+
+def opened(rules: Rules | str = "six-card", dealer: int = 0, **options: Any) -> Table:
+    """A table where the draw is done and this seat deals."""
+    found = variant(rules, options) if isinstance(rules, str) else rules
+    return Table(found).first_dealer(dealer).forget()
+
+
+def playing(
+    rules: Rules | str,
+    *kept: str,
+    crib: str = "",
+    starter: str = "",
+    dealer: int = 0,
+    scores: Sequence[int] = (),
+    **options: Any,
+) -> Table:
+    """A table where the pone is about to lead."""
+    table = opened(rules, dealer, **options).deal(*kept, crib=crib, starter=starter).lay_away()
+    table = table.at(*scores) if scores else table
+    return table.turn_up().forget()
+
+
+class Step(NamedTuple):
+    """One action of a random game."""
+
+    before: State
+    actor: int
+    action: Action
+    after: State
+    events: tuple[Event, ...]
+
+
+def cards_out(state: State) -> frozenset[Card]:
+    """Every card that has left the pack in this deal."""
+    laid = [lay.card for each in state.rounds for lay in each]
+    zones = (*state.hands, *state.discards, state.crib, state.layout, laid)
+    out = {card for zone in zones for card in zone} | {state.starter, state.turned}
+    return frozenset(card for card in out if card)
+
+
+def luck(state: State, random: Random) -> DeckAction:
+    """What an honest deck would bring."""
+    rules = state.rules
+    if state.phase is Phase.DEAL:
+        if rules.form is Form.TABLE_TOP:
+            return Deal()
+        pack = random.sample(PACK, 52)
+        ends = [rules.dealt * seat for seat in range(rules.players + 1)]
+        hands = [tuple(pack[a:b]) for a, b in pairwise(ends)]
+        return Deal(tuple(hands), tuple(pack[ends[-1] : ends[-1] + rules.crib_dealt]))
+    drawing = state.phase is Phase.DRAW
+    out = {each.card for each in state.draws} if drawing else cards_out(state)
+    return Turn(random.choice([card for card in PACK if card not in out]))
+
+
+def choice(state: State, seat: int, random: Random) -> Action:
+    """Any legal action; claims are mostly near the truth, so that every way of counting comes."""
+    if state.tally and state.tally.asked is None:
+        points = total(state.tally.items) + random.choice((0, 0, -1, -2, 1, 3))
+        return Claim(min(max(points, 0), MOST_CLAIM))
+    return random.choice(legal_actions(state, seat))
+
+
+def random_play(rules: Rules, seed: int) -> Iterator[Step]:
+    """A whole match, step by step."""
+    random = Random(seed)
+    state = start(rules)
+    while acting := actors(state):
+        actor = random.choice(sorted(acting))
+        action = luck(state, random) if actor == DECK else choice(state, actor, random)
+        after, events = apply(state, actor, action)
+        yield Step(state, actor, action, after, events)
+        state = after
+
+
+COUNTED: Options = {"counting": "manual", "muggins": "on"}
+ALL_RULES: dict[str, Rules] = {
+    " ".join([name, *[f"{key}={value}" for key, value in options.items()]]): variant(name, options)
+    for name, options in (
+        ("six-card", {}),
+        ("six-card", {"target": "31", "match": "5", "skunk": "on", "first_deal": "high"}),
+        ("six-card", {"skunk": "on", "double_skunk": "on", "match": "4"}),
+        ("six-card", {"double_game": "on", "match": "2", "three_for_last": "on"}),
+        ("six-card", {"target": "61", "play_rounds": "first"}),
+        ("six-card", {"target": "61", "counting": "manual", "pegging_by_hand": "on"}),
+        ("six-card", {"target": "61", **COUNTED, "match": "2"}),
+        ("short", {"counting": "manual", "overclaim": "penalty"}),
+        ("five-card", {}),
+        ("five-card", {**COUNTED, "overclaim": "penalty", "match": "2"}),
+        ("five-card", {"play_rounds": "all", "three_for_last": "off", "first_deal": "high"}),
+        ("three-player", {}),
+        ("three-player", {"target": "61", "skunk": "on", "match": "3"}),
+        ("three-player", {"target": "61", **COUNTED}),
+        ("four-player", {"match": "2"}),
+        ("four-player", {"target": "61", **COUNTED, "overclaim": "penalty"}),
+        ("four-player-solo", {"target": "61", "match": "2", "play_rounds": "first"}),
+        ("four-player-solo", {"target": "61", **COUNTED}),
+        ("table-top", {}),
+        ("table-top", {"players": "4", "match": "2", "first_deal": "high"}),
+        ("table-top", {"target": "31", "match": "3"}),
+    )
+}
+"""Every variant, and options that between them reach every rule."""

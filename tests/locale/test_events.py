@@ -1,0 +1,145 @@
+"""What happened, in sentences."""
+
+import pytest
+from tests.kit import ALL_RULES, random_play
+
+from pegout.cards import parse_cards
+from pegout.locale import LANGUAGES, translator
+from pegout.locale.events import _TELLERS, describe, side_name
+from pegout.rules.events import (
+    SPECTATOR,
+    CribDealt,
+    Dealt,
+    Discarded,
+    Event,
+    Exposed,
+    GameWon,
+    Line,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Placed,
+    Played,
+    Shown,
+    WasCut,
+    project,
+)
+from pegout.rules.show import score_show, total
+
+EN, JA = translator("en"), translator("ja")
+NAMES = ("Ann", "Bob", "千恵", "Dai")
+HAND = parse_cards("5H 5D 6S JC")
+STARTER = parse_cards("7C")[0]
+ITEMS = score_show(HAND, STARTER)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "japanese"),
+    [
+        (
+            Dealt(0, HAND, 1),
+            "Ann received 5♥ 5♦ 6♠ J♣.",
+            "Annの手札は5♥ 5♦ 6♠ J♣です。",
+        ),
+        (
+            Dealt(1, (None,) * 6, 1),
+            "Bob dealt, and received 6 cards.",
+            "親のBobが配り、自分にも6枚を配りました。",
+        ),
+        (
+            CribDealt((None,)),
+            "One card went to the crib unseen.",
+            "クリブに1枚が伏せて配られました。",
+        ),
+        (
+            Discarded(2, (None,)),
+            "千恵 laid away one card.",
+            "千恵は1枚を捨てました。",
+        ),
+        (
+            Discarded(0, (None, None)),
+            "Ann laid away 2 cards.",
+            "Annは2枚を捨てました。",
+        ),
+        (
+            WasCut(0, 1),
+            "Ann cut the pack, lifting one card.",
+            "Annは1枚持ち上げてカットしました。",
+        ),
+        (
+            Played(1, STARTER, 22),
+            "Bob laid 7♣: 22.",
+            "Bobが7♣を出しました。累計22。",
+        ),
+        (
+            Pegged(1, 1, 6, "pair_royal", (3, 9)),
+            "Bob pegged 6 for a pair royal. Score: 3–9.",
+            "Bobはペア・ロイヤルで6点を得ました。得点 3–9。",
+        ),
+        (
+            Exposed(1, "crib", HAND),
+            "Bob laid open the crib: 5♥ 5♦ 6♠ J♣.",
+            "Bobはクリブを開きました。5♥ 5♦ 6♠ J♣。",
+        ),
+        (
+            Shown(0, "hand", HAND, STARTER, ITEMS, total(ITEMS)),
+            "Ann counted the hand, 5♥ 5♦ 6♠ J♣ with 7♣: "
+            "fifteen 2, fifteen 4, pair 6, run 9, run 12, nobs 13.",
+            "Annの手札 5♥ 5♦ 6♠ J♣、スターター 7♣："
+            "フィフティーンで2、フィフティーンで4、ペアで6、ランで9、ランで12、ヒズ・ノブで13。",
+        ),
+        (
+            Placed(3, STARTER, 0, 4),
+            "Dai laid 7♣ in row 1, column 5.",
+            "Daiは7♣を上から1行目、左から5列目に置きました。",
+        ),
+        (
+            LinesCounted(0, (Line(HAND, (), 4), Line(HAND, (), 2)), 6, (6, 0)),
+            "Ann and 千恵 counted the columns: 4 + 2 = 6. Score: 6–0.",
+            "Annと千恵の縦の列：4 + 2 = 6点。得点 6–0。",
+        ),
+        (
+            GameWon(1, (88, 121), 1),
+            "Bob and Dai won the game, 88–121.",
+            "BobとDaiが88–121でゲームに勝ちました。",
+        ),
+        (
+            GameWon(1, (88, 121), 2),
+            "Bob and Dai won the game, 88–121; it counts 2 games.",
+            "BobとDaiが88–121でゲームに勝ちました。2ゲームと数えます。",
+        ),
+        (
+            MatchWon(1, (1, 3)),
+            "Bob and Dai won the match, 1–3.",
+            "BobとDaiが1–3でマッチに勝ちました。",
+        ),
+    ],
+)
+def test_sentences(event, english, japanese):
+    assert describe(event, EN, NAMES) == english
+    assert describe(event, JA, NAMES) == japanese
+
+
+def test_a_side_is_its_player_or_both_partners():
+    assert side_name(1, 4, EN, NAMES) == "Bob"
+    assert side_name(1, 2, EN, NAMES) == "Bob and Dai"
+
+
+def test_every_event_can_be_told():
+    names = {kind.name for kind in Event.__subclasses__()}
+    assert {kind.name for kind in _TELLERS} == names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_happens_is_told_in_one_sentence_without_gaps(lang):
+    t = translator(lang)
+    for name, rules in ALL_RULES.items():
+        for number, step in enumerate(random_play(rules, 4)):
+            if number > 200:
+                break
+            for event in step.events:
+                for seen in (event, project(event, SPECTATOR)):
+                    sentence = describe(seen, t, NAMES[: rules.players])
+                    assert sentence.endswith("." if lang == "en" else "。"), (name, sentence)
+                    assert "\n" not in sentence
+                    assert "_" not in sentence

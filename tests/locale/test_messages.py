@@ -1,0 +1,207 @@
+"""The two languages say the same things, and everything that the code says can be said."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+
+import pegout
+from pegout import errors
+from pegout.cli.front import COMMANDS
+from pegout.locale import LANGUAGES, translator
+from pegout.locale.entries import split_entries
+from pegout.rules.show import Kind
+from pegout.rules.state import Phase
+from pegout.rules.variants import VARIANTS, _nonsense
+
+PACKAGE = Path(pegout.__file__).parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+FAULTS = {
+    name
+    for name, thing in vars(errors).items()
+    if isinstance(thing, type) and issubclass(thing, errors.PegoutError)
+}
+
+
+def text_of(lang):
+    return (PACKAGE / "locale" / f"{lang}.ftl").read_text("utf-8")
+
+
+def parsed(lang) -> dict[str, ftl.Message | ftl.Term]:
+    body = FluentParser().parse(text_of(lang)).body
+    return {
+        ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name: entry
+        for entry in body
+        if isinstance(entry, ftl.Message | ftl.Term)
+    }
+
+
+ENTRIES = {lang: parsed(lang) for lang in LANGUAGES}
+
+
+def nodes(tree, kind):
+    """Every node of a kind in a Fluent tree."""
+    if isinstance(tree, kind):
+        yield tree
+    for value in vars(tree).values() if isinstance(tree, ftl.BaseNode) else ():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ftl.BaseNode):
+                yield from nodes(part, kind)
+
+
+def variables(tree) -> set[str]:
+    return {found.id.name for found in nodes(tree, ftl.VariableReference)}
+
+
+def choices(tree) -> list[set[str]]:
+    """The keys of each selection that is not one of plurals."""
+    keys = [
+        {getattr(variant.key, "name", None) or variant.key.value for variant in found.variants}
+        for found in nodes(tree, ftl.SelectExpression)
+    ]
+    return [each for each in keys if not each <= PLURALS]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_file_is_fluent_without_junk_or_duplicates(lang):
+    body = FluentParser().parse(text_of(lang)).body
+    assert not [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    ids = Counter(entry.id.name for entry in body if isinstance(entry, ftl.Message | ftl.Term))
+    assert not [name for name, times in ids.items() if times > 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cutting_the_file_agrees_with_parsing_it(lang):
+    entries = split_entries(text_of(lang))
+    assert entries.keys() == ENTRIES[lang].keys()
+    serializer = FluentSerializer()
+    for key, source in entries.items():
+        alone = FluentParser().parse_entry(source)
+        whole = ENTRIES[lang][key].clone()
+        whole.comment = None
+        assert serializer.serialize_entry(alone) == serializer.serialize_entry(whole), key
+
+
+def test_both_languages_have_the_same_messages_in_the_same_order():
+    assert list(ENTRIES["en"]) == list(ENTRIES["ja"])
+
+
+@pytest.mark.parametrize("key", ENTRIES["en"])
+def test_both_languages_use_the_same_variables_attributes_and_choices(key):
+    english, japanese = (ENTRIES[lang][key] for lang in LANGUAGES)
+    assert variables(english) == variables(japanese)
+    assert choices(english) == choices(japanese)
+    attributes = [
+        {each.id.name: variables(each) for each in entry.attributes}
+        for entry in (english, japanese)
+    ]
+    assert attributes[0] == attributes[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_are_plain(lang):
+    words = "\n".join(split_entries(text_of(lang)).values())
+    assert not re.search(r"[!！\uff10-\uff19]", words), "no exclamation marks, Western numerals"
+
+
+# What the source says
+
+
+def calls(path) -> Iterator[ast.Call]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and node.args:
+            yield node
+
+
+def said(argument) -> Iterator[str | tuple[str, str]]:
+    """The texts that an argument may be; for an f-string what it begins and ends with."""
+    match argument:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from said(one)
+            yield from said(other)
+        case ast.JoinedStr(values=parts):
+            ends = [part.value if isinstance(part, ast.Constant) else "" for part in parts]
+            yield str(ends[0]), str(ends[-1])
+
+
+def speaks(function) -> bool:
+    """Whether this is a translator: t, _t, self.t, translator(…)."""
+    match function:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name in ("t", "_t")
+        case ast.Call(func=ast.Name(id=name)):
+            return name == "translator"
+    return False
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_every_message_that_the_source_names_exists(path):
+    missing = []
+    for call in calls(path):
+        for key in said(call.args[0]) if speaks(call.func) else ():
+            if isinstance(key, tuple):
+                found = any(name.startswith(key[0]) and name.endswith(key[1]) for name in KEYS)
+            else:
+                name, _, attribute = key.partition(".")
+                found = name in KEYS and (not attribute or attribute in attributes_of(name))
+            if not found:
+                missing.append(key)
+    assert not missing
+
+
+KEYS = set(ENTRIES["en"])
+
+
+def attributes_of(name):
+    return {each.id.name for each in ENTRIES["en"][name].attributes}
+
+
+def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
+    """Every fault made in the source: where, its code, the names of its parameters."""
+    for path in SOURCES:
+        for call in calls(path):
+            if getattr(call.func, "id", None) in FAULTS:
+                names = {keyword.arg or "" for keyword in call.keywords}
+                for code in said(call.args[0]):
+                    yield path, str(code), None if "" in names else names
+
+
+@pytest.mark.parametrize(
+    ("path", "code", "params"),
+    [pytest.param(*each, id=f"{each[0].relative_to(PACKAGE)}:{each[1]}") for each in raised()],
+)
+def test_every_fault_has_a_message_that_its_parameters_fill(path, code, params):
+    assert f"error-{code}" in KEYS
+    if params is not None:
+        assert variables(ENTRIES["en"][f"error-{code}"]) <= params
+
+
+def families() -> Iterator[str]:
+    """Messages whose ids are put together from what the rules name."""
+    yield from (f"kind-{kind}" for kind in Kind)
+    yield from (f"variant-{name}" for name in VARIANTS)
+    yield from (f"help-{name}" for name in COMMANDS)
+    yield from (f"rank-{rank}" for rank in range(1, 14))
+    yield from (f"suit-{suit}" for suit in "SHDC")
+    yield from (f"number-{number}" for number in range(32))
+    yield from (f"error-{code}" for code, _ in _nonsense(VARIANTS["six-card"]))
+    yield from (f"error-{code}" for code in ("file-missing", "file-is-directory"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_families_are_complete(lang):
+    assert not [key for key in families() if not translator(lang).has(key)]
+
+
+def test_a_refusal_names_every_phase():
+    assert choices(ENTRIES["en"]["error-not-now"]) == [
+        {*(phase for phase in Phase if phase is not Phase.OVER), "other"}
+    ]

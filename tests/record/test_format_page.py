@@ -1,0 +1,59 @@
+"""docs/record-format.md: every example on the page is true."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.record.referee import verdict
+
+from pegout.record import read, read_position, redact, state_at, write, write_position
+from pegout.rules.actions import _PARSERS
+from pegout.rules.state import Phase
+from pegout.rules.variants import OPTIONS, TABLE_TOP_OPTIONS, VARIANTS
+
+PAGE = Path(__file__).parents[2].joinpath("docs", "record-format.md").read_text("utf-8")
+RECORDS = re.findall(r"```crib\n(.*?)```", PAGE, re.DOTALL)
+POSITIONS = re.findall(r"```position\n(.*?)\n```", PAGE, re.DOTALL)
+
+
+@pytest.mark.parametrize("text", RECORDS)
+def test_a_record_on_the_page(text):
+    record = read(text)
+    state_at(record)
+    assert write(record) == text
+    assert verdict(text) is None
+
+
+def test_every_variant_is_on_the_page():
+    assert {read(text).header.rules.name for text in RECORDS} == set(VARIANTS)
+    assert {read(text).header.viewer is None for text in RECORDS} == {True, False}
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_a_position_on_the_page(text):
+    assert write_position(read_position(text)) == text
+
+
+def test_the_first_positions_are_those_of_the_first_record():
+    record = read(RECORDS[0])
+    before = record.first(len(record.moves) - 1)
+    assert POSITIONS[0] == write_position(state_at(before))
+    assert POSITIONS[1] == write_position(state_at(redact(before, 1)))
+
+
+def test_every_action_option_and_phase_is_on_the_page():
+    for name in _PARSERS:
+        assert re.search(rf"`[N*] {name}\b", PAGE), name
+    for key in (*OPTIONS, *TABLE_TOP_OPTIONS):
+        assert f"`{key}=" in PAGE or f"`{key}`" in PAGE, key
+    assert f"`{' '.join(Phase)}`" in PAGE
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_table_of_variants_is_true(name):
+    rules = VARIANTS[name]
+    row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
+    cells = [cell.strip() for cell in row.strip("|").split("|")]
+    told = [cells[1][0], *cells[2:7]]
+    true = (rules.players, rules.sides, rules.dealt, rules.laid_away, rules.crib_dealt)
+    assert [cell.split()[0] for cell in told] == [str(each) for each in (*true, rules.target)]

@@ -1,0 +1,71 @@
+"""A record kept while a game is played."""
+
+import io
+
+import pytest
+from tests.record.kit import random_record
+
+from pegout.errors import IllegalAction, NotationError
+from pegout.record import Recorder, read, redact, replay, write
+from pegout.rules.actions import Draw, Go
+
+NAME = "six-card target=61 counting=manual muggins=on match=2"
+
+
+class Slip(io.StringIO):
+    """Paper that remembers what had been let go of."""
+
+    kept = ""
+
+    def flush(self):
+        self.kept = self.getvalue()
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_every_action_is_on_paper_at_once(viewer):
+    record = random_record(NAME) if viewer is None else redact(random_record(NAME), viewer)
+    paper = Slip()
+    recorder = Recorder(record.header, paper)
+    for number, step in enumerate(replay(record), 1):
+        assert recorder.act(step.actor, step.action) == step.events
+        assert recorder.state == step.state
+        if number % 50 == 1:
+            assert paper.kept == write(recorder.record)
+            assert read(paper.kept) == record.first(number)
+    assert paper.kept == write(record)
+
+
+def test_what_is_refused_is_not_written():
+    paper = Slip()
+    recorder = Recorder(random_record("six-card").header, paper)
+    recorder.act(0, Draw(1))
+    before = paper.kept, recorder.record, recorder.state
+    with pytest.raises(IllegalAction):
+        recorder.act(0, Go())
+    assert (paper.kept, recorder.record, recorder.state) == before
+
+
+def test_remarks():
+    paper = Slip()
+    recorder = Recorder(random_record("six-card").header, paper)
+    recorder.remark("Before all.")
+    recorder.act(0, Draw(1))
+    recorder.remark("Between.")
+    assert paper.kept.endswith("\n\n# Before all.\n0 draw 1\n# Between.\n")
+    assert read(paper.kept) == recorder.record
+    for bad in ("", " padded", "two\nlines"):
+        with pytest.raises(NotationError):
+            recorder.remark(bad)
+    assert read(paper.kept) == recorder.record
+
+
+@pytest.mark.parametrize("moves", [0, 1, 57])
+def test_a_record_is_resumed(moves):
+    whole = random_record(NAME)
+    paper = Slip()
+    recorder = Recorder.resume(whole.first(moves), paper)
+    assert paper.kept == ""
+    for move in whole.moves[moves:]:
+        recorder.act(move.actor, move.action)
+    assert recorder.record == whole
+    assert write(whole.first(moves)) + paper.kept == write(whole)

@@ -1,0 +1,323 @@
+"""Players who count for themselves, and muggins, by rules 3."""
+
+from typing import Any
+
+import pytest
+from tests.kit import COUNTED, Options, Table, playing
+
+from pegout.cards import parse_cards
+from pegout.rules.actions import Claim, Muggins, Pass
+from pegout.rules.events import CalledMuggins, Claimed, Counted, Exposed, GameWon, Pegged, Shown
+from pegout.rules.game import actors, legal_actions
+from pegout.rules.show import total
+from pegout.rules.state import Phase
+from pegout.rules.views import view
+
+MANUAL: Options = {"counting": "manual"}
+PENALTY: Options = {"counting": "manual", "overclaim": "penalty"}
+BOTH: Options = {**COUNTED, "overclaim": "penalty"}
+
+# As in the show's tests: nothing in the play but the last cards; hands of 4 and 5, a crib of 2.
+PONE, DEALER, CRIB = "KH 4H 2S 8C", "JC 6S 3D TD", "AD 2H 6H KD"
+
+
+def pairs(**options: Any) -> Table:
+    """Seat 1 leads a king; seat 0 is about to pair it."""
+    table = playing("six-card", "KS QS AS 2S", "KH QH AH 3H", **options)
+    return step(table.play("KH"), "claim 0")
+
+
+def step(table: Table, claim: str) -> Table:
+    """A claim, which everybody lets stand."""
+    table.do(claim)
+    while table.state.tally and table.state.tally.asked is not None:
+        table.do("pass")
+    return table
+
+
+def at_the_show(**options: Any) -> Table:
+    """Seat 1, pone, is about to count a hand of 4."""
+    table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **options)
+    for card in ["KH", "JC", "4H", "6S", "go", "go", "2S", "TD", "8C", "3D"]:
+        table.play(card)
+        if table.state.tally:
+            step(table, f"claim {total(table.state.tally.items)}")
+    return table.forget()
+
+
+# Claims.
+
+
+def test_3_every_card_laid_is_claimed_for_even_if_it_is_worth_nothing():
+    """Being asked must not tell that there is something to find."""
+    table = playing("six-card", "KS QS AS 2S", "KH QH AH 3H", **MANUAL).play("KH")
+    assert actors(table.state) == {1}
+    assert legal_actions(table.state, 1) == tuple(Claim(points) for points in range(30))
+    assert table.refused("play QH") == "claim-first"
+    assert table.refused("pass") == "claim-first"
+    assert table.refused("muggins") == "claim-first"
+    assert table.refused("claim 30") == "claim-out-of-range"
+    assert table.refused("claim 0", actor=0) == "not-your-turn"
+    table.do("claim 0")
+    assert actors(table.state) == {0}
+    assert table.told(Claimed) == [Claimed(1, 0, "play")]
+    assert table.told(Counted) == [Counted(1, (), 0)]
+
+
+def test_3_a_go_claims_nothing():
+    table = playing("six-card", "KS QS JS TS", "KH 4H 3H AH", **MANUAL)
+    for card in ("KH", "KS", "4H"):
+        step(table.play(card), "claim 0")
+    table.do("go")
+    assert actors(table.state) == {1}
+    assert table.state.tally is None
+
+
+@pytest.mark.parametrize(
+    ("options", "claim", "pegs"),
+    [
+        (MANUAL, 2, [(0, 2, "pair")]),
+        (MANUAL, 1, [(0, 1, "pair")]),
+        (MANUAL, 0, []),
+        (MANUAL, 5, [(0, 2, "pair")]),  # put right
+        (PENALTY, 2, [(0, 2, "pair")]),
+        (PENALTY, 1, [(0, 1, "pair")]),
+        (PENALTY, 5, [(0, 2, "pair"), (1, 3, "overclaim")]),
+    ],
+)
+def test_3_claims_in_the_play(options, claim, pegs):
+    table = pairs(**options).forget().do(f"play KS; claim {claim}")
+    assert table.pegs == pegs
+    assert table.names[0:2] == ["played", "claimed"]
+    (counted,) = table.told(Counted)
+    assert (counted.seat, counted.total) == (0, 2)
+    assert (table.state.tally, table.actor) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "claim", "pegs"),
+    [
+        (MANUAL, 4, [(1, 4, "hand")]),
+        (MANUAL, 3, [(1, 3, "hand")]),
+        (MANUAL, 0, []),
+        (MANUAL, 29, [(1, 4, "hand")]),
+        (PENALTY, 4, [(1, 4, "hand")]),
+        (PENALTY, 2, [(1, 2, "hand")]),
+        (PENALTY, 29, [(1, 4, "hand"), (0, 25, "overclaim")]),
+    ],
+)
+def test_3_claims_in_the_show(options, claim, pegs):
+    table = at_the_show(**options).do(f"claim {claim}")
+    assert table.pegs == pegs
+    (shown,) = table.told(Shown)
+    assert (shown.seat, shown.reason, shown.total) == (1, "hand", 4)
+    assert table.names.index("claimed") < table.names.index("shown")
+    assert table.told(Exposed) == [Exposed(0, "hand", parse_cards("3D 6S TD JC"))], "the next"
+    assert table.actor == 0
+
+
+def test_3_the_show_keeps_its_order_when_players_count():
+    table = at_the_show(**MANUAL).do("claim 4; claim 5")
+    assert table.told(Exposed)[-1] == Exposed(0, "crib", parse_cards("AD 2H 6H KD"))
+    table.do("claim 2")
+    assert table.pegs == [(1, 4, "hand"), (0, 5, "hand"), (0, 2, "crib")]
+    assert (table.state.phase, table.state.deal) == (Phase.DEAL, 1)
+
+
+def test_3_a_count_under_way_tells_nobody_the_truth():
+    table = at_the_show(**COUNTED)
+    for seat in (0, 1, -1):
+        seen = view(table.state, seat).counting
+        assert seen is not None
+        assert (seen.what, seen.seat, seen.claimed) == ("hand", 1, None)
+        assert not hasattr(seen, "items")
+
+
+def test_3_a_last_card_is_claimed_with_the_card_that_ends_the_play():
+    table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **MANUAL)
+    for card in ["KH", "JC", "4H"]:
+        step(table.play(card), "claim 0")
+    step(table.play("6S"), "claim 0").play("go go")
+    assert table.actor == 0, "0 was the last to play and counts the 1"
+    table.do("claim 1")
+    assert table.told(Claimed)[-1] == Claimed(0, 1, "last_card")
+    assert table.pegs == [(0, 1, "last_card")]
+    for card in ["2S", "TD", "8C"]:
+        step(table.play(card), "claim 0")
+    table.play("3D").do("claim 1")
+    assert table.told(Claimed)[-1] == Claimed(0, 1, "play"), "with its card, as nobody can follow"
+    assert table.pegs == [(0, 1, "last_card")] * 2
+
+
+def test_3_the_one_after_goes_can_be_overlooked():
+    table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **COUNTED)
+    for card in ["KH", "JC", "4H", "6S"]:
+        step(table.play(card), "claim 0")
+    table.play("go go").do("claim 0; muggins")
+    assert table.pegs == [(1, 1, "muggins")]
+    assert table.actor == 1, "the next round is led as it would be"
+
+
+def test_3_a_part_claimed_in_the_play_is_booked_in_order():
+    """5 5 5: fifteen 2 and pair royal 6; six are claimed."""
+    table = playing("six-card", "5S 9S 8S 7S", "5H 5C 8H 7H", **MANUAL)
+    table.play("5H").do("claim 0").play("5S").do("claim 2").play("5C").forget().do("claim 6")
+    assert table.pegs == [(1, 2, "fifteen"), (1, 4, "pair_royal")]
+    assert table.told(Counted)[0].total == 8
+
+
+@pytest.mark.parametrize("options", [MANUAL, COUNTED])
+def test_3_his_heels_and_three_for_last_peg_themselves(options):
+    table = playing("five-card", **options)
+    assert table.state.scores == (0, 3)
+    dealt = playing("six-card", starter="JD", **options)
+    assert dealt.state.scores == (2, 0)
+    assert actors(dealt.state) == {1}
+
+
+# Muggins.
+
+
+def test_3_muggins_takes_every_point_overlooked_in_the_play():
+    table = pairs(**COUNTED).forget().do("play KS; claim 0")
+    assert actors(table.state) == {1}
+    assert legal_actions(table.state, 1) == (Muggins(), Pass())
+    assert table.refused("claim 2") == "answer-claim-first"
+    assert table.refused("play QH") == "answer-claim-first"
+    assert table.refused("muggins", actor=0) == "not-your-turn"
+    table.do("muggins")
+    assert table.told(CalledMuggins) == [CalledMuggins(1, 1, 2)]
+    assert table.pegs == [(1, 2, "muggins")]
+    assert table.told(Counted)[-1].total == 2
+
+
+@pytest.mark.parametrize(("claim", "overlooked"), [(0, 4), (3, 1), (4, 0), (9, 0)])
+def test_3_muggins_in_the_show(claim, overlooked):
+    table = at_the_show(**COUNTED).do(f"claim {claim}")
+    first = [(1, min(claim, 4), "hand")] * (claim > 0)
+    assert table.pegs == first, "the peg moves first"
+    assert not table.told(Shown)
+    table.do("muggins")
+    assert table.pegs == first + [(0, overlooked, "muggins")] * (overlooked > 0)
+    assert table.told(CalledMuggins) == [CalledMuggins(0, 0, overlooked)]
+    assert table.told(Shown)[0].total == 4
+    assert table.actor == 0, "who counts next"
+
+
+def test_3_opponents_are_asked_whether_or_not_there_is_something_to_take():
+    for claim in (0, 4, 7):
+        table = at_the_show(**COUNTED).do(f"claim {claim}")
+        assert actors(table.state) == {0}
+        assert legal_actions(table.state, 0) == (Muggins(), Pass())
+
+
+def test_3_the_right_lapses():
+    table = pairs(**COUNTED).forget().do("play KS; claim 0; pass")
+    assert table.refused("muggins") == "not-now"
+    assert not table.pegs
+
+
+def test_3_an_excess_is_paid_before_muggins_is_asked():
+    table = at_the_show(**BOTH).do("claim 6")
+    assert table.pegs == [(1, 4, "hand"), (0, 2, "overclaim")]
+    assert actors(table.state) == {0}
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("three-player", [2, 0]),
+        ("four-player", [2, 0]),  # never the partner
+        ("four-player-solo", [2, 3, 0]),
+    ],
+)
+def test_3_opponents_are_asked_in_turn_order(name, asked):
+    """Seat 1 has laid a card."""
+    players = 3 if name == "three-player" else 4
+    table = playing(name, **COUNTED)
+    table.do(f"play {table.state.hands[1][0]}; claim 0")
+    for seat in asked:
+        assert actors(table.state) == {seat}
+        for other in set(range(players)) - {seat}:
+            assert table.refused("muggins", actor=other) == "not-your-turn"
+        table.do("pass")
+    assert table.state.tally is None
+    assert actors(table.state) == {2}
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "taker"),
+    [
+        ("three-player", "muggins", 0),
+        ("three-player", "pass; muggins", 1),
+        ("four-player", "muggins", 3),
+        ("four-player", "pass; muggins", 1),
+        ("four-player-solo", "muggins", 3),
+        ("four-player-solo", "pass; muggins", 0),
+        ("four-player-solo", "pass; pass; muggins", 1),
+    ],
+)
+def test_3_the_first_in_turn_order_has_the_right(name, answers, taker):
+    """Seat 2 overlooks its pair."""
+    hands = ("2S 3S 4S 6S", "KH QH JH TH", "KD QD JD TD", "2C 3C 4C 6C")
+    table = playing(name, *hands[: 3 if name == "three-player" else 4], **COUNTED)
+    step(table.play("KH"), "claim 0").play("KD").do("claim 0; " + answers)
+    assert table.pegs == [(taker, 2, "muggins")]
+    assert table.state.tally is None
+
+
+@pytest.mark.parametrize("name", ["three-player", "four-player", "four-player-solo"])
+def test_3_the_excess_goes_to_the_first_opponent_in_turn_order(name):
+    table = playing(name, **PENALTY)
+    table.do(f"play {table.state.hands[1][0]}; claim 3")
+    assert table.pegs == [(2, 3, "overclaim")]
+
+
+# The end.
+
+
+def won(table: Table) -> int | None:
+    return table.told(GameWon)[0].side if table.told(GameWon) else None
+
+
+def test_3_muggins_that_reaches_the_target_wins_the_game():
+    table = at_the_show(**COUNTED).at(117, 60).do("claim 0; muggins")
+    assert won(table) == 0
+    assert table.names == ["claimed", "muggins", "pegged", "game_won"], "nothing after it"
+    assert table.state.tally is None
+    assert actors(table.state) == frozenset()
+
+
+def test_3_the_peg_moves_before_muggins_and_may_win():
+    table = at_the_show(**COUNTED).at(120, 118).do("claim 3")
+    assert won(table) == 1
+    assert actors(table.state) == frozenset()
+    assert view(table.state, 0).counting is None
+
+
+def test_3_an_underclaim_does_not_win():
+    table = at_the_show(**COUNTED).at(110, 118).do("claim 2")
+    assert won(table) is None
+    table.do("muggins")
+    assert table.state.scores == (112, 120)
+
+
+def test_3_the_excess_can_win_but_what_is_due_goes_first():
+    assert won(at_the_show(**PENALTY).at(120, 60).do("claim 5")) == 0
+    table = at_the_show(**PENALTY).at(120, 117).do("claim 5")
+    assert won(table) == 1
+    assert [event.side for event in table.told(Pegged)] == [1]
+
+
+def test_3_points_that_nobody_claims_win_nothing():
+    table = at_the_show(**MANUAL).at(120, 120).do("claim 0; claim 0; claim 0")
+    assert won(table) is None
+    assert table.state.scores == (120, 120)
+
+
+def test_3_a_match_goes_on_after_a_game_won_by_muggins():
+    table = at_the_show(**COUNTED, match="2").at(117, 60).do("claim 0; muggins")
+    assert table.state.phase is Phase.DEAL
+    table.deal()
+    assert table.state.dealer == 1
+    assert table.state.scores == (0, 0)

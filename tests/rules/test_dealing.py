@@ -1,0 +1,306 @@
+"""From the draw to the starter, by rules 2.1 to 2.4, 5 and 6."""
+
+from itertools import permutations
+
+import pytest
+from tests.kit import Table, opened, playing
+
+from pegout.cards import PACK, parse_cards
+from pegout.rules.actions import DECK, Cut, Deal, Discard
+from pegout.rules.events import (
+    CribDealt,
+    Dealt,
+    Discarded,
+    Drawn,
+    GameWon,
+    Pegged,
+    Starter,
+    WasCut,
+)
+from pegout.rules.game import actors, legal_actions
+from pegout.rules.state import Phase
+from pegout.rules.variants import VARIANTS, variant
+
+CRIBBAGE = [name for name in VARIANTS if name != "table-top"]
+
+
+def dealer_after(name: str, *cards: str, **options: str) -> int | None:
+    table = Table(variant(name, options)).draw(*cards)
+    return table.state.dealer if table.state.phase is Phase.DEAL else None
+
+
+# --- 2.1 the draw ---
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "low", "high"),
+    [
+        ("six-card", "AS KS", 0, 1),
+        ("six-card", "KS AS", 1, 0),
+        ("six-card", "TS JS", 0, 1),
+        ("five-card", "3H 2H", 1, 0),
+        ("table-top", "3H 2H", 1, 0),
+        ("three-player", "5S 2S 9S", 1, 2),
+        ("four-player", "5S 2S 9S AS", 3, 2),
+        ("four-player-solo", "KS QS JS TS", 3, 0),
+        ("three-player", "5S 5H 2S", 2, None),
+        ("three-player", "5S 2S 5H", 1, None),
+    ],
+)
+def test_2_1_the_lower_or_the_higher_card_deals(name, cards, low, high):
+    assert dealer_after(name, *cards.split()) == low
+    assert dealer_after(name, *cards.split(), first_deal="high") == high
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "again", "then", "dealer"),
+    [
+        ("six-card", "5S 5H", {0, 1}, "9S 2S", 1),
+        ("three-player", "5S 5H 5D", {0, 1, 2}, "9S 2S 8D", 1),
+        ("three-player", "5S 9H 5D", {0, 2}, "9S 2S", 2),
+        ("four-player", "9D 5S 9H 5D", {1, 3}, "KS 2S", 3),
+        ("four-player-solo", "5C 5S 9H 5D", {0, 1, 3}, "KS 2S 3S", 1),
+        ("table-top", "5S 5H", {0, 1}, "9S 2S", 1),
+    ],
+)
+def test_2_1_equal_ranks_draw_again(name, first, again, then, dealer):
+    table = Table(variant(name)).draw(*first.split())
+    assert table.state.phase is Phase.DRAW
+    assert table.state.dealer == -1
+    assert actors(table.state) == again
+    table.draw(*then.split())
+    assert (table.state.phase, table.state.dealer) == (Phase.DEAL, dealer)
+    assert table.state.first_dealer == dealer
+
+
+def test_2_1_a_tie_may_come_again_and_again():
+    table = Table(variant("four-player")).draw("5S", "5H", "5D", "5C", "2S", "2H", "9H", "9S")
+    assert actors(table.state) == {0, 1}
+    assert table.draw("KS", "KH").state.phase is Phase.DRAW
+    assert table.draw("3H", "AS").state.dealer == 1
+
+
+def test_2_1_equal_ranks_that_do_not_decide_need_no_new_draw():
+    assert dealer_after("four-player", "9S", "9H", "2S", "9D") == 2
+
+
+def test_2_1_seats_draw_in_any_order_from_places_not_yet_taken():
+    table = Table(variant("three-player"))
+    assert actors(table.state) == {0, 1, 2}
+    table.by(2, "draw 30")
+    assert actors(table.state) == {DECK}
+    assert table.refused("draw 3", actor=0) == "not-your-turn"
+    table.by(DECK, "turn 9S")
+    assert table.told(Drawn)[-1] == Drawn(2, parse_cards("9S")[0])
+    assert actors(table.state) == {0, 1}
+    assert table.refused("draw 3", actor=2) == "not-your-turn"
+    for place in (0, 53, 30):
+        assert table.refused(f"draw {place}", actor=0) == "no-such-place-to-draw"
+    assert len(legal_actions(table.state, 0)) == 51
+    table.by(0, "draw 52")
+    assert table.refused("turn 9S", actor=DECK) == "card-is-elsewhere"
+    assert table.refused("turn 9S", actor=0) == "not-your-turn"
+
+
+# --- 2.2 the deal ---
+
+DEALT = {
+    "six-card": ([6, 6], 0),
+    "short": ([6, 6], 0),
+    "five-card": ([5, 5], 0),
+    "three-player": ([5, 5, 5], 1),
+    "four-player": ([5] * 4, 0),
+    "four-player-solo": ([5] * 4, 0),
+}
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_2_2_4_5_6_how_many_cards_go_where(name):
+    table = opened(name).deal()
+    hands, crib = DEALT[name]
+    assert [len(hand) for hand in table.state.hands] == hands
+    assert len(table.state.crib) == crib
+    assert [len(event.cards) for event in table.told(CribDealt)] == [crib] * (crib > 0)
+    players = table.state.rules.players
+    assert [event.seat for event in table.told(Dealt)] == [*range(1, players), 0]
+    assert actors(table.state) == set(range(players))
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_2_2_no_other_deal_will_do(name):
+    table = opened(name)
+    hands, crib = DEALT[name]
+    rest = iter(PACK)
+    good = tuple(tuple(next(rest) for _ in range(size)) for size in hands)
+    to_crib = tuple(next(rest) for _ in range(crib))
+    twice = (*good[:-1], (*good[-1][:-1], good[0][0]))
+    for bad in (
+        Deal(),
+        Deal(good[:-1], to_crib),
+        Deal((*good, good[0]), to_crib),
+        Deal((*good[:-1], good[-1][:-1]), to_crib),
+        Deal(good, (*to_crib, next(rest))),
+    ):
+        assert table.refused(bad) == "wrong-deal"
+    assert table.refused(Deal(twice, to_crib)) == "card-is-elsewhere"
+    assert table.refused("turn 5H") == "not-now"
+    assert table.refused(Deal(good, to_crib), actor=0) == "not-your-turn"
+
+
+@pytest.mark.parametrize("name", [*CRIBBAGE, "table-top"])
+def test_2_7_5_and_7_the_deal_passes_to_the_left(name):
+    """Between two players it alternates."""
+    table = opened(name, dealer=1)
+    players = table.state.rules.players
+    for deal in range(players + 1):
+        assert (table.state.deal, table.state.dealer) == (deal, (1 + deal) % players)
+        if name == "table-top":
+            table.do("deal; turn AS")
+            for card in [card for card in PACK if str(card) != "AS"][:24]:
+                table.do(f"turn {card}").by(table.actor, legal_actions(table.state, table.actor)[0])
+        else:
+            table.deal().lay_away().turn_up().finish_play()
+        table.at(*[0] * table.state.rules.sides)
+
+
+# --- 2.3 the crib ---
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_2_3_5_6_everyone_lays_away_in_any_order(name):
+    start = opened(name, dealer=0).deal()
+    away = start.state.rules.laid_away
+    cribs = set()
+    for order in permutations(range(start.state.rules.players)):
+        table = Table(start.state.rules)
+        table.state = start.state
+        for at, seat in enumerate(order):
+            assert actors(table.state) == set(order[at:])
+            held = table.state.hands[seat]
+            table.by(seat, Discard(held[:away]))
+            assert table.state.hands[seat] == held[away:]
+            last = table.state.phase is Phase.CUT
+            assert last is (at + 1 == len(order))
+            if not last:
+                table.refused(Discard(held[away : 2 * away]), actor=seat)
+        assert [event.seat for event in table.told(Discarded)] == list(order)
+        cribs.add(table.state.crib)
+    assert [len(crib) for crib in cribs] == [4], "the order leaves no trace in the crib"
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_2_3_each_lays_away_as_many_as_the_variant_asks(name):
+    table = opened(name).deal()
+    hand = table.state.hands[0]
+    away = table.state.rules.laid_away
+    for size in {0, 1, 2, 3} - {away}:
+        assert table.refused(Discard(hand[:size]), actor=0) == "wrong-number-to-lay-away"
+    other = table.state.hands[1][0]
+    assert table.refused(Discard((*hand[: away - 1], other)), actor=0) == "not-your-card"
+    assert table.refused(Discard((*hand[: away - 1], None)), actor=0) == "unseen-card"
+    if away == 2:
+        assert table.refused(Discard((hand[0], hand[0])), actor=0) == "same-card-twice"
+    choices = {2: {6: 15, 5: 10}, 1: {5: 5}}[away][len(hand)]
+    assert len(set(legal_actions(table.state, 0))) == choices
+
+
+# --- 2.4 the starter ---
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_2_4_pone_cuts_and_the_dealer_turns(name):
+    players = VARIANTS[name].players
+    for dealer in range(players):
+        table = opened(name, dealer).deal(starter="KD").lay_away()
+        pone = (dealer + 1) % players
+        assert actors(table.state) == {pone}
+        assert table.refused("turn KD", actor=DECK) == "not-your-turn"
+        table.forget().by(pone, "cut 1")
+        assert table.told(WasCut) == [WasCut(pone, 1)]
+        assert table.refused(f"turn {table.state.crib[0]}", actor=DECK) == "card-is-elsewhere"
+        assert table.refused(f"turn {table.state.hands[0][0]}", actor=DECK) == "card-is-elsewhere"
+        table.by(DECK, "turn KD")
+        assert table.told(Starter) == [Starter(parse_cards("KD")[0])]
+        assert not table.told(Pegged)
+        assert actors(table.state) == {pone}, "the player at the dealer's left leads"
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("six-card", 40),
+        ("short", 40),
+        ("five-card", 42),
+        ("three-player", 36),
+        ("four-player", 32),
+        ("four-player-solo", 32),
+    ],
+)
+def test_2_4_a_cut_lifts_at_least_one_card_and_leaves_one(name, left):
+    table = opened(name).deal().lay_away()
+    assert legal_actions(table.state, table.actor) == tuple(map(Cut, range(1, left)))
+    assert table.refused("cut 0") == "cut-out-of-range"
+    assert table.refused(f"cut {left}") == "cut-out-of-range"
+    table.do(f"cut {left - 1}")
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+@pytest.mark.parametrize("jack", ["JS", "JH", "JD", "JC"])
+def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
+    dealer = VARIANTS[name].players - 1
+    table = opened(name, dealer).deal(starter=jack).lay_away().at(*[0] * VARIANTS[name].sides)
+    table.forget().turn_up()
+    assert table.pegs == [(dealer, 2, "heels")]
+    assert sum(table.state.scores) == 2
+    assert table.state.scores[table.state.rules.side(dealer)] == 2
+    assert table.state.phase is Phase.PLAY
+
+
+@pytest.mark.parametrize("counting", ["auto", "manual"])
+@pytest.mark.parametrize(("before", "wins"), [(118, False), (119, True), (120, True)])
+def test_2_4_and_2_heels_can_win_and_then_nothing_follows(before, wins, counting):
+    """His heels peg themselves where players count (rules 3, muggins)."""
+    table = opened("six-card", dealer=1, counting=counting).deal(starter="JS").lay_away()
+    table.at(120, before).forget().turn_up()
+    assert table.state.scores == (120, before + 2)
+    if wins:
+        assert table.names == ["cut", "starter", "pegged", "game_won"]
+        assert table.told(GameWon) == [GameWon(1, (120, before + 2), 1)]
+        assert table.state.phase is Phase.OVER
+        assert actors(table.state) == frozenset()
+        assert table.refused("play 5H", actor=0) == "match-is-over"
+    else:
+        assert table.state.phase is Phase.PLAY
+
+
+# --- three for last ---
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "pegs"),
+    [
+        ("five-card", {}, True),
+        ("five-card", {"three_for_last": "off"}, False),
+        ("six-card", {}, False),
+        ("six-card", {"three_for_last": "on"}, True),
+        ("short", {"three_for_last": "on", "counting": "manual"}, True),
+    ],
+)
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_3_and_4_pone_pegs_three_for_last_before_the_first_deal(name, options, pegs, dealer):
+    table = opened(name, dealer, **options).deal()
+    assert table.pegs == ([(1 - dealer, 3, "three_for_last")] if pegs else [])
+    if pegs:
+        assert table.names[0] == "pegged", "before the deal"
+    later = playing(name, dealer=dealer, **(options | {"counting": "auto"})).finish_play()
+    assert later.state.deal == 1
+    assert later.forget().deal().pegs == [], "not before later deals"
+
+
+def test_3_three_for_last_is_pegged_in_each_game_of_a_match():
+    table = playing("five-card", "5H 5S 5D", "5C JC QC", crib="2H 3H 4S 6S", match="3")
+    table.at(60, 60).finish_play()
+    assert table.told(GameWon)
+    winner = table.state.winner
+    assert table.forget().deal().pegs == [(winner, 3, "three_for_last")], "the loser deals"
+    assert table.state.scores[1 - (winner or 0)] == 0

@@ -1,0 +1,321 @@
+"""Whatever is played under whatever rules: what must hold in every game, by random play."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from enum import Enum
+from itertools import combinations, count
+from random import Random
+
+import pytest
+from tests.kit import ALL_RULES, Step, cards_out, random_play
+from tests.rules import naive
+
+from pegout.cards import PACK
+from pegout.errors import IllegalAction
+from pegout.rules.actions import (
+    DECK,
+    Action,
+    Claim,
+    Cut,
+    Deal,
+    Discard,
+    Draw,
+    Go,
+    Muggins,
+    Pass,
+    Place,
+    Play,
+    Reveal,
+    Turn,
+)
+from pegout.rules.events import (
+    GameWon,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Played,
+    Shown,
+    encode,
+    project,
+)
+from pegout.rules.game import actors, apply, legal_actions
+from pegout.rules.state import Phase, State
+from pegout.rules.variants import Form, Rules
+from pegout.rules.views import view
+
+GAMES = 100
+every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+
+
+def states(rules: Rules, number: int) -> list[State]:
+    """States of a few games, drawn at random, and the last one."""
+    found = [step.after for seed in range(4) for step in random_play(rules, seed)]
+    return [*Random(number).sample(found, min(number, len(found))), found[-1]]
+
+
+@every_rules
+def test_every_law_holds_at_every_step_of_many_games(rules):
+    """The laws are the functions below; a failure names the one that is broken."""
+    laws = [points_come_by_events_only_and_never_go, a_match_ends_when_a_side_has_its_games]
+    if rules.form is Form.TABLE_TOP:
+        laws.append(twenty_five_cards_are_laid)
+    else:
+        laws += [the_game_ends_when_the_target_is_reached, cards_are_conserved]
+        laws += [the_starter_is_no_card_dealt, a_round_ends_with_31_or_the_last_card]
+        laws += [] if rules.manual else [points_are_those_of_the_independent_count]
+    games = 0
+    for seed in count():
+        for step in random_play(rules, seed):
+            for law in laws:
+                law(rules, step)
+        assert step.after.phase is Phase.OVER
+        games += step.after.game + 1
+        if games >= GAMES:
+            return
+
+
+# Scores.
+
+
+def points_come_by_events_only_and_never_go(rules: Rules, step: Step) -> None:
+    anew = isinstance(step.action, Deal) and step.before.winner is not None
+    scores = [0] * rules.sides if anew else list(step.before.scores)
+    rears = [0] * rules.sides if anew else list(step.before.rears)
+    for event in step.events:
+        if isinstance(event, Pegged):
+            assert event.side == rules.side(event.seat)
+        if isinstance(event, Pegged | LinesCounted):
+            points = event.points if isinstance(event, Pegged) else event.total
+            assert points > 0 or isinstance(event, LinesCounted)
+            rears[event.side] = scores[event.side]
+            scores[event.side] += points
+            assert event.scores == tuple(scores)
+    assert step.after.scores == tuple(scores)
+    assert step.after.rears == tuple(rears), "the rear pegs stand where the front ones stood"
+
+
+def the_game_ends_when_the_target_is_reached(rules: Rules, step: Step) -> None:
+    there = [side for side, score in enumerate(step.after.scores) if score >= rules.target]
+    assert there == ([] if step.after.winner is None else [step.after.winner])
+    told = [at for at, event in enumerate(step.events) if isinstance(event, GameWon)]
+    assert bool(told) is (step.before.winner is None and step.after.winner is not None)
+    for at in told:
+        home, won = step.events[at - 1 : at + 1]
+        assert isinstance(home, Pegged)
+        assert home.side == there[0], "the last peg went home"
+        assert won == GameWon(there[0], step.after.scores, getattr(won, "games", 0))
+        assert step.after.rears[there[0]] < rules.target
+        assert all(isinstance(event, MatchWon) for event in step.events[at + 1 :])
+        assert step.after.tally is None
+
+
+def a_match_ends_when_a_side_has_its_games(rules: Rules, step: Step) -> None:
+    over = max(step.after.games) >= rules.match
+    assert over is (step.after.phase is Phase.OVER) is (not actors(step.after))
+    won = [event.games for event in step.events if isinstance(event, GameWon)]
+    assert sum(step.after.games) - sum(step.before.games) == sum(won)
+    told = any(isinstance(event, MatchWon) for event in step.events)
+    assert told is (over and rules.match > 1)
+
+
+# Cards.
+
+
+def cards_are_conserved(rules: Rules, step: Step) -> None:
+    """What is kept, laid and laid away is what was dealt, each card in one place."""
+    state = step.after
+    if not state.hands:
+        return
+    kept = [card for seat in range(rules.players) for card in state.kept(seat)]
+    away = [card for each in state.discards for card in each]
+    if state.phase is Phase.DISCARD:
+        away += state.crib
+    else:
+        assert set(away) <= set(state.crib)
+        assert len(state.crib) == rules.crib_size
+        assert {len(state.kept(seat)) for seat in range(rules.players)} == {rules.hand_size}
+        away = list(state.crib)
+    assert len({*kept, *away}) == len(kept) + len(away) == 52 - rules.pack_left
+    if isinstance(step.action, Deal):
+        dealt = {card for zone in (*step.action.hands, step.action.crib) for card in zone}
+        assert {*kept, *away} == dealt
+    elif step.before.hands:
+        assert cards_out(step.before) <= cards_out(state)
+
+
+def the_starter_is_no_card_dealt(rules: Rules, step: Step) -> None:
+    state = step.after
+    if state.hands:
+        assert (state.starter is None) is (state.phase in (Phase.DISCARD, Phase.CUT))
+        assert len(cards_out(state)) == 52 - rules.pack_left + (state.starter is not None)
+
+
+def twenty_five_cards_are_laid(rules: Rules, step: Step) -> None:
+    state = step.after
+    if state.layout:
+        laid = [card for card in (*state.layout, state.turned) if card]
+        assert len(laid) == len(set(laid))
+        assert len(laid) + sum(map(len, state.hands)) == 25 - (not laid)
+
+
+# The points themselves, by the independent count.
+
+
+def points_are_those_of_the_independent_count(rules: Rules, step: Step) -> None:
+    pegged = [event for event in step.events if isinstance(event, Pegged)]
+    over = step.before.winner is None and step.after.winner is not None
+    for event in step.events:
+        if isinstance(event, Played):
+            due = naive.play([*[card.rank for card in step.before.round_cards()], event.card.rank])
+            got = [each for each in pegged if each.reason not in ("last_card", "hand", "crib")]
+            points = sum(each.points for each in got)
+            assert points == due or (over and points < due)
+            assert {each.seat for each in got} <= {step.actor}
+        if isinstance(event, Shown):
+            hand = [(int(card.rank), str(card.suit)) for card in event.cards]
+            up = (int(event.starter.rank), str(event.starter.suit))
+            assert event.total == naive.show(hand, up, event.reason == "crib")
+            assert len(hand) == (rules.crib_size if event.reason == "crib" else rules.hand_size)
+
+
+def a_round_ends_with_31_or_the_last_card(rules: Rules, step: Step) -> None:
+    """Never both; and the next round is led by the first seat with cards after the last."""
+    if not isinstance(step.action, Play | Go) or step.after.winner is not None:
+        return
+    moves = step.before.rounds[-1]
+    card = step.action.card if isinstance(step.action, Play) else None
+    total = step.before.count + (card.points if card else 0)
+    out = [
+        not set(step.before.hands[seat]) - {card}
+        or (seat, None) in moves
+        or (seat, card) == (step.actor, None)
+        for seat in range(rules.players)
+    ]
+    last_card, thirty_one = all(out) and total != 31, total == 31
+    if step.after.tally:
+        kinds = [str(item.kind) for item in step.after.tally.items]
+        assert ("thirty_one" in kinds, "last_card" in kinds) == (thirty_one, last_card)
+        return
+    if not rules.manual:
+        kinds = [str(each.reason) for each in step.events if isinstance(each, Pegged)]
+        assert ("thirty_one" in kinds, "last_card" in kinds) == (thirty_one, last_card)
+    if step.after.phase is not Phase.PLAY:
+        assert thirty_one or last_card
+        return
+    assert (not step.after.rounds[-1]) is (thirty_one or last_card)
+    if thirty_one or last_card:
+        laid = [move.seat for move in moves if move.card] + [step.actor] * (card is not None)
+        order = rules.around(laid[-1])
+        assert step.after.turn == next(seat for seat in order if step.after.hands[seat])
+
+
+# What is legal.
+
+
+def universe(state: State, random: Random) -> list[Action]:
+    """Actions of every kind, most of them out of place."""
+    hand = [card for cards in state.hands for card in cards if card]
+    others = random.sample(PACK, 4)
+    size = state.rules.laid_away
+    sets = [
+        *(cards for cards_of in state.hands for cards in combinations(cards_of, size)),
+        *(tuple(random.choices([*hand, *others], k=k)) for k in (0, 1, 2, 3) for _ in range(3)),
+    ]
+    return [
+        *map(Draw, range(54)),
+        *map(Cut, range(-1, 44)),
+        *map(Play, PACK),
+        *map(Claim, range(-1, 32)),
+        *(Place(row, column) for row in range(-1, 6) for column in range(-1, 6)),
+        *dict.fromkeys(map(Discard, sets)),
+        *(Go(), Muggins(), Pass(), Deal(), Reveal(None, tuple(others)), Reveal(0, tuple(others))),
+        *map(Turn, others),
+    ]
+
+
+def accepted(state: State, actor: int, actions: list[Action]) -> list[Action]:
+    """Those that apply accepts; whatever it does not accept, it refuses by name."""
+    found = []
+    for action in actions:
+        try:
+            apply(state, actor, action)
+        except IllegalAction as refusal:
+            assert refusal.code
+        else:
+            found.append(action)
+    return found
+
+
+@every_rules
+def test_legal_actions_are_exactly_those_that_apply_accepts(rules):
+    random = Random(7)
+    for state in states(rules, 60):
+        before = repr(state)
+        actions = universe(state, random)
+        for seat in range(rules.players):
+            legal = legal_actions(state, seat)
+            assert len(set(legal)) == len(legal)
+            assert bool(legal) is (seat in actors(state))
+            assert {*accepted(state, seat, actions)} == {*legal} & {*actions} == {*legal}
+        for nobody in (-2, rules.players):
+            assert legal_actions(state, nobody) == ()
+            assert not accepted(state, nobody, actions[::9])
+        assert legal_actions(state, DECK) == ()
+        by_luck = accepted(state, DECK, [*actions, *map(Turn, PACK)])
+        if DECK not in actors(state):
+            assert not by_luck
+        elif state.phase in (Phase.CUT, Phase.PLACE):
+            out = cards_out(state)
+            assert {*by_luck} == {Turn(card) for card in PACK if card not in out}
+        assert repr(state) == before
+
+
+@every_rules
+def test_who_may_act_is_told_the_same_by_all(rules):
+    for state in states(rules, 80):
+        acting = actors(state)
+        assert acting <= {DECK, *range(rules.players)}
+        assert not (DECK in acting and len(acting) > 1)
+        for seat in (-1, *range(rules.players)):
+            seen = view(state, seat)
+            assert seen.actors == acting
+            assert seen.legal == (legal_actions(state, seat) if seat >= 0 else ())
+
+
+# Pure, frozen, told to everybody.
+
+
+@every_rules
+def test_views_and_events_can_be_made_for_everybody(rules):
+    for seed in range(2):
+        for step in random_play(rules, seed):
+            for viewer in (-1, *range(rules.players)):
+                view(step.after, viewer)
+                for event in step.events:
+                    told = encode(project(event, viewer))
+                    assert json.loads(json.dumps(told)) == told
+                    assert told["event"] == event.name
+
+
+@every_rules
+def test_apply_is_pure_and_states_are_frozen(rules):
+    for step in list(random_play(rules, 3))[::5]:
+        assert apply(step.before, step.actor, step.action) == (step.after, step.events)
+        hash(step.after)
+        frozen(step.after)
+
+
+def frozen(value: object) -> None:
+    """Nothing in it can be changed."""
+    if is_dataclass(value):
+        for field in fields(value):
+            with pytest.raises(FrozenInstanceError):
+                setattr(value, field.name, None)
+            frozen(getattr(value, field.name))
+    elif isinstance(value, tuple | frozenset):
+        for each in value:
+            frozen(each)
+    else:
+        assert value is None or isinstance(value, int | str | Enum), value

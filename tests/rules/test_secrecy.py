@@ -1,0 +1,231 @@
+"""No seat learns what it may not see: hidden cards are exchanged and nothing may change.
+
+For every viewer, cards hidden from it are renamed among themselves, those still in the pack with
+them. Its view, the events it is told, its legal actions and the refusals it gets must stay the
+same, to the letter.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+
+import pytest
+from tests.kit import ALL_RULES, Step, random_play
+
+from pegout.cards import PACK, Card
+from pegout.errors import IllegalAction
+from pegout.rules.actions import (
+    Action,
+    Claim,
+    Cut,
+    Deal,
+    Discard,
+    Draw,
+    Go,
+    Muggins,
+    Pass,
+    Place,
+    Play,
+    Turn,
+)
+from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, encode, project
+from pegout.rules.game import apply, legal_actions
+from pegout.rules.state import Cards, State
+from pegout.rules.variants import Form, Rules
+from pegout.rules.views import view
+
+every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+Renaming = Mapping[Card | None, Card | None]
+
+
+def cards_in(value: object) -> set[Card]:
+    """Every card that a value holds, however deep."""
+    if isinstance(value, Card):
+        return {value}
+    if isinstance(value, Rules):
+        return set()
+    if is_dataclass(value):
+        value = tuple([getattr(value, field.name) for field in fields(value)])
+    if isinstance(value, tuple | frozenset):
+        return set().union(*map(cards_in, value))
+    return set()
+
+
+def seen_by(state: State, viewer: int, laid_open: set[Card]) -> set[Card]:
+    """The cards of this deal that a viewer has seen, by the rules and not by the views."""
+    own: Cards = ()
+    if viewer != SPECTATOR and state.hands:
+        own = (*state.hands[viewer], *(state.discards[viewer] if state.discards else ()))
+    laid = [lay.card for each in state.rounds for lay in each]
+    up = (state.starter, state.turned)
+    return {card for card in (*own, *laid, *state.layout, *up) if card} | laid_open
+
+
+def steps(rules: Rules, number: int) -> list[tuple[Step, set[Card]]]:
+    """Steps of random games, with the cards that lie open from the show before each."""
+    found = []
+    for seed in range(3):
+        laid_open: set[Card] = set()
+        for step in random_play(rules, seed):
+            if isinstance(step.action, Deal):
+                laid_open = set()
+            found.append((step, laid_open))
+            for event in step.events:
+                if isinstance(event, Shown | Exposed):
+                    laid_open = laid_open | set(event.cards)
+    return Random(number).sample(found, min(number, len(found)))
+
+
+def renaming(step: Step, viewer: int, laid_open: set[Card], random: Random) -> Renaming:
+    """Other names for what the viewer cannot see, neither before this step nor by it."""
+    fixed = seen_by(step.before, viewer, laid_open)
+    if isinstance(step.action, Deal):
+        fixed = set()
+        if step.action.hands and viewer != SPECTATOR:
+            fixed = {card for card in step.action.hands[viewer] if card}
+    if isinstance(step.action, Play | Turn):
+        fixed.add(step.action.card)
+    if isinstance(step.action, Go):  # it says that the hand is high
+        fixed |= {card for card in step.before.hands[step.actor] if card}
+    hidden = [card for card in PACK if card not in fixed]
+    other = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+    names: dict[Card | None, Card | None] = {None: None}
+    for card in PACK:
+        names[card] = other.get(card, card)
+    return names
+
+
+def renamed(state: State, names: Renaming) -> State:
+    def anew(cards: Cards) -> Cards:
+        return tuple(names[card] for card in cards)
+
+    return replace(
+        state,
+        hands=tuple(map(anew, state.hands)),
+        discards=tuple(map(anew, state.discards)),
+        crib=anew(state.crib),
+    )
+
+
+def renamed_action(action: Action, names: Renaming) -> Action:
+    match action:
+        case Discard(cards=cards):
+            return Discard(tuple(names[card] for card in cards))
+        case Deal(hands=hands, crib=crib):
+            new = tuple(tuple(names[card] for card in hand) for hand in hands)
+            return Deal(new, tuple(names[card] for card in crib))
+        case _:
+            return action
+
+
+def told(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
+    """What a viewer is told, as it goes over the wire, up to the first hand laid open."""
+    lines: list[str] = []
+    for event in events:
+        if isinstance(event, Shown | Exposed):
+            return "\n".join(lines), True
+        lines.append(json.dumps(encode(project(event, viewer))))
+    return "\n".join(lines), False
+
+
+@every_rules
+def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
+    random = Random(1)
+    changed = 0
+    for step, laid_open in steps(rules, 150):
+        for viewer in (SPECTATOR, *range(rules.players)):
+            names = renaming(step, viewer, laid_open, random)
+            before = step.before
+            if not isinstance(step.action, Deal):  # before it the cards of an old game may lie
+                before = renamed(before, names)
+            changed += before != step.before
+            assert repr(view(before, viewer)) == repr(view(step.before, viewer))
+            action = renamed_action(step.action, names)
+            after, events = apply(before, step.actor, action)
+            lines, opened = told(events, viewer)
+            assert (lines, opened) == told(step.events, viewer)
+            if not opened:
+                assert repr(view(after, viewer)) == repr(view(step.after, viewer))
+    assert changed > 100 or rules.form is Form.TABLE_TOP
+
+
+@every_rules
+def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules):
+    for step, laid_open in steps(rules, 150):
+        for viewer in (SPECTATOR, *range(rules.players)):
+            seen = replace(view(step.before, viewer), draws=())
+            assert cards_in(seen) <= seen_by(step.before, viewer, laid_open)
+
+
+@every_rules
+def test_events_hold_no_card_that_their_viewer_may_not_see(rules):
+    for step, laid_open in steps(rules, 150):
+        for viewer in (SPECTATOR, *range(rules.players)):
+            may = seen_by(step.after, viewer, laid_open) | seen_by(step.before, viewer, laid_open)
+            for event in step.events:
+                if isinstance(event, Shown | Exposed):
+                    may |= cards_in(event)
+                elif event.name not in ("drawn", "lines_counted", "counted", "placed"):
+                    revealed = isinstance(step.action, Play | Turn) and {step.action.card}
+                    assert cards_in(project(event, viewer)) <= may | (revealed or set())
+
+
+def tries(state: State, seat: int, random: Random) -> list[Action]:
+    """Things a curious player might try to learn something from the refusal."""
+    cards = [*random.sample(PACK, 12), *[card for hand in state.hands for card in hand if card]]
+    away = state.rules.laid_away
+    return [
+        *map(Play, cards),
+        *(Discard(tuple(random.sample(cards, size))) for size in (1, 2, 2, away, away, 3)),
+        *(Discard((None,) * away), Go(), Muggins(), Pass(), Draw(1), Draw(99), Cut(0), Cut(30)),
+        *(Claim(points) for points in (-1, 0, 2, 12, 29, 30)),
+        *(Place(2, 2), Place(1, 2), Place(9, 9), Deal()),
+        *map(Turn, cards[:3]),
+    ]
+
+
+def answer(state: State, seat: int, action: Action) -> str:
+    try:
+        apply(state, seat, action)
+    except IllegalAction as refusal:
+        return f"{refusal.code} {refusal.params}"
+    return "done"
+
+
+@every_rules
+def test_refusals_and_legal_actions_tell_nothing(rules):
+    random = Random(2)
+    for step, laid_open in steps(rules, 40):
+        for seat in range(rules.players):
+            names = renaming(step, seat, laid_open, random)
+            other = renamed(step.before, names)
+            assert legal_actions(other, seat) == legal_actions(step.before, seat)
+            for action in tries(step.before, seat, random):
+                if isinstance(action, Claim | Muggins | Pass) and step.before.tally is None:
+                    assert answer(other, seat, action) != "done"
+                assert answer(other, seat, action) == answer(step.before, seat, action)
+
+
+@every_rules
+def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
+    """Whatever is truly there, everybody sees the same while a claim is awaited or answered."""
+    if not rules.manual:
+        assert all(step.after.tally is None for step, _ in steps(rules, 150))
+        return
+    for step, _ in steps(rules, 150):
+        if step.before.tally is None:
+            continue
+        blank = replace(step.before, tally=replace(step.before.tally, items=()))
+        for viewer in (SPECTATOR, *range(rules.players)):
+            assert repr(view(blank, viewer)) == repr(view(step.before, viewer))
+
+
+def test_who_has_no_seat_sees_no_hand():
+    for rules in ALL_RULES.values():
+        for step, _ in steps(rules, 20):
+            for nobody in (SPECTATOR, -2, rules.players):
+                seen = view(step.after, nobody)
+                assert (seen.hand, seen.discard, seen.legal) == ((), (), ())

@@ -1,0 +1,234 @@
+"""The variants and their options, by rules 2 to 7."""
+
+import pickle
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+from tests.kit import ALL_RULES
+
+from pegout.errors import RulesError
+from pegout.rules.variants import (
+    OPTIONS,
+    TABLE_TOP_OPTIONS,
+    VARIANTS,
+    Form,
+    Rules,
+    option_names,
+    options,
+    variant,
+)
+
+NAMES = (
+    "six-card",
+    "short",
+    "five-card",
+    "three-player",
+    "four-player",
+    "four-player-solo",
+    "table-top",
+)
+CRIBBAGE = [name for name in NAMES if name != "table-top"]
+
+# players, sides, target, dealt, laid away, dealt to the crib, hand, crib
+TABLE: dict[str, tuple[int, ...]] = {
+    "six-card": (2, 2, 121, 6, 2, 0, 4, 4),
+    "short": (2, 2, 61, 6, 2, 0, 4, 4),
+    "five-card": (2, 2, 61, 5, 2, 0, 3, 4),
+    "three-player": (3, 3, 121, 5, 1, 1, 4, 4),
+    "four-player": (4, 2, 121, 5, 1, 0, 4, 4),
+    "four-player-solo": (4, 4, 121, 5, 1, 0, 4, 4),
+    "table-top": (2, 2, 121, 12, 0, 0, 12, 0),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_2_and_4_to_7_what_each_variant_deals(name):
+    rules = VARIANTS[name]
+    assert TABLE[name] == (
+        rules.players,
+        rules.sides,
+        rules.target,
+        rules.dealt,
+        rules.laid_away,
+        rules.crib_dealt,
+        rules.hand_size,
+        rules.crib_size,
+    )
+
+
+def test_there_are_these_variants_and_six_card_is_the_standard():
+    assert tuple(VARIANTS) == NAMES
+    assert variant() == variant("six-card") == VARIANTS["six-card"]
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+def test_3_defaults(name):
+    five = name == "five-card"
+    assert options(VARIANTS[name]) == {
+        "target": str(TABLE[name][2]),
+        "skunk": "off",
+        "double_skunk": "off",
+        "double_game": "off",
+        "first_deal": "low",
+        "three_for_last": "on" if five else "off",
+        "play_rounds": "first" if five else "all",
+        "counting": "auto",
+        "muggins": "off",
+        "overclaim": "refuse",
+        "pegging_by_hand": "off",
+        "match": "1",
+    }
+
+
+def test_7_table_top_has_these_options_alone():
+    assert options(VARIANTS["table-top"]) == {
+        "players": "2",
+        "target": "121",
+        "first_deal": "low",
+        "match": "1",
+    }
+    for key in set(OPTIONS) - set(TABLE_TOP_OPTIONS):
+        assert refusal("table-top", **{key: "on"}) == "no-such-option"
+
+
+def refusal(name: str = "six-card", /, **changes: str) -> str:
+    with pytest.raises(RulesError) as refused:
+        variant(name, changes)
+    return refused.value.code
+
+
+VALUES: dict[str, list[str]] = {
+    "target": ["11", "61", "121", "122", "999"],
+    "skunk": ["on", "off"],
+    "first_deal": ["low", "high"],
+    "play_rounds": ["all", "first"],
+    "counting": ["auto", "manual"],
+    "pegging_by_hand": ["on", "off"],
+    "match": ["1", "2", "7"],
+}
+
+
+@pytest.mark.parametrize("name", CRIBBAGE)
+@pytest.mark.parametrize(("key", "value"), [(key, v) for key in VALUES for v in VALUES[key]])
+def test_3_every_option_takes_its_values_in_every_variant(name, key, value):
+    assert options(variant(name, {key: value}))[key] == value
+
+
+ALLOWED: list[tuple[str, dict[str, str]]] = [
+    ("six-card", {"skunk": "on", "double_skunk": "on"}),
+    ("short", {"target": "121", "skunk": "on", "double_skunk": "on"}),
+    ("five-card", {"skunk": "on"}),
+    ("six-card", {"double_game": "on"}),
+    ("four-player-solo", {"double_game": "on"}),
+    ("five-card", {"three_for_last": "off", "play_rounds": "all"}),
+    ("six-card", {"three_for_last": "on"}),
+    ("six-card", {"muggins": "on", "counting": "manual", "overclaim": "penalty"}),
+    ("six-card", {"overclaim": "refuse"}),
+    ("three-player", {"muggins": "off", "counting": "manual"}),
+    ("six-card", {"target": "31", "skunk": "on"}),
+]
+
+
+@pytest.mark.parametrize(("name", "changes"), ALLOWED)
+def test_3_options_that_go_together(name, changes):
+    assert options(variant(name, changes)).items() >= changes.items()
+
+
+NONSENSE: list[tuple[str, str, dict[str, str]]] = [
+    ("no-such-variant", "seven-card", {}),
+    ("no-such-variant", "", {}),
+    ("no-such-variant", "SIX-CARD", {}),
+    ("no-such-option", "six-card", {"colour": "blue"}),
+    ("no-such-option", "six-card", {"players": "3"}),
+    ("no-such-option", "six-card", {"dealt": "7"}),
+    ("no-such-option", "six-card", {"name": "x"}),
+    ("no-such-option", "table-top", {"skunk": "on"}),
+    ("no-such-option", "table-top", {"counting": "auto"}),
+    ("no-such-value", "six-card", {"skunk": "yes"}),
+    ("no-such-value", "six-card", {"skunk": "ON"}),
+    ("no-such-value", "six-card", {"skunk": ""}),
+    ("no-such-value", "six-card", {"first_deal": "middle"}),
+    ("no-such-value", "six-card", {"play_rounds": "second"}),
+    ("no-such-value", "six-card", {"counting": "on"}),
+    ("no-such-value", "six-card", {"counting": "manual", "overclaim": "off"}),
+    ("no-such-value", "six-card", {"target": "many"}),
+    ("no-such-value", "six-card", {"target": "-61"}),
+    ("no-such-value", "six-card", {"target": "61.0"}),
+    ("no-such-value", "six-card", {"target": "1_21"}),
+    ("no-such-value", "six-card", {"target": "６１"}),
+    ("no-such-value", "six-card", {"match": ""}),
+    ("target-out-of-range", "six-card", {"target": "10"}),
+    ("target-out-of-range", "six-card", {"target": "1000"}),
+    ("target-out-of-range", "table-top", {"target": "0"}),
+    ("match-out-of-range", "six-card", {"match": "0"}),
+    ("skunk-target-too-low", "six-card", {"skunk": "on", "target": "30"}),
+    ("double-skunk-needs-skunk", "six-card", {"double_skunk": "on"}),
+    ("double-skunk-target-too-low", "short", {"skunk": "on", "double_skunk": "on"}),
+    (
+        "double-skunk-target-too-low",
+        "six-card",
+        {"skunk": "on", "double_skunk": "on", "target": "120"},
+    ),
+    ("double-game-with-skunk", "six-card", {"double_game": "on", "skunk": "on"}),
+    ("double-game-target-too-low", "short", {"double_game": "on"}),
+    ("double-game-target-too-low", "six-card", {"double_game": "on", "target": "120"}),
+    ("three-for-last-needs-two", "three-player", {"three_for_last": "on"}),
+    ("three-for-last-needs-two", "four-player", {"three_for_last": "on"}),
+    ("three-for-last-needs-two", "four-player-solo", {"three_for_last": "on"}),
+    ("muggins-needs-manual", "six-card", {"muggins": "on"}),
+    ("muggins-needs-manual", "six-card", {"muggins": "on", "counting": "auto"}),
+    ("overclaim-needs-manual", "six-card", {"overclaim": "penalty"}),
+    ("table-top-players", "table-top", {"players": "3"}),
+    ("table-top-players", "table-top", {"players": "0"}),
+]
+
+
+@pytest.mark.parametrize(("code", "name", "changes"), NONSENSE)
+def test_3_nonsense_is_refused_by_name(code, name, changes):
+    assert refusal(name, **changes) == code
+
+
+def test_the_message_has_what_it_needs():
+    with pytest.raises(RulesError) as refused:
+        variant("six-card", {"first_deal": "x"})
+    assert refused.value.params == {"key": "first_deal", "value": "x", "known": "low, high"}
+    assert pickle.loads(pickle.dumps(refused.value)).params == refused.value.params
+
+
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+def test_options_as_text_give_the_rules_back(rules):
+    assert variant(rules.name, options(rules)) == rules
+    assert tuple(options(rules)) == option_names(rules)
+
+
+def test_7_table_top_for_two_pairs():
+    rules = variant("table-top", {"players": "4"})
+    assert (rules.players, rules.sides, rules.dealt, rules.form) == (4, 2, 6, Form.TABLE_TOP)
+    assert variant("table-top", {"players": "2"}) == VARIANTS["table-top"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_cannot_be_changed_and_nonsense_cannot_be_made(name):
+    rules = VARIANTS[name]
+    with pytest.raises(FrozenInstanceError):
+        rules.target = 61  # type: ignore[misc]
+    with pytest.raises(RulesError, match="target-out-of-range"):
+        replace(rules, target=5)
+    assert hash(rules) == hash(replace(rules))
+
+
+def test_seats_and_sides_run_to_the_left():
+    rules = variant("four-player")
+    assert [rules.side(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert rules.around(2) == (3, 0, 1, 2)
+    assert rules.opponents(2) == (3, 1)
+    assert variant("four-player-solo").opponents(2) == (3, 0, 1)
+    assert variant("three-player").opponents(1) == (2, 0)
+    assert [rules.left(seat) for seat in range(4)] == [1, 2, 3, 0]
+
+
+def test_rules_hold_plain_data_only():
+    for rules in VARIANTS.values():
+        assert isinstance(rules, Rules)
+        for key in Rules.__slots__:
+            assert isinstance(getattr(rules, key), str | int)

@@ -1,0 +1,132 @@
+"""What is typed at a prompt: commands, what cannot be read, what the rules forbid, undo."""
+
+import pytest
+from tests.terminal.kit import Sitting
+
+from pegout.rules.state import Phase
+
+
+def told(folder, *lines, **options):
+    return Sitting(folder, lines, **options).output
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (["0"], "“0” is not a whole number from 1 to 52."),
+        (["53"], "“53” is not a whole number from 1 to 52."),
+        (["first"], "“first” is not a whole number"),
+        (["9" * 5000], "is not a whole number"),
+        (["-1"], "is not a whole number"),
+        (["\0\x1b[2J"], "is not a whole number"),
+        (["", ""], "Nothing was typed."),
+        (["", "#1"], "2 cards are laid away."),
+        (["", "#1 #2 #3"], "2 cards are laid away."),
+        (["", "#1 #1"], "The same card cannot be laid away twice."),
+        (["", "#7 #8"], "“#7” cannot be read here."),
+        (["", "2C 2D 2H 2S"], "in your hand."),
+        (["", "undo everything"], "“undo” cannot be read here."),
+    ],
+)
+def test_what_cannot_be_done_is_said_and_asked_again(tmp_path, lines, answer):
+    output = told(tmp_path, *lines)
+    assert ": " in output[output.index(answer) :]
+
+
+def test_every_command_at_every_question(tmp_path):
+    commands = ["?", "hint", "score", "board", "rules", "log"]
+    lines = [*commands, "", *commands, "#1 #2", *commands, "", *commands, "#1", *commands]
+    played = Sitting(tmp_path, lines, seed="5")
+    for words in (
+        "Can be typed now:",
+        "every choice is as good",
+        "You 0 · Steady 0",
+        "A You 0   B Steady 0",
+        "The show",
+        "Nothing has happened yet.",
+        "lay away  hand",
+        "← Steady",
+        "Hand: the mean over 46 starters.",
+        "Net: what the card scores",
+    ):
+        assert words in played.output, words
+
+
+def test_japanese_words_and_wide_letters(tmp_path):
+    output = told(tmp_path, "？", "", "ヒント", "＃１　＃２", "取消", "#1 #2", "終了", lang="ja")
+    for words in (
+        "いま入力できるもの",
+        "← 堅実",
+        "捨てました。",
+        "取り消しました。",
+        "記録してあります",
+    ):
+        assert words in output, words
+
+
+def test_discards_by_card_rank_and_place(tmp_path):
+    hand = sorted(card for card in Sitting(tmp_path / "0", [""]).view.hand if card)
+    first, second = hand[0], hand[-1]
+    typed = [
+        f"{first} {second}",
+        f"{first}{second}".lower(),
+        f"{second},{first}",
+        f"{first.rank.letter}{first.suit.symbol} {second.rank.letter}{second.suit.symbol}",
+        "#1 #6",
+    ]
+    for number, words in enumerate(typed, 1):
+        played = Sitting(tmp_path / str(number), ["", words])
+        assert played.view.discard == (first, second)
+
+
+def test_discards_are_taken_back_before_the_cut(tmp_path):
+    played = Sitting(tmp_path, ["", "#1 #2", "undo"], seed="5")
+    view = played.view
+    assert view.phase is Phase.DISCARD and len(view.hand) == 6
+    assert "Taken back." in played.output
+    assert played.path.read_text() == Sitting(tmp_path / "b", [""], seed="5").path.read_text()
+    again = Sitting(tmp_path, ["#3 #4"], rules=None, seed=None)
+    straight = Sitting(tmp_path / "c", ["", "#3 #4"], seed="5")
+    assert again.path.read_text() == straight.path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("lines", "seed"),
+    [
+        (["17"], "5"),  # the draw turned cards
+        (["", "#1 #2", ""], "5"),  # the cut turned the starter
+        (["", "#1 #2"], "9"),  # the other has cut
+        (["", "#1 #2", "", "#1"], "5"),  # the other has answered with a card
+    ],
+)
+def test_what_was_revealed_stays(tmp_path, lines, seed):
+    straight = Sitting(tmp_path / "a", lines, seed=seed)
+    tried = Sitting(tmp_path / "b", [*lines, "undo"], seed=seed)
+    assert "Your last choice stands" in tried.output
+    assert tried.path.read_bytes() == straight.path.read_bytes()
+
+
+def test_nothing_to_take_back(tmp_path):
+    assert "There is nothing to take back." in told(tmp_path, "undo")
+
+
+def test_a_forced_go_is_said_for_the_person(tmp_path):
+    lines = ["", "#1 #2", *["#1", "#2", "#3", "#4", ""] * 40]
+    output = told(tmp_path, *lines, seed="5")
+    assert "you say go." in output
+
+
+def test_ascii_terminals(tmp_path):
+    played = Sitting(tmp_path, ["", "hint", "#1 #2", "board"], encoding="ascii")
+    assert played.output.isascii()
+    assert "+----+" in played.output
+
+
+def test_table_top_places(tmp_path):
+    lines = ["", "z9", "a1", "c3", "b3", "score", "hint"]
+    output = told(tmp_path, *lines, rules="table-top")
+    assert "“z9” is not a place." in output
+    assert "No card can be laid on c3" in output
+    assert "Beside the rows" in output
+    assert "outlook" in output
+    assert "Columns: You. Rows: Steady." in output

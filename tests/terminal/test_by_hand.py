@@ -1,0 +1,111 @@
+"""What players do themselves where the rules say so: counting, muggins, moving the peg."""
+
+import re
+from itertools import chain, islice, repeat
+
+from tests.terminal.kit import Sitting
+
+from pegout.record import replay
+from pegout.rules.actions import Claim, Muggins
+from pegout.rules.events import CalledMuggins, Claimed, Pegged
+
+MANUAL = {"counting": "manual", "target": "61"}
+
+
+def answers(*more):
+    """Lines that play on, with these among them."""
+    return islice(chain.from_iterable(repeat(["", *more, "#1 #2", "#1", "#2", "#3", "#4"])), 4000)
+
+
+def events(played, kind):
+    steps = replay(played.record)
+    return [event for step in steps for event in step.events if isinstance(event, kind)]
+
+
+def test_claims_and_the_truth_are_told(tmp_path):
+    played = Sitting(tmp_path, answers("0"), options=MANUAL)
+    assert played.finished
+    assert "Points claimed for this card (Enter: 0): " in played.output
+    assert "Points claimed for your hand (Enter: 0): " in played.output
+    assert re.search(r"Claimed 0, true \d+: fifteen 2", played.output)
+    assert re.search(r"Steady claims \d+\.", played.output)
+
+
+def test_too_much_is_put_right(tmp_path):
+    played = Sitting(tmp_path, answers("29"), options=MANUAL)
+    assert re.search(r"Claimed 29, true \d+: ", played.output)
+    assert not [event for event in events(played, Pegged) if event.reason == "overclaim"]
+
+
+def test_too_much_goes_to_the_opponent(tmp_path):
+    played = Sitting(tmp_path, answers("29"), options={**MANUAL, "overclaim": "penalty"})
+    assert "claim of too much for " in played.output
+    assert [event for event in events(played, Pegged) if event.reason == "overclaim"]
+
+
+def test_the_person_calls_muggins(tmp_path):
+    options = {**MANUAL, "muggins": "on"}
+    played = Sitting(tmp_path, answers("m"), options=options, opponents=("random",))
+    called = [event for event in events(played, CalledMuggins) if event.seat == 0]
+    assert any(event.points for event in called)
+    assert any(not event.points for event in called)
+    assert re.search(r"Muggins: you take \d+\.", played.output)
+    assert "Muggins: nothing was overlooked." in played.output
+    assert Muggins() in [move.action for move in played.record.moves if move.actor == 0]
+
+
+def test_the_opponent_calls_muggins(tmp_path):
+    options = {**MANUAL, "muggins": "on"}
+    played = Sitting(tmp_path, answers("0"), options=options)
+    assert re.search(r"Steady calls muggins and takes \d+\.", played.output)
+
+
+def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
+    played = Sitting(tmp_path, answers("hint"), options=MANUAL)
+    told = re.findall(r"for your hand \(Enter: 0\): hint\n  .* – (\d+) points?\n", played.output)
+    claims = [event for event in events(played, Claimed) if event.seat == 0]
+    assert told and claims
+
+
+def test_claims_cannot_be_out_of_range(tmp_path):
+    played = Sitting(tmp_path, answers("30", "-1"), options=MANUAL)
+    assert "“30” is not a whole number from 0 to 29." in played.output
+    assert all(move.action != Claim(30) for move in played.record.moves)
+
+
+def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
+    options = {**MANUAL, "muggins": "on"}
+    for seed in map(str, range(9)):
+        lines = ["", "#1 #2", "", "#1", "#1"]
+        played = Sitting(tmp_path / seed, lines, options=options, seed=seed)
+        if "for this card" in played.output:
+            break
+    played = Sitting(tmp_path / seed, ["undo"], rules=None, seed=None)
+    assert "Taken back." in played.output
+    assert played.view.counting is None
+
+
+def by_hand(folder, *lines):
+    return Sitting(folder, lines, options={"pegging_by_hand": "on"}, seed="5")
+
+
+def test_the_person_moves_the_peg(tmp_path):
+    start = ["", "#1 #2", ""]
+    asked = "You peg 6 from hole 0. Rear peg to hole (Enter: moved for you): "
+    play = [*start, "#1", "#1"]  # two eights, the second a pair royal
+    assert asked in by_hand(tmp_path / "a", *play).output
+    wrong = by_hand(tmp_path / "b", *play, "7", "0", "125", "six", "undo", "?", "6").output
+    assert "Hole 7 is 7 past your front peg; you peg 6." in wrong
+    assert "Hole 0 is not ahead of your front peg, which is in 0." in wrong
+    assert "Hole 125 is past the game hole, which is 121." in wrong
+    assert "“six” is not a whole number from 1 to 121." in wrong
+    assert "The peg must be moved first." in wrong
+    assert "the number of the hole" in wrong
+    assert f"{asked}6\n    You 6 · Steady 2" in wrong
+    moved = by_hand(tmp_path / "c", *play, "").output
+    assert f"{asked}\n    You 6 · Steady 2" in moved
+
+
+def test_the_score_is_not_told_before_the_peg_is_moved(tmp_path):
+    output = by_hand(tmp_path, "", "#1 #2", "", "#1", "#1").output
+    assert "You 6" not in output

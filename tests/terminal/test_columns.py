@@ -1,0 +1,30 @@
+"""Columns of a terminal."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pegout.terminal.columns import aligned, columns, pad, wrap
+
+
+def test_wide_characters_take_two_columns_and_colours_none():
+    assert columns("堅実 5♥") == 7
+    assert columns("\x1b[31m5♥\x1b[0m") == 2
+    assert pad("親", 4) == "親  "
+    assert pad("親", 4, right=True) == "  親"
+
+
+def test_latin_words_stay_whole_and_japanese_breaks_anywhere():
+    assert wrap("a long sentence of many words", 20) == ["a long sentence of", "many words"]
+    lines = wrap("フィフティーンで2、フィフティーンで4、ペアで6", 24)
+    assert all(columns(line) <= 25 for line in lines)
+    assert not any(line.startswith("、") for line in lines)
+
+
+@given(st.text(alphabet="ab 、親子", max_size=80))
+def test_nothing_is_lost_but_blanks(text):
+    told = "".join(wrap(text, 20))
+    assert told.replace(" ", "") == text.replace(" ", "")
+
+
+def test_aligned_rows():
+    assert aligned([("親", "1"), ("pone", "12")], right=[1]) == ["親     1", "pone  12"]

@@ -1,0 +1,94 @@
+"""Whole games, scripted, in every variant and both languages."""
+
+from itertools import islice
+
+import pytest
+from tests.terminal.kit import Sitting, brisk, piped, stubborn
+
+from pegout.record import state_at
+from pegout.rules.state import Phase
+from pegout.rules.variants import VARIANTS
+
+GAMES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in VARIANTS]
+GAMES += [
+    ("table-top", {"players": "4"}),
+    ("short", {"match": "2", "skunk": "on"}),
+    ("six-card", {"counting": "manual", "muggins": "on", "overclaim": "penalty"}),
+    ("four-player", {"counting": "manual", "target": "31"}),
+    ("five-card", {"pegging_by_hand": "on"}),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("rules", "options"), GAMES)
+def test_a_whole_game(tmp_path, lang, rules, options):
+    lines = stubborn() if rules == "table-top" else brisk()
+    played = Sitting(tmp_path, lines, lang=lang, rules=rules, options=options)
+    assert played.finished
+    assert state_at(played.record).phase is Phase.OVER
+    assert "??" not in played.output
+    assert "\x1b" not in played.output
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_whole_game_over_a_pipe(tmp_path, lang):
+    done = piped(tmp_path, islice(brisk(), 3000), "--seed", "3", "--lang", lang)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    told = "win" if lang == "en" else "の勝ちです"
+    assert told in done.stdout
+
+
+def test_same_seed_and_answers_same_game(tmp_path):
+    first = Sitting(tmp_path / "a", brisk(), seed="x")
+    second = Sitting(tmp_path / "b", brisk(), seed="x")
+    other = Sitting(tmp_path / "c", brisk(), seed="y")
+    assert first.output.replace("/a/", "/b/") == second.output
+    assert first.path.read_bytes() == second.path.read_bytes()
+    assert first.path.read_bytes() != other.path.read_bytes()
+
+
+def test_without_a_seed_games_differ(tmp_path):
+    games = [Sitting(tmp_path / name, islice(brisk(), 9), seed=None).record for name in "ab"]
+    assert games[0].header.seeds != games[1].header.seeds
+
+
+def test_opponents_are_named_and_kept(tmp_path):
+    levels = ("random", "beginner")
+    played = Sitting(tmp_path, [], rules="three-player", opponents=levels)
+    assert "against Left (Random), Right (Beginner)" in played.output
+    assert played.record.header.levels == (None, *levels)
+
+
+def test_partners_are_named(tmp_path):
+    played = Sitting(tmp_path, [], rules="four-player")
+    assert "You play with Partner (Steady) against Left (Steady), Right (Steady)" in played.output
+
+
+def test_a_match_tells_games_won(tmp_path):
+    played = Sitting(
+        tmp_path, brisk(), rules="short", options={"match": "2"}, opponents=("random",)
+    )
+    assert "Games won: You " in played.output
+    assert "Game 2 · Deal 1" in played.output
+    assert "the match." in played.output
+
+
+def test_end_of_input_leaves_the_game(tmp_path):
+    played = Sitting(tmp_path, [])
+    assert not played.finished
+    assert "The game is kept." in played.output
+
+
+def test_a_skunk_is_told(tmp_path):
+    for seed in map(str, range(9)):
+        played = Sitting(tmp_path, brisk(), options={"skunk": "on"}, seed=seed)
+        if "Skunk: the win counts 2 games." in played.output:
+            return
+    raise AssertionError("nobody was skunked")
+
+
+@pytest.mark.parametrize("board", ["track", "two-lap"])
+def test_either_board(tmp_path, board):
+    played = Sitting(tmp_path, ["board"], board=board)
+    assert "A You 0   B Steady 0" in played.output

@@ -1,0 +1,95 @@
+"""In a pseudo-terminal, where a person sits."""
+
+import sys
+
+import pexpect
+import pytest
+from tests.terminal.kit import environment
+
+
+def terminal(folder, *words, **variables):
+    told = environment(folder, TERM="xterm", **variables)
+    told.pop("NO_COLOR", None)
+    if "NO_COLOR" in variables:
+        told["NO_COLOR"] = variables["NO_COLOR"]
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "pegout", "play", "--seed", "5", *words],
+        env=told,
+        encoding="utf-8",
+        timeout=30,
+        dimensions=(24, 80),
+    )
+
+
+def play_a_deal(seat):
+    """Play the first deal of seed 5."""
+    seat.expect("any\\): ")
+    seat.sendline("17")
+    seat.expect("crib: ")
+    seat.sendline("#1 #2")
+    seat.expect("any\\): ")
+    seat.sendline("")
+    for _ in range(4):
+        seat.expect(["lead: ", "card on [^:]*: ", "\\): "])
+        seat.sendline("#1")
+
+
+def test_a_deal_in_colour_with_a_pause_at_its_end(tmp_path):
+    seat = terminal(tmp_path)
+    play_a_deal(seat)
+    seat.expect("The show\\.")
+    seat.expect("\x1b\\[31m")
+    seat.expect("Enter: go on ")
+    seat.sendline("")
+    seat.expect("Deal 2")
+    seat.sendline("quit")
+    seat.expect("The game is kept. To go on with it: pegout play")
+    seat.expect(pexpect.EOF)
+    seat.close()
+    assert seat.exitstatus == 0
+
+
+@pytest.mark.parametrize("variables", [{"NO_COLOR": "1"}])
+def test_no_colour_where_none_is_wanted(tmp_path, variables):
+    seat = terminal(tmp_path, **variables)
+    play_a_deal(seat)
+    seat.expect("Enter: go on ")
+    assert "\x1b[31m" not in seat.before
+    seat.sendeof()
+    seat.expect("The game is kept.")
+    seat.expect(pexpect.EOF)
+
+
+def test_interrupt_keeps_the_game(tmp_path):
+    seat = terminal(tmp_path)
+    seat.expect("any\\): ")
+    seat.sendline("17")
+    seat.expect("crib: ")
+    seat.sendintr()
+    seat.expect("The game is kept.")
+    seat.expect(pexpect.EOF)
+    seat.close()
+    assert seat.exitstatus == 130
+    again = terminal(tmp_path)
+    again.expect("The unfinished game goes on.")
+    again.expect("crib: ")
+    again.close(force=True)
+
+
+def test_japanese(tmp_path):
+    seat = terminal(tmp_path, "--lang", "ja")
+    seat.expect("おまかせ）: ")
+    seat.sendline("？")
+    seat.expect("いま入力できるもの:")
+    seat.sendline("終了")
+    seat.expect("ゲームは記録してあります")
+    seat.expect(pexpect.EOF)
+
+
+def test_no_line_is_wider_than_the_terminal(tmp_path):
+    seat = terminal(tmp_path, NO_COLOR="1")
+    play_a_deal(seat)
+    seat.expect("Enter: go on ")
+    lines = seat.before.replace("\r", "").split("\n")
+    assert max(map(len, lines)) <= 80

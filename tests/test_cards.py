@@ -1,0 +1,102 @@
+"""Cards, by rules 1 and the spellings of the command line."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pegout.cards import (
+    PACK,
+    UNSEEN,
+    Card,
+    Rank,
+    Suit,
+    distinct,
+    parse_cards,
+    parse_rank,
+    parse_seen,
+    write,
+)
+from pegout.errors import NotationError
+
+any_card = st.sampled_from(PACK)
+
+
+def test_1_the_pack_has_52_different_cards_and_no_joker():
+    assert len(PACK) == len(set(PACK)) == 52
+    for suit in Suit:
+        assert sorted(card.rank for card in PACK if card.suit is suit) == list(Rank)
+
+
+def test_1_order_of_ranks_ace_low_king_high():
+    assert "".join(rank.letter for rank in sorted(Rank)) == "A23456789TJQK"
+
+
+def test_1_counting_values():
+    values = [rank.points for rank in Rank]
+    assert values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
+    assert all(card.points == card.rank.points for card in PACK)
+
+
+@pytest.mark.parametrize("card", PACK, ids=str)
+def test_every_spelling_of_a_card_reads_back(card):
+    ranks = {card.rank.letter, card.rank.letter.lower()} | ({"10"} if card.rank == 10 else set())
+    white = dict(zip(Suit, "♤♡♢♧", strict=True))[card.suit]
+    suits = {card.suit, card.suit.lower(), card.suit.symbol, white, card.suit.symbol + "\ufe0f"}
+    assert {Card.parse(rank + suit) for rank in ranks for suit in suits} == {card}
+    assert len(str(card)) == 2
+    assert Card.parse(str(card)) == card
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "5", "H", "H5", "1H", "0H", "11H", "105", "10", "5HH", "5 H", " 5H", "5H ", "5X"),
+        *("XH", "??", "JOKER", "T0H", "010H", "5\u017f", "♥5", "5♥♥", "五H", "５H"),
+    ],
+)
+def test_what_is_no_card_is_refused(text):
+    with pytest.raises(NotationError) as refusal:
+        Card.parse(text)
+    assert refusal.value.code == "not-a-card"
+    assert refusal.value.params == {"text": text}
+
+
+@given(st.text(max_size=5))
+def test_any_text_is_a_card_or_refused(text):
+    try:
+        card = Card.parse(text)
+    except NotationError:
+        return
+    assert card in PACK
+
+
+@pytest.mark.parametrize("rank", Rank)
+def test_ranks_alone_read_back(rank):
+    assert parse_rank(rank.letter) is rank
+    assert parse_rank(rank.letter.lower()) is rank
+
+
+@pytest.mark.parametrize("text", ["", "1", "0", "11", "TT", "A2", "X", "5H", " 5"])
+def test_what_is_no_rank_is_refused(text):
+    with pytest.raises(NotationError, match="not-a-rank"):
+        parse_rank(text)
+    assert parse_rank("10") is Rank.TEN
+
+
+@given(st.lists(any_card, unique=True, max_size=8), st.sampled_from([" ", ",", ", ", "  "]))
+def test_cards_on_one_line_read_back(cards, between):
+    assert parse_cards(between.join(map(str, cards))) == tuple(cards)
+    assert parse_cards(write(cards)) == tuple(cards)
+
+
+def test_no_card_comes_twice():
+    with pytest.raises(NotationError) as refusal:
+        parse_cards("5H TC h5 10C".replace("h5", "5♥"))
+    assert (refusal.value.code, refusal.value.params) == ("card-twice", {"card": "5H"})
+    assert distinct(PACK) == PACK
+
+
+def test_an_unseen_card_is_written_as_question_marks():
+    assert parse_seen(UNSEEN) is None
+    assert parse_seen("QS") == Card(Rank.QUEEN, Suit.SPADES)
+    assert write([Card.parse("5H"), None]) == "5H ??"

@@ -1,0 +1,130 @@
+"""The house in order: files, versions, pins, scripts, the wheel."""
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import pegout
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "pegout"
+RECORDS = ROOT / "docs" / "decisions"
+# Made by tools, or kept word for word as others wrote them.
+NOT_OURS = {"__pycache__", "build", "dist", "node_modules", "vendor", "venv"}
+
+UNWANTED = {
+    "path of a machine": re.compile(r"(?<![\w.])/(?:work|farm|root|tmp|home)/\w"),
+    "host of a registry": re.compile(r"pythonhoste[d]|pypi[.]org|registry[.]npmjs|deb[.]debian"),
+    "leftover marker": re.compile(r"\b(?:TO[D]O|FIX[M]E|XX[X])\b"),
+}
+
+
+def our_files() -> Iterator[Path]:
+    """Every file of the repository, found without git, which a fresh machine may lack."""
+    for folder, subfolders, names in os.walk(ROOT):
+        subfolders[:] = [
+            name
+            for name in subfolders
+            if name not in NOT_OURS and (name == ".ci" or not name.startswith("."))
+        ]
+        yield from (Path(folder, name) for name in names)
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""  # a picture or the like
+
+
+@pytest.mark.parametrize("unwanted", UNWANTED)
+def test_no_file_holds_what_belongs_elsewhere(unwanted):
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in our_files()
+        for number, line in enumerate(text_of(path).splitlines(), 1)
+        if UNWANTED[unwanted].search(line)
+    ]
+    assert not found
+
+
+def test_source_files_can_be_read_in_one_sitting():
+    lengths = {
+        path.relative_to(ROOT): len(text_of(path).splitlines())
+        for path in our_files()
+        if path.is_relative_to(PACKAGE) and path.suffix in {".py", ".js"}
+    }
+    assert lengths
+    assert not {path: lines for path, lines in lengths.items() if lines >= 450}
+
+
+def test_scripts_can_be_run():
+    scripts = [ROOT / ".ci" / "run", *(ROOT / "script").iterdir()]
+    for script in scripts:
+        if script.suffix != ".sh":  # those are sourced
+            assert os.access(script, os.X_OK), script
+            assert script.read_text().startswith("#!"), script
+
+
+def test_the_version_is_the_same_everywhere():
+    assert metadata.version("pegout") == pegout.__version__
+
+
+def installed_for(name: str, extras: set[str], seen: set[tuple[str, str]]) -> None:
+    """Adds the (name, version) of everything that the distribution needs here, to any depth."""
+    for text in metadata.requires(name) or []:
+        need = Requirement(text)
+        if need.marker and not any(need.marker.evaluate({"extra": e}) for e in extras | {""}):
+            continue
+        entry = (canonicalize_name(need.name), metadata.version(need.name))
+        if entry not in seen or need.extras:
+            seen.add(entry)
+            installed_for(need.name, need.extras, seen)
+
+
+def test_constraints_pin_everything_installed():
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    pairs = [line.split("==") for line in lines]
+    pins = {(canonicalize_name(name), version) for name, version in pairs}
+    extras = set(metadata.metadata("pegout").get_all("Provides-Extra") or [])
+    needed: set[tuple[str, str]] = set()
+    installed_for("pegout", extras, needed)
+    own = (canonicalize_name("pegout"), pegout.__version__)
+    assert needed - pins - {own} == set(), "is constraints.txt, or .venv, out of date?"
+    assert lines == sorted(lines, key=str.lower)
+
+
+def test_the_wheel_carries_everything_in_the_package(tmp_path):
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*.whl")
+    carried = set(zipfile.ZipFile(wheel).namelist())
+    ours = {
+        path.relative_to(PACKAGE.parent).as_posix()
+        for path in PACKAGE.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert "pegout/py.typed" in ours
+    assert ours <= carried
+
+
+def test_every_decision_is_in_the_index():
+    index = (RECORDS / "README.md").read_text(encoding="utf-8")
+    records = {path.name for path in RECORDS.glob("[0-9]*.md")}
+    assert records
+    assert records == set(re.findall(r"\]\(([0-9][^)]*\.md)\)", index))
+
+
+def test_every_folder_has_its_line_in_the_layout():
+    layout = (RECORDS / "0002-layout-and-imports.md").read_text(encoding="utf-8")
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert not {name for name in folders if f"`{name}`" not in layout}

@@ -1,0 +1,18 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from tests.live.kit import Time
+from tests.web.kit import server
+
+
+@pytest.fixture
+def now() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def client(tmp_path: Path, now: Time) -> Iterator[TestClient]:
+    with server(tmp_path, now) as client:
+        yield client

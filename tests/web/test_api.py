@@ -1,0 +1,265 @@
+"""The HTTP part of docs/protocol-web.md."""
+
+from random import Random
+
+import pytest
+from tests.web.kit import API, join, play_on, sit, two
+
+from pegout.record import read
+from pegout.rules.variants import VARIANTS
+
+EVERYBODY = [*VARIANTS, "table-top four"]
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_a_whole_game_over_http(client, name):
+    rules, _, four = name.partition(" ")
+    seats = 4 if four else VARIANTS[rules].players
+    bots = [{"kind": "bot", "level": "random"}] * (seats - 1)
+    player = sit(client, rules=rules, seats=[{"kind": "human"}, *bots])
+    assert (player.seat, len(player.get()["people"])) == (0, seats)
+    play_on([player], Random(name))
+    seen = player.get()
+    assert seen["over"]
+    assert seen["ended"]["reason"] == "won"
+    assert seen["view"]["winner"] == seen["ended"]["side"]
+    record = client.get(f"{player.path}/record", headers=player.headers)
+    assert read(record.text).header.viewer is None
+    [game] = client.get(f"{API}/me/games", headers=player.headers).json()["games"]
+    assert (game["first"], game["last"]) == (1, seen["seq"])
+    assert [each[-1] for each in game["series"]] == seen["view"]["scores"]
+
+
+def test_nothing_needs_to_be_said_for_a_game(client):
+    told = client.post(f"{API}/tables", json={}).json()
+    assert told["seat"] == 0
+    assert told["invites"] == []
+    seen = sit(client).get()
+    assert seen["view"]["rules"]["name"] == "six-card"
+    assert seen["people"][1]["level"] == "steady"
+    assert len(seen["legal"]) == 51
+    assert not seen["over"]
+
+
+def test_options_come_as_texts_flags_or_numbers(client):
+    player = sit(client, options={"target": 61, "skunk": True, "first_deal": "high"})
+    rules = player.get()["view"]["rules"]
+    assert rules["target"] == 61
+    assert rules["options"]["skunk"] == "on"
+    assert rules["options"]["first_deal"] == "high"
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"rules": "whist"}, "no-such-variant"),
+        ({"options": {"target": 5}}, "target-out-of-range"),
+        ({"options": {"double_skunk": "on"}}, "double-skunk-needs-skunk"),
+        ({"options": {"trumps": "on"}}, "no-such-option"),
+        ({"seats": [{"kind": "human"}]}, "wrong-number-of-seats"),
+        ({"seats": [{"kind": "bot", "level": "genius"}, {"kind": "human"}]}, "no-such-level"),
+        ({"seats": [{"kind": "cat"}, {"kind": "human"}]}, "bad-request"),
+        ({"seat": 1}, "bad-request"),
+        ({"clock": {"move": 1}}, "bad-request"),
+    ],
+)
+def test_tables_that_make_no_sense(client, body, code):
+    answer = client.post(f"{API}/tables", json=body, headers={"Accept-Language": "ja"})
+    told = answer.json()
+    assert answer.status_code == 400
+    assert told["error"] == code
+    assert told["message"]
+    assert not told["message"].isascii()
+
+
+def test_an_invitation_seats_a_friend(client):
+    told = client.post(
+        f"{API}/tables", json={"rules": "three-player", "seats": [{"kind": "human"}] * 3}
+    ).json()
+    assert len(told["invites"]) == 2
+    path = f"{API}/tables/{told['table']}/join"
+    friend = client.post(path, json={"invite": told["invites"][1], "name": "Ben"}).json()
+    assert friend["seat"] == 2
+    assert client.post(path, json={"invite": told["invites"][1]}).status_code == 404
+    assert client.post(path, json={}).json()["seat"] == 1
+    assert client.post(path, json={}).json()["error"] == "table-full"
+    again = {"Authorization": f"Bearer {friend['token']}"}
+    assert client.post(path, json={}, headers=again).json() == friend
+
+
+def test_a_token_stays_the_same_at_every_table(client):
+    player = sit(client)
+    other = client.post(f"{API}/tables", json={}, headers=player.headers).json()
+    assert other["token"] == player.token
+    tables = client.get(f"{API}/me", headers=player.headers).json()["tables"]
+    assert {each["table"] for each in tables} == {player.table, other["table"]}
+    assert all(each["your_turn"] for each in tables)
+
+
+def test_spectators(client):
+    first, second = two(client)
+    watcher = join(first, spectate=True)
+    assert watcher.seat is None
+    assert watcher.get()["view"]["seat"] is None
+    assert watcher.get()["legal"] == []
+    assert watcher.act("draw 1").json()["error"] == "no-seat"
+    path = f"{first.path}/join"
+    own = client.post(path, json={"spectate": True}, headers=second.headers).json()
+    assert own["token"] != second.token
+    assert own["seat"] is None
+
+
+def test_who_is_not_at_the_table(client):
+    player, other = sit(client), sit(client)
+    assert client.get(player.path).json()["error"] == "token-needed"
+    assert client.get(player.path).status_code == 401
+    bad = {"Authorization": "Bearer nothing"}
+    assert client.get(player.path, headers=bad).status_code == 401
+    assert client.get(player.path, headers=other.headers).status_code == 403
+    assert client.get(f"{API}/tables/nothing", headers=player.headers).status_code == 404
+
+
+def test_actions_are_idempotent_and_never_stale_twice(client):
+    first, second = two(client)
+    answer = first.act("draw 4", 0, "one")
+    assert answer.json()["seq"] == 1
+    assert answer.json()["events"][0]["event"] == "drawn"
+    stale = second.act("draw 5", 0)
+    assert stale.status_code == 409
+    assert stale.json()["error"] == "stale-action"
+    assert stale.json()["params"] == {"expect": 0, "seq": 1}
+    assert stale.json()["state"] == second.get()
+    second.act("draw 5", 1)
+    assert first.act("draw 4", 0, "one").json() == answer.json()
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        ("draw 99", "no-such-place-to-draw"),
+        ("play 5H", "not-now"),
+        ("sing", "not-an-action"),
+        ("play 5X", "not-a-card"),
+        ("", "not-an-action"),
+    ],
+)
+def test_what_the_rules_refuse(client, action, code):
+    player = sit(client)
+    answer = player.act(action)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == code
+
+
+def test_cards_tell_the_count_and_why_not(client):
+    player = sit(client, seats=[{"kind": "human"}, {"kind": "bot", "level": "random"}])
+    rng = Random(2)
+    refused = []
+    for _ in range(120):
+        seen = player.get()
+        for card in seen["view"]["cards"]:
+            playable = f"play {card['card']}" in seen["legal"]
+            if seen["legal"]:
+                assert playable == (card["refused"] is None)
+            if card["refused"]:
+                assert card["refused"]["error"] == "over-thirty-one"
+                assert player.act(f"play {card['card']}").json()["error"] == "over-thirty-one"
+                refused.append(card)
+        play_on([player], rng, 1)
+    assert refused
+
+
+def test_events_can_be_asked_for_from_any_number(client):
+    first, second = two(client, options={"target": 31})
+    play_on([first, second], Random(3))
+    everything = first.get("/events")
+    assert [each["seq"] for each in everything["events"]] == list(range(1, everything["seq"] + 1))
+    part = first.get("/events", since=10, until=20)["events"]
+    assert part == everything["events"][10:20]
+    assert first.get("/events", since=9999)["events"] == []
+
+
+def test_leaving_resigning_rematch(client):
+    first, second = two(client)
+    assert first.post("rematch").json()["error"] == "table-not-over"
+    assert second.post("leave").status_code == 204
+    second = join(first)
+    assert second.post("resign").status_code == 204
+    assert first.get()["ended"] == {"reason": "resigned", "side": 0, "seat": 1}
+    assert first.act("draw 1").json()["error"] == "table-over"
+    table = first.post("rematch").json()["table"]
+    assert second.get()["rematch"] == table
+    path = f"{API}/tables/{table}"
+    assert client.get(path, headers=second.headers).json()["people"][1]["you"]
+
+
+def test_somebody_who_is_away(client, now):
+    first, second = two(client)
+    first.act("draw 1")
+    assert first.post("absent", {"seat": 1, "do": "win"}).json()["error"] == "not-away"
+    now.passes(200)
+    assert first.get()["people"][1]["claimable"]
+    assert first.post("absent", {"seat": 1, "do": "win"}).status_code == 204
+    assert second.get()["ended"]["reason"] == "abandoned"
+
+
+def test_hints_put_first_what_steady_does(client):
+    player = sit(client)
+    assert player.client.get(f"{player.path}/hint", headers=player.headers).status_code == 400
+    play_on([player], Random(1), 1)
+    while player.get()["view"]["phase"] == "draw":
+        play_on([player], Random(1), 1)
+    hint = player.get("/hint")
+    assert hint["best"] == hint["candidates"][0]["action"]
+    assert hint["best"] in player.get()["legal"]
+    for each in hint["candidates"]:
+        assert each["value"] == pytest.approx(sum(each["parts"].values()), abs=0.011)
+
+
+def test_a_person_goes_to_another_device(client):
+    player = sit(client)
+    code = client.post(f"{API}/me/code", headers=player.headers).json()["code"]
+    token = client.post(f"{API}/me", json={"code": code}).json()["token"]
+    headers = {"Authorization": f"Bearer {token}"}
+    assert client.get(player.path, headers=headers).json() == player.get()
+    assert client.post(f"{API}/me", json={"code": code}).status_code == 401
+
+
+def test_figures(client):
+    player = sit(client, options={"target": 31})
+    empty = client.get(f"{API}/me/statistics", headers=player.headers).json()
+    assert (empty["games"], empty["rate"]) == (0, None)
+    play_on([player], Random(1))
+    found = client.get(f"{API}/me/statistics?rules=six-card", headers=player.headers).json()
+    assert found["games"] == 1
+    assert found["against"][0]["level"] == "steady"
+    assert found["low"] <= found["rate"] <= found["high"]
+
+
+def test_talk_is_measured(client):
+    first, _ = two(client)
+    assert first.post("talk", {"phrase": "hello"}).status_code == 204
+    assert first.post("talk", {"phrase": "boo"}).json()["error"] == "no-such-phrase"
+    assert first.post("talk", {"phrase": "here"}).json()["error"] == "not-a-partner"
+    answers = [first.post("talk", {"phrase": "ouch"}) for _ in range(9)]
+    assert answers[-1].status_code == 429
+    assert int(answers[-1].headers["Retry-After"]) == answers[-1].json()["params"]["seconds"]
+
+
+def test_what_needs_no_table(client):
+    menu = client.get(f"{API}/menu").json()
+    assert [each["name"] for each in menu["variants"]] == list(VARIANTS)
+    for variant in menu["variants"]:
+        options = {each["key"]: each["default"] for each in variant["options"]}
+        body = {"rules": variant["name"], "options": options, "lang": "ja"}
+        told = client.post(f"{API}/rules", json=body).json()
+        assert told["rules"]["options"] == options
+        assert told["sections"]
+    score = {"cards": ["5H", "5C", "5S", "JD"], "starter": "5D"}
+    assert client.post(f"{API}/score", json=score).json()["total"] == 29
+    bad = client.post(f"{API}/score", json={"cards": ["5H"]})
+    assert bad.json()["error"] == "wrong-number-of-cards"
+    for rules in VARIANTS:
+        for hands in ("random", "typical"):
+            hand = client.get(f"{API}/trainer", params={"hands": hands, "rules": rules}).json()
+            assert hand["total"] == sum(item["points"] for item in hand["items"])
+    assert client.get("/healthz").json()["status"] == "ok"

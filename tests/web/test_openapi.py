@@ -1,0 +1,60 @@
+"""The server against its own OpenAPI document."""
+
+from random import Random
+
+import schemathesis
+import schemathesis.checks
+import schemathesis.specs.openapi.checks as conformance
+from hypothesis import HealthCheck, given, settings
+from schemathesis.core.result import Ok
+from tests.live.kit import hall_at
+from tests.web.kit import play_on, server, sit
+
+from pegout.web.app import create_app
+
+CHECKS = (
+    schemathesis.checks.not_a_server_error,
+    conformance.status_code_conformance,
+    conformance.content_type_conformance,
+    conformance.response_schema_conformance,
+)
+
+
+def test_every_answer_is_as_the_document_says(tmp_path, subtests):
+    with server(tmp_path) as client:
+        player = sit(client)
+        play_on([player], Random(1), 6)
+        document = schemathesis.openapi.from_asgi("/openapi.json", client.app)
+        operations = [each.ok() for each in document.get_all_operations() if isinstance(each, Ok)]
+        assert len(operations) > 20
+        for operation in operations:
+            with subtests.test(operation.label):
+                conforms(operation, player)
+
+
+def conforms(operation, player):
+    """Many requests, sensible and not, are answered as the document says."""
+
+    @settings(
+        max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
+    @given(case=operation.as_strategy())
+    def check(case):
+        if "table" in case.path_parameters:
+            case.path_parameters["table"] = player.table
+        case.call_and_validate(headers=player.headers, checks=CHECKS)
+
+    check()
+
+
+def test_the_document_speaks_of_every_call(tmp_path):
+    with hall_at(tmp_path) as hall:
+        paths = create_app(hall).openapi()["paths"]
+    for path, calls in paths.items():
+        for method, call in calls.items():
+            answers = set(call["responses"])
+            assert "422" not in answers
+            if "{table}" in path:
+                assert {"400", "401", "403", "404"} <= answers
+            if method == "post":
+                assert "400" in answers or path.endswith("/code")

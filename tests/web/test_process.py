@@ -1,0 +1,82 @@
+"""The server as a process: over sockets, killed in mid-game, started again."""
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from random import Random
+
+import httpx
+import pytest
+from tests.web.kit import API, Player, play_on
+from websockets.sync.client import connect
+from websockets.typing import Subprotocol
+
+
+@contextmanager
+def running(folder):
+    """`pegout serve` on a free port; yields the process and a client."""
+    command = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
+    command += ["--database", f"sqlite:///{folder / 'test.sqlite'}"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    assert process.stderr
+    try:
+        line = process.stderr.readline()
+        address = next(word for word in line.split() if word.startswith("http://"))
+        with httpx.Client(base_url=address, timeout=20) as client:
+            yield process, client
+    finally:
+        process.kill()
+        process.wait()
+        process.stderr.close()
+
+
+def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path):
+    with running(tmp_path) as (process, client):
+        player = Player(client, client.post(f"{API}/tables", json={}).json())
+        play_on([player], Random(1), 12)
+        seen = player.get()
+        answer = player.act(seen["legal"][0], seen["seq"], "the last one")
+        assert answer.status_code == 200
+        os.kill(process.pid, signal.SIGKILL)
+    with running(tmp_path) as (_, client):
+        again = Player(client, player.__dict__)
+        assert again.act(seen["legal"][0], seen["seq"], "the last one").json() == answer.json()
+        events = again.get("/events", until=answer.json()["seq"])["events"]
+        assert events[-len(answer.json()["events"]) :] == answer.json()["events"]
+        play_on([again], Random(2), 10)
+
+
+def test_the_stream_over_a_socket(tmp_path):
+    with running(tmp_path) as (_, client):
+        player = Player(client, client.post(f"{API}/tables", json={}).json())
+        address = str(client.base_url).replace("http", "ws").rstrip("/")
+        with connect(
+            f"{address}{player.path}/stream?since=0",
+            subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
+        ) as stream:
+            assert stream.subprotocol == "pegout"
+            play_on([player], Random(1), 3)
+            while '"dealt"' not in str(stream.recv(timeout=10)):
+                pass
+
+
+def test_an_interrupt_ends_it_quietly(tmp_path):
+    with running(tmp_path) as (process, _):
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=15) in (0, 130)
+        assert "Traceback" not in process.stderr.read()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--database", "nonsense"], ["--port", "99999"], ["--host", "203.0.113.1"]],
+)
+def test_what_cannot_be_served(arguments, tmp_path):
+    database = ["--database", f"sqlite:///{tmp_path / 'test.sqlite'}"]
+    command = [sys.executable, "-m", "pegout", "serve", "--port", "0", *database, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("pegout: ")
+    assert "Traceback" not in done.stderr

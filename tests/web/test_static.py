@@ -1,0 +1,97 @@
+"""Files, their caching, and what guards every answer."""
+
+import gzip
+import re
+
+import pytest
+from tests.web.kit import API
+
+from pegout.locale import LANGUAGES
+from pegout.web import static
+
+
+@pytest.fixture(autouse=True)
+def files(tmp_path, monkeypatch):
+    """A small client of our own."""
+    folder = tmp_path / "static"
+    (folder / "vendor").mkdir(parents=True)
+    (folder / "index.html").write_text('<script type="importmap">{}</script><p>Pegout')
+    (folder / "app.js").write_text("let x = 1;\n" * 100)
+    (folder / "vendor" / "lib.js").write_text("let y = 1;\n")
+    (tmp_path / "secret.txt").write_text("no")
+    monkeypatch.setattr(static, "STATIC", folder)
+
+
+@pytest.mark.parametrize("route", ["/", "/t/abc", "/history", "/learn/lesson"])
+def test_the_client_answers_at_its_own_routes(client, route):
+    answer = client.get(route)
+    assert answer.status_code == 200
+    assert "Pegout" in answer.text
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize(
+    "route", ["/nothing.js", "/static/nothing.js", "/static/../secret.txt", "/api/v1/nothing"]
+)
+def test_there_is_nothing_elsewhere(client, route):
+    answer = client.get(route)
+    assert answer.status_code == 404
+    assert answer.json()["error"] == "no-such-page"
+
+
+def test_a_path_out_of_the_folder_is_refused(client):
+    assert client.get("/static/%2e%2e/secret.txt").status_code == 404
+    assert client.get("/locale/..%2f..%2fcards.py").status_code == 404
+
+
+def test_files_are_asked_for_again_and_not_sent_again(client):
+    answer = client.get("/static/app.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    again = client.get("/static/app.js", headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_files_of_others_are_kept(client):
+    assert "immutable" in client.get("/static/vendor/lib.js").headers["cache-control"]
+
+
+def test_text_is_packed(client):
+    answer = client.get("/static/app.js", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(answer.text) == 1100
+    plain = client.get("/static/app.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert len(gzip.compress(plain.content)) < len(plain.content)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_messages_are_those_of_the_house(client, lang):
+    answer = client.get(f"/locale/{lang}.ftl")
+    assert answer.text == (static.LOCALE / f"{lang}.ftl").read_text("utf-8")
+
+
+@pytest.mark.parametrize("route", ["/", "/static/app.js", f"{API}/menu", "/nothing.js"])
+def test_every_answer_is_guarded(client, route):
+    headers = client.get(route).headers
+    policy = headers["content-security-policy"]
+    [scripts] = re.findall(r"script-src ([^;]*)", policy)
+    assert "unsafe" not in scripts
+    assert "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='" in scripts
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_what_belongs_to_a_person_is_kept_nowhere(client):
+    assert client.get(f"{API}/menu").headers["cache-control"] == "no-store"
+
+
+def test_large_bodies_are_refused(client):
+    answer = client.post(f"{API}/tables", content=b" " * 70_000)
+    assert answer.status_code == 400
+    assert answer.json()["params"]["problem"] == "too-long"
+
+
+def test_a_wrong_method_is_named(client):
+    answer = client.delete(f"{API}/tables")
+    assert answer.status_code == 405
+    assert answer.json()["error"] == "method-not-allowed"

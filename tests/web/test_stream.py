@@ -1,0 +1,143 @@
+"""The event stream: in order, without gaps, from any number."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.web.kit import join, play_on, sit, two
+
+
+def until_state(stream, seq):
+    """What comes up to the state after this event."""
+    events: list[dict[str, Any]] = []
+    while True:
+        message = stream.receive_json()
+        if message.get("type") == "state":
+            if message["seq"] >= seq:
+                return events, message
+        elif "type" not in message:
+            events.append(message)
+
+
+def test_everything_comes_once_and_in_order(client):
+    first, second = two(client)
+    with first.stream(0) as stream:
+        play_on([first, second], Random(1), 25)
+        seq = first.get()["seq"]
+        events, state = until_state(stream, seq)
+    assert [each["seq"] for each in events] == list(range(1, seq + 1))
+    assert events == first.get("/events")["events"]
+    assert state["legal"] == first.get()["legal"]
+    assert state["view"] == first.get()["view"]
+
+
+@pytest.mark.parametrize("since", [0, 1, 7, 20])
+def test_it_resumes_from_any_number(client, since):
+    first, second = two(client)
+    play_on([first, second], Random(2), 20)
+    everything = second.get("/events")["events"]
+    with second.stream(since) as stream:
+        events, _ = until_state(stream, len(everything))
+    assert events == everything[since:]
+
+
+def test_without_a_number_it_begins_now(client):
+    first, second = two(client)
+    play_on([first, second], Random(2), 9)
+    with first.stream() as stream:
+        message = stream.receive_json()
+    assert message["type"] == "state"
+    assert message["people"][0]["connected"]
+
+
+def test_a_number_from_the_future_is_now(client):
+    first, second = two(client)
+    with first.stream(500) as stream:
+        until_state(stream, 0)
+        second.act("draw 9")
+        events, _ = until_state(stream, 1)
+        assert [each["seq"] for each in events] == [1]
+
+
+def test_both_see_that_the_other_is_there(client):
+    first, second = two(client)
+    with first.stream() as one:
+        assert not one.receive_json()["people"][1]["connected"]
+        with second.stream() as other:
+            other.receive_json()
+            while not one.receive_json()["people"][1]["connected"]:
+                pass
+        while one.receive_json()["people"][1]["connected"]:
+            pass
+
+
+def test_ping(client):
+    player = sit(client)
+    with player.stream() as stream:
+        stream.receive_json()
+        stream.send_json({"type": "ping"})
+        message = stream.receive_json()
+        while message["type"] != "pong":
+            message = stream.receive_json()
+
+
+def test_the_token_may_be_the_first_message(client):
+    player = sit(client)
+    with client.websocket_connect(f"{player.path}/stream?since=0") as stream:
+        stream.send_json({"token": player.token})
+        assert until_state(stream, 0)[1]["people"][0]["you"]
+
+
+@pytest.mark.parametrize(("protocols", "code"), [(["pegout", "nobody"], 4401), (["nobody"], 4401)])
+def test_without_a_known_token_it_is_closed(client, protocols, code):
+    player = sit(client)
+    address = f"{player.path}/stream"
+    with (
+        client.websocket_connect(address, subprotocols=protocols) as stream,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        stream.receive_json()
+    assert closed.value.code == code
+
+
+def test_at_other_tables_it_is_closed(client):
+    player, other = sit(client), sit(client)
+    for table, code in ((player.table, 4403), ("nothing", 4404)):
+        address = f"/api/v1/tables/{table}/stream"
+        with (
+            client.websocket_connect(address, subprotocols=["pegout", other.token]) as stream,
+            pytest.raises(WebSocketDisconnect) as closed,
+        ):
+            stream.receive_json()
+        assert closed.value.code == code
+
+
+def said(stream):
+    while True:
+        message = stream.receive_json()
+        if message.get("type") == "talk":
+            return message
+
+
+def test_everybody_hears_a_phrase(client):
+    first, second = two(client)
+    watcher = join(first, spectate=True)
+    with first.stream() as one, watcher.stream() as other:
+        one.receive_json()
+        other.receive_json()
+        second.post("talk", {"phrase": "good-luck"})
+        for stream in (one, other):
+            assert said(stream) == {"type": "talk", "seat": 1, "phrase": "good-luck"}
+
+
+def test_a_partner_alone_sees_what_is_pointed_at(client):
+    first = sit(client, rules="table-top", seats=[{"kind": "human"}] * 4)
+    others = [join(first) for _ in range(3)]
+    with others[0].stream() as opponent, others[1].stream() as partner:
+        opponent.receive_json()
+        partner.receive_json()
+        first.post("talk", {"point": {"row": 1, "column": 3}})
+        first.post("talk", {"phrase": "hello"})
+        assert said(partner)["point"] == {"row": 1, "column": 3}
+        assert said(opponent)["phrase"] == "hello"
