@@ -22,7 +22,15 @@ def simulate(pegout, *words):
 
 def test_the_form_of_an_answer(pegout):
     told = simulate(pegout, "--rules", "six-card", "--players", "steady,random", "--games", "4")
-    assert list(told) == ["games", "wins", "game_points", "points_per_deal", "games_per_second"]
+    assert list(told) == [
+        "games",
+        "wins",
+        "win_rates",
+        "intervals",
+        "game_points",
+        "points_per_deal",
+        "games_per_second",
+    ]
     assert told["games"] == sum(told["wins"]) == sum(told["game_points"]) == 4
     assert told["games_per_second"] > 0
     points = told["points_per_deal"]
@@ -164,3 +172,24 @@ def test_what_it_writes_down_is_verified(pegout, tmp_path):
     simulate(pegout, *words, "--games", "2", "--duplicate", "--records", str(tmp_path))
     for file in tmp_path.iterdir():
         assert pegout("verify", str(file)).returncode == 0
+
+
+def test_results_do_not_depend_on_the_number_of_processes(pegout):
+    words = ("--players", "beginner,random", "--games", "24", "--duplicate")
+    one, two = (simulate(pegout, *words, "--processes", number) for number in ("1", "2"))
+    assert same(one) == same(two)
+
+
+def test_it_stops_when_it_is_sure(pegout):
+    words = ("--players", "beginner,random", "--games", "2000", "--duplicate")
+    told = simulate(pegout, *words, "--until-halfwidth", "12")
+    assert told["games"] in (100, 200)
+    low, high = told["intervals"][0]
+    assert low < told["win_rates"][0] < high
+    assert high - low <= 0.24
+
+
+@pytest.mark.parametrize("words", [("--processes", "0"), ("--until-halfwidth", "-1")])
+def test_it_refuses_what_is_not_positive(pegout, words):
+    done = pegout("simulate", "--players", "random,random", *words)
+    assert done.returncode == 2

@@ -172,7 +172,7 @@ def test_an_unknown_level_is_refused():
     with pytest.raises(PlayerError) as fault:
         make_player("grandmaster", 0)
     assert fault.value.code == "no-such-level"
-    assert fault.value.params == {"level": "grandmaster", "known": "random, beginner, steady"}
+    assert fault.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
 
 
 class Cheat:

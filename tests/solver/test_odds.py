@@ -12,8 +12,8 @@ from pegout.solver import artefacts
 from pegout.solver.codes import codes
 from pegout.solver.discards import DEALER, PONE, holds, load
 from pegout.solver.kernels.chance import seeded
-from pegout.solver.kernels.games import EVENTS, LAY_BY_TABLE, new_space, play_games
-from pegout.solver.kernels.pegging import CAREFUL
+from pegout.solver.kernels.games import LAY_BY_TABLE, new_space, play_games
+from pegout.solver.kernels.pegging import CAREFUL, EVENTS
 from pegout.solver.kernels.sequences import GAINS, count_sequence
 from pegout.solver.odds import NAMES, STAKES, Scoring, board, scoring, shipped_board
 from pegout.solver.policies import new_tables

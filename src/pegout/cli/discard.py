@@ -36,10 +36,10 @@ def discard(
     t = translator(lang)
     played = rules_of(rules)
     hand = parse_cards(" ".join(cards))
-    _check(played, hand, role)
     with needing_numpy():
-        from pegout.solver.answers import answers
+        from pegout.solver.answers import ROLES, answers
 
+    _check(played, hand, role, ROLES[played.players])
     if score is not None and played.players != 2:
         raise NotationError("score-for-two", variant=played.name)
     scores = None if score is None else read_score(score, played.target)
@@ -50,16 +50,7 @@ def discard(
         print("\n".join(_lines(found, t)))
 
 
-def roles(rules: Rules) -> tuple[str, ...]:
-    """The roles in a deal under these rules, in turn order, the dealer last."""
-    if rules.players == 2:
-        return ("pone", "dealer")
-    return (
-        ("left", "across", "right", "dealer") if rules.players == 4 else ("left", "right", "dealer")
-    )
-
-
-def _check(rules: Rules, hand: tuple[Card, ...], role: str) -> None:
+def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ...]) -> None:
     """Refuse what is no hand or no role.
 
     Raises:
@@ -70,8 +61,8 @@ def _check(rules: Rules, hand: tuple[Card, ...], role: str) -> None:
         raise RulesError("no-discards", variant=rules.name)
     if len(hand) != rules.dealt:
         raise NotationError("wrong-number-of-cards", needed=rules.dealt, given=len(hand))
-    if role not in roles(rules):
-        raise NotationError("no-such-role", text=role, known=", ".join(roles(rules)))
+    if role not in roles:
+        raise NotationError("no-such-role", text=role, known=", ".join(roles))
 
 
 def _told(answer: Answer) -> dict[str, Any]:

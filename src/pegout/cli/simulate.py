@@ -12,8 +12,11 @@ import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, Settings, print_json, rules_of
 from pegout.cli.tables import aligned
+from pegout.errors import NotationError
 from pegout.locale import Translator, translator
-from pegout.players.series import Played, Results, Series
+from pegout.players.intervals import CHECKED, WinRates
+from pegout.players.processes import play_series
+from pegout.players.series import Played, Results, Series, won_by
 from pegout.record import write
 from pegout.rules.variants import Form, Rules
 
@@ -33,6 +36,13 @@ def simulate(
     duplicate: Annotated[
         bool, typer.Option("--duplicate", help=_t("help-simulate-duplicate"))
     ] = False,
+    until: Annotated[
+        float | None,
+        typer.Option("--until-halfwidth", metavar="PERCENT", help=_t("help-simulate-until")),
+    ] = None,
+    processes: Annotated[
+        int, typer.Option("--processes", metavar="N", help=_t("help-simulate-processes"))
+    ] = 1,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=_t("help-simulate-records"))
     ] = None,
@@ -44,14 +54,20 @@ def simulate(
     levels = tuple(players.split(","))
     series = Series(rules_for(rules, settings, len(levels)), levels, games, seed, duplicate)
     results = Results()
+    rates = WinRates(2 if duplicate else 1)
+    if processes < 1 or (until is not None and until <= 0):
+        raise NotationError("not-positive")
     if records:
         records.mkdir(parents=True, exist_ok=True)
     began = perf_counter()
-    for number, played in enumerate(_watched(map(series.play, range(games)), games, t)):
+    for number, played in enumerate(_watched(play_series(series, processes), games, t)):
         results.add(played)
+        rates.add(won_by(played))
         if records:
             _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
-    told = summary(results, perf_counter() - began)
+        if until is not None and (number + 1) % CHECKED == 0 and rates.is_sure(until / 100):
+            break
+    told = summary(results, rates, perf_counter() - began)
     if as_json:
         print_json(told)
     else:
@@ -67,11 +83,15 @@ def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:
     return rules
 
 
-def summary(results: Results, seconds: float) -> dict[str, Any]:
+def summary(results: Results, rates: WinRates, seconds: float) -> dict[str, Any]:
     """The results as they go into JSON."""
     return {
         "games": results.games,
         "wins": results.wins,
+        "win_rates": [round(rate, 5) for rate in rates.rates()],
+        "intervals": [
+            None if each is None else [round(end, 5) for end in each] for each in rates.intervals()
+        ],
         "game_points": results.game_points,
         "points_per_deal": results.deals.means(),
         "games_per_second": round(results.games / seconds, 2),
@@ -98,21 +118,27 @@ def _lines(series: Series, results: Results, told: dict[str, Any], t: Translator
     """The results as people read them."""
     yield t("simulate-games", games=results.games, rate=f"{told['games_per_second']:.1f}")
     yield ""
-    head = ("", t("simulate-wins"), "%", t("simulate-game-points"))
+    head = ("", t("simulate-wins"), "%", t("simulate-interval"), t("simulate-game-points"))
     rows = [
         (
             _side_name(series, side, t),
             str(won),
             f"{100 * won / results.games:.1f}",
+            _interval(told["intervals"][side]),
             str(results.game_points[side]),
         )
         for side, won in enumerate(results.wins)
     ]
-    yield from aligned([head, *rows], right=(1, 2, 3))
+    yield from aligned([head, *rows], right=(1, 2, 3, 4))
     means = told["points_per_deal"]
     if means:
         yield ""
         yield from _means_lines(means, t)
+
+
+def _interval(ends: Sequence[float] | None) -> str:
+    """A 95 % interval in per cent."""
+    return "" if ends is None else f"{100 * ends[0]:.1f}-{100 * ends[1]:.1f}"
 
 
 def _side_name(series: Series, side: int, t: Translator) -> str:

@@ -16,6 +16,7 @@ from pegout.locale import translator
 _t = translator()
 
 CARDS = {SIX_CARD: 6, "five-card": 5}
+MORE = ("three-player", "four-player", "four-player-solo")
 
 
 def solve(
@@ -38,11 +39,13 @@ def solve(
     t = translator(lang)
     if what not in ("discards", "odds"):
         raise NotationError("no-such-result", text=what, known="discards, odds")
-    if rules not in CARDS:
+    more = what == "discards" and rules in MORE
+    if rules not in CARDS and not more:
         raise RulesError("no-cribs" if what == "discards" else "no-odds", variant=rules)
     tell_if_compiling(t)
     with needing_numpy():
         from pegout.solver.artefacts import FOLDER
+        from pegout.solver.more_players import solve_more
         from pegout.solver.solving import solve_discards
         from pegout.solver.solving_odds import solve_odds
 
@@ -51,9 +54,11 @@ def solve(
         print(t("solve-step", step=step, done=shown), file=sys.stderr, flush=True)
 
     folder = out or FOLDER
-    more = {} if deals is None else {"samples" if what == "discards" else "deals": deals}
-    if what == "discards":
-        path = solve_discards(CARDS[rules], folder, threads=threads, progress=progress, **more)
+    asked = {} if deals is None else {"samples" if what == "discards" else "deals": deals}
+    if more:
+        path = solve_more(rules, folder, threads=threads, progress=progress)
+    elif what == "discards":
+        path = solve_discards(CARDS[rules], folder, threads=threads, progress=progress, **asked)
     else:
-        path = solve_odds(rules, folder, threads=threads, progress=progress, **more)
+        path = solve_odds(rules, folder, threads=threads, progress=progress, **asked)
     print(t("solve-written", path=str(path)))

@@ -321,6 +321,8 @@ verify-under-way = { $path } is legal and its scores are true. It is not played 
 level-random = Random
 level-beginner = Beginner
 level-steady = Steady
+level-strong = Strong
+level-expert = Expert
 play-you = You
 play-left = Left
 play-across = Across
@@ -586,17 +588,19 @@ help-rules = Print the rules of a variant.
 help-rules-variant = The variant. Default: six-card.
 
 help-play = Play in the terminal.
-help-play-opponent = The level of the opponents: random, beginner or steady. Once for all, or once for each other seat. Default: steady.
+help-play-opponent = The level of the opponents: random, beginner, steady, strong or expert. Once for all, or once for each other seat. Default: steady.
 help-play-seed = What the cards come from: the same seed and the same choices give the same game.
 help-play-record = Keep the game in this file; an unfinished game in it goes on.
 help-play-board = The board: track or two-lap.
 help-play-new = Start a new game; one that is unfinished is kept.
 help-simulate = Let players of the house play many games.
-help-simulate-players = The level for each seat, from seat 0 on: random, beginner or steady. Four for table-top are two pairs.
+help-simulate-players = The level for each seat, from seat 0 on: random, beginner, steady, strong or expert. Four for table-top are two pairs.
 help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
 help-simulate-seed = What all decks and players draw their chance from: the same seed, the same games.
 help-simulate-duplicate = Play every deck twice, the second time with everybody one seat on. The number of games must be even.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
+help-simulate-until = Stop early once every 95 % interval of a win rate is within so many per cent on either side.
+help-simulate-processes = Processes to play in; the results do not depend on it.
 help-replay = Print the events of a record.
 help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.
@@ -656,6 +660,7 @@ error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
 simulate-progress = games
 simulate-games = Games: { $games } ({ $rate } a second)
 simulate-wins = wins
+simulate-interval = 95 % interval
 simulate-game-points = game points
 simulate-side = side { $side } ({ $players })
 simulate-per-deal = Points a deal
@@ -848,6 +853,7 @@ error-no-such-stakes = There are no stakes { $text }: { $known }.
 error-no-such-result = There is nothing to solve by the name { $text }: { $known }.
 error-bad-dealer = The dealer is a or b, not { $text }.
 error-bad-score = A score is two numbers under { $target } such as 76-81, not { $text }.
+error-not-positive = The number of processes and the half-width must be above 0.
 error-score-for-two = In { $variant } there is no chance to win by the score, only points.
 error-artefact-unreadable = The numbers { $name } are missing or damaged; pegout solve makes them anew.
 
@@ -859,6 +865,7 @@ help-serve-port = The port; 0 takes a free one.
 help-serve-public-url = Where people elsewhere reach this server, for invitations.
 help-serve-database = The database, as an SQLAlchemy URL. Default: SQLite in the folder for this person's data.
 serve-ready = Pegout is being served at { $address } – Ctrl-C stops it.
+serve-public = For people elsewhere: { $address }
 error-web-missing = This needs what the server stands on ({ $module } is missing): pip install "pegout[web]"
 error-address-in-use = { $address } cannot be listened on: { $reason }
 error-database-unusable = The database { $url } cannot be used: { $reason }
@@ -1366,3 +1373,80 @@ web-replay-hand = Hand
 web-replay-laid = Laid away
 web-replay-starts = Deal { $deal }
 web-replay-unfinished = This game is still being played.
+
+# The first lesson
+web-lesson-welcome = Cribbage is a race: the first to { $target } points wins, and [peg:pegs] on the board keep the score. This is one deal of a game against { $name }, step by step.
+web-lesson-draw = First the [draw:draw for deal]. The pack is spread out; take any card. The lower card deals.
+web-lesson-todo-draw = Press a card of the pack, or choose one with the arrow keys and press Enter.
+web-lesson-dealer = { $who ->
+    [you] You drew the { $own }, { $name } the { $other }. Yours is lower: you are the [dealer:dealer], and { $name } is [pone:pone].
+   *[other] You drew the { $own }, { $name } the { $other }. Theirs is lower: { $name } is the [dealer:dealer], and you are [pone:pone].
+}
+web-lesson-six = The dealer gives each six cards, one at a time. From one giving out to the next is a [deal:deal].
+web-lesson-deal = Deal the cards
+web-lesson-on = Go on
+web-lesson-crib = { $who ->
+    [you] Two of your six cards go face down to the [crib:crib], and { $name } gives two as well. This crib is yours: at the end it counts for you.
+   *[other] Two of your six cards go face down to the [crib:crib], and { $name } gives two as well. This crib is { $name }'s: give away as little as you can.
+}
+web-lesson-values = An ace counts 1, king, queen and jack count 10, the others their face.
+web-lesson-advice-discard = A good choice: lay away the { $cards }. The four that stay are worth about { $points } points.
+web-lesson-todo-discard = Choose two cards, then lay them away.
+web-lesson-cut = { $name } has laid away too. Pone now [cut:cuts] the pack, and the dealer turns up the card there: the [starter:starter].
+web-lesson-todo-cut = Press where you want to lift the pack.
+web-lesson-starter = The { $card } is the [starter:starter]. It will count with every hand and with the crib.
+web-lesson-heels = The starter is a jack: the dealer pegs { $points } at once for [heels:his heels].
+web-lesson-play = { $who ->
+    [you] Now the [play:play]: cards are laid in turn and added up. The sum is the [count:count], and it may not pass 31. You are pone, so you lay the first card.
+   *[other] Now the [play:play]: cards are laid in turn and added up. The sum is the [count:count], and it may not pass 31. { $name } is pone and has laid the first card.
+}
+web-lesson-count-is = The count is { $count }: up to { $left } more can be laid.
+web-lesson-advice-play = Good here: the { $card }. { $why }
+web-lesson-todo-play = Lay one of the lit cards: press it, drag it, or press its number.
+web-lesson-must-go = The count is { $count }, and none of your cards fits under 31.
+web-lesson-todo-go = Say go.
+web-lesson-wait = { $name } is thinking.
+web-lesson-go = { $who ->
+    [you] You could lay nothing without passing 31 and said [go:go]. { $opponent } plays on as long as possible.
+   *[other] { $name } can lay nothing without passing 31 and says [go:go]. You play on as long as you can.
+}
+web-lesson-fifteen = { $who ->
+    [you] The count was exactly 15: [fifteen:fifteen], { $points } points for you.
+   *[other] The count was exactly 15: [fifteen:fifteen], { $points } points for { $name }.
+}
+web-lesson-pair = { $who ->
+    [you] Two cards of one rank, one after the other: a [pair:pair], { $points } points for you.
+   *[other] Two cards of one rank, one after the other: a [pair:pair], { $points } points for { $name }.
+}
+web-lesson-pair_royal = { $who ->
+    [you] Three cards of one rank in a row: a [pair_royal:pair royal], { $points } points for you.
+   *[other] Three cards of one rank in a row: a [pair_royal:pair royal], { $points } points for { $name }.
+}
+web-lesson-double_pair_royal = { $who ->
+    [you] Four cards of one rank in a row: a [double_pair_royal:double pair royal], { $points } points for you.
+   *[other] Four cards of one rank in a row: a [double_pair_royal:double pair royal], { $points } points for { $name }.
+}
+web-lesson-run = { $who ->
+    [you] The last { $points } cards follow one another, in whatever order they were laid: a [run:run], { $points } points for you.
+   *[other] The last { $points } cards follow one another, in whatever order they were laid: a [run:run], { $points } points for { $name }.
+}
+web-lesson-thirty_one = { $who ->
+    [you] Exactly [thirty_one:thirty-one]: { $points } points for you. The count begins at 0 again.
+   *[other] Exactly [thirty_one:thirty-one]: { $points } points for { $name }. The count begins at 0 again.
+}
+web-lesson-last_card = { $who ->
+    [you] Nobody could lay another card: you played last and peg { $points } for the [last-card:last card]. The next [round:round] begins at 0.
+   *[other] Nobody could lay another card: { $name } played last and pegs { $points } for the [last-card:last card]. The next [round:round] begins at 0.
+}
+web-lesson-peg = You score { $points }. Your rear [peg:peg] leaps over the front one, to as many holes beyond it, so that the last score can always be seen.
+web-lesson-todo-peg = Press the hole on the board, or count the holes with + and put the peg in.
+web-lesson-show = All cards are laid. Now the [show:show]: each hand is counted together with the starter, pone's first, then the dealer's, then the crib.
+web-lesson-count = Count your hand. Sets that add up to 15 bring 2 each, a pair 2, a run a point a card, a flush 4 or 5, the jack of the starter's suit 1.
+web-lesson-see = See it counted
+web-lesson-whose = { $whose } is counted, combination by combination.
+web-lesson-last-crib = { $whose } is counted last: the four cards laid away, with the starter.
+web-lesson-means = { $name }: { $meaning }
+web-lesson-todo-next = Press Next when you are ready.
+web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and so it goes on until somebody has { $target }.
+web-lesson-real = Play a real game
+web-lesson-stay = Go on with this one

@@ -310,6 +310,8 @@ verify-under-way = { $path } はルールどおりで、得点も正しい記録
 level-random = ランダム
 level-beginner = 初級
 level-steady = 堅実
+level-strong = 上級
+level-expert = 達人
 play-you = あなた
 play-left = 左隣
 play-across = 向かい
@@ -574,6 +576,8 @@ help-simulate-games = ゲームの数。match=N のときは1つがマッチ全�
 help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
+help-simulate-until = どの側の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
+help-simulate-processes = 使うプロセスの数。結果は変わりません。
 help-replay = 記録の出来事を表示します。
 help-replay-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。
@@ -633,6 +637,7 @@ error-no-such-style = 「{ $style }」という言い回しはありません。
 simulate-progress = ゲーム
 simulate-games = ゲーム数: { $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
+simulate-interval = 95%信頼区間
 simulate-game-points = ゲーム点
 simulate-side = サイド{ $side }（{ $players }）
 simulate-per-deal = 1ディールの得点
@@ -824,6 +829,7 @@ error-no-such-stakes = { $text } という重みはありません。使える�
 error-no-such-result = { $text } という計算はありません。使えるのは { $known } です。
 error-bad-dealer = 親は a か b です（{ $text } ではありません）。
 error-bad-score = 点数は 76-81 のように { $target } 未満の数2つです（{ $text } ではありません）。
+error-not-positive = プロセスの数と区間の幅は0より大きくしてください。
 error-score-for-two = { $variant } では点数から勝率は出せません。点だけを示します。
 error-artefact-unreadable = 数値 { $name } がないか壊れています。pegout solve で作り直せます。
 
@@ -835,6 +841,7 @@ help-serve-port = ポート。0 なら空いているものを使います。
 help-serve-public-url = 外の人がこのサーバーに届くアドレス。招待リンクに使います。
 help-serve-database = データベース（SQLAlchemy の URL）。既定値: 利用者のデータフォルダーの SQLite。
 serve-ready = { $address } で Pegout を配信中です – Ctrl-C で終了します。
+serve-public = 外の人向け: { $address }
 error-web-missing = サーバーに必要なパッケージがありません（{ $module }）: pip install "pegout[web]"
 error-address-in-use = { $address } で待ち受けできません: { $reason }
 error-database-unusable = データベース { $url } を使えません: { $reason }
@@ -1335,3 +1342,80 @@ web-replay-hand = 手札
 web-replay-laid = 捨て札
 web-replay-starts = 第{ $deal }ディール
 web-replay-unfinished = このゲームはまだ続いています。
+
+# はじめての1ゲーム
+web-lesson-welcome = クリベッジは競走です。先に{ $target }点に達した側が勝ちで、得点はボードの[peg:ペグ]で示します。これから{ $name }を相手に、1ディールを順に進めます。
+web-lesson-draw = はじめに[draw:順番決め]です。広げた山札から好きな1枚を引きます。低いカードの人が最初の親です。
+web-lesson-todo-draw = 山札のカードを押してください。矢印キーで選んで Enter でも引けます。
+web-lesson-dealer = { $who ->
+    [you] あなたは{ $own }、{ $name }は{ $other }を引きました。あなたのほうが低いので、あなたが[dealer:親]、{ $name }が[pone:子]です。
+   *[other] あなたは{ $own }、{ $name }は{ $other }を引きました。相手のほうが低いので、{ $name }が[dealer:親]、あなたが[pone:子]です。
+}
+web-lesson-six = 親は1枚ずつ、6枚ずつ配ります。配ってから次に配るまでが1[deal:ディール]です。
+web-lesson-deal = カードを配る
+web-lesson-on = 進む
+web-lesson-crib = { $who ->
+    [you] 6枚のうち2枚を伏せて[crib:クリブ]に捨てます。{ $name }も2枚を捨てます。このクリブはあなたのもので、最後にあなたの得点になります。
+   *[other] 6枚のうち2枚を伏せて[crib:クリブ]に捨てます。{ $name }も2枚を捨てます。このクリブは{ $name }のものなので、役になりにくい2枚を捨てます。
+}
+web-lesson-values = エースは1点、キング・クイーン・ジャックは10点、ほかは数のとおりに数えます。
+web-lesson-advice-discard = 捨てるなら{ $cards }がよいでしょう。残る4枚はおよそ{ $points }点になります。
+web-lesson-todo-discard = 2枚を選んで、捨ててください。
+web-lesson-cut = { $name }も捨てました。子が山札を[cut:カット]し、親がそこのカードをめくります。これが[starter:スターター]です。
+web-lesson-todo-cut = 山札を持ち上げるところを押してください。
+web-lesson-starter = [starter:スターター]は{ $card }です。あとで、どの手札にもクリブにも加えて数えます。
+web-lesson-heels = スターターがジャックなので、親はすぐに{ $points }点を得ます。[heels:ヒズ・ヒール]です。
+web-lesson-play = { $who ->
+    [you] [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。あなたは子なので、最初のカードを出します。
+   *[other] [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。子の{ $name }が最初のカードを出しました。
+}
+web-lesson-count-is = 累計は{ $count }です。あと{ $left }まで出せます。
+web-lesson-advice-play = ここでは{ $card }がよいでしょう。{ $why }
+web-lesson-todo-play = 光っているカードを出してください。押す、ドラッグする、番号のキーを押す、のどれでもできます。
+web-lesson-must-go = 累計は{ $count }で、31を超えずに出せるカードがありません。
+web-lesson-todo-go = ゴーと言ってください。
+web-lesson-wait = { $name }が考えています。
+web-lesson-go = { $who ->
+    [you] 31を超えずに出せるカードがないので[go:ゴー]と言いました。{ $opponent }は出せるかぎり続けて出します。
+   *[other] { $name }は31を超えずに出せるカードがないので[go:ゴー]と言いました。あなたは出せるかぎり続けて出します。
+}
+web-lesson-fifteen = { $who ->
+    [you] 累計がちょうど15になりました。[fifteen:フィフティーン]で、あなたに{ $points }点です。
+   *[other] 累計がちょうど15になりました。[fifteen:フィフティーン]で、{ $name }に{ $points }点です。
+}
+web-lesson-pair = { $who ->
+    [you] 同じ数が2枚続きました。[pair:ペア]で、あなたに{ $points }点です。
+   *[other] 同じ数が2枚続きました。[pair:ペア]で、{ $name }に{ $points }点です。
+}
+web-lesson-pair_royal = { $who ->
+    [you] 同じ数が3枚続きました。[pair_royal:ペア・ロイヤル]で、あなたに{ $points }点です。
+   *[other] 同じ数が3枚続きました。[pair_royal:ペア・ロイヤル]で、{ $name }に{ $points }点です。
+}
+web-lesson-double_pair_royal = { $who ->
+    [you] 同じ数が4枚続きました。[double_pair_royal:ダブル・ペア・ロイヤル]で、あなたに{ $points }点です。
+   *[other] 同じ数が4枚続きました。[double_pair_royal:ダブル・ペア・ロイヤル]で、{ $name }に{ $points }点です。
+}
+web-lesson-run = { $who ->
+    [you] 最後の{ $points }枚が連番になりました。出した順は問いません。[run:ラン]で、あなたに{ $points }点です。
+   *[other] 最後の{ $points }枚が連番になりました。出した順は問いません。[run:ラン]で、{ $name }に{ $points }点です。
+}
+web-lesson-thirty_one = { $who ->
+    [you] ちょうど31で[thirty_one:サーティーワン]です。あなたに{ $points }点で、累計は0に戻ります。
+   *[other] ちょうど31で[thirty_one:サーティーワン]です。{ $name }に{ $points }点で、累計は0に戻ります。
+}
+web-lesson-last_card = { $who ->
+    [you] もう誰も出せません。最後に出したあなたに、[last-card:ラストカード]の{ $points }点です。次の[round:ラウンド]は0から始まります。
+   *[other] もう誰も出せません。最後に出した{ $name }に、[last-card:ラストカード]の{ $points }点です。次の[round:ラウンド]は0から始まります。
+}
+web-lesson-peg = { $points }点を得ました。後ろの[peg:ペグ]が前のペグを越えて、点の数だけ先の穴に進みます。直前の得点がいつも分かります。
+web-lesson-todo-peg = ボードの穴を押すか、+で穴を数えてペグを差してください。
+web-lesson-show = カードがすべて出ました。[show:手役の計算]です。手札をスターターと合わせて、子、親、クリブの順に数えます。
+web-lesson-count = あなたの手札を数えてください。合計15の組はそれぞれ2点、ペアは2点、ランは1枚1点、フラッシュは4点か5点、スターターと同じスートのジャックは1点です。
+web-lesson-see = 数え方を見る
+web-lesson-whose = { $whose }を、役ごとに数えます。
+web-lesson-last-crib = 最後に{ $whose }を数えます。捨てた4枚とスターターです。
+web-lesson-means = { $name }：{ $meaning }
+web-lesson-todo-next = よければ「次へ」を押してください。
+web-lesson-end = これで1ディールです。あなたが{ $own }点、{ $name }が{ $other }点です。次は親が替わり、どちらかが{ $target }点に達するまで続きます。
+web-lesson-real = ゲームを始める
+web-lesson-stay = このゲームを続ける

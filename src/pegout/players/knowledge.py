@@ -13,11 +13,11 @@ from pegout.rules.views import View
 
 def may_hold(view: View, seat: int) -> tuple[Card, ...]:
     """The unseen cards that another seat may hold: none that it could have laid when it said go."""
-    room = _room_at_goes(view, seat)
+    room = room_at_goes(view, seat)
     return tuple([card for card in unseen(view) if card.points > room])
 
 
-def _room_at_goes(view: View, seat: int) -> int:
+def room_at_goes(view: View, seat: int) -> int:
     """The largest room under 31 at which a seat has said go in this deal; 0 where it has not."""
     largest = 0
     for each in view.rounds:

@@ -10,11 +10,14 @@ from pegout.players.anything import Random
 from pegout.players.beginner import Beginner
 from pegout.players.protocol import Player
 from pegout.players.steady import Steady
+from pegout.players.strong import Expert, Strong
 
 _MAKERS: Final[Mapping[str, Callable[[int | str], Player]]] = {
     "random": Random,
     "beginner": Beginner,
     "steady": Steady,
+    "strong": Strong,
+    "expert": Expert,
 }
 LEVELS: Final = tuple(_MAKERS)
 """The levels from the weakest to the strongest."""

@@ -176,6 +176,13 @@ class DealPoints:
         }
 
 
+def won_by(played: Played) -> list[int]:
+    """1 for the listed side that has won, 0 for every other."""
+    state = played.state
+    won = [int(side == state.winner) for side in range(state.rules.sides)]
+    return played.by_listed_side(won)
+
+
 @dataclass
 class Results:
     """What has come of a series so far.
@@ -195,9 +202,8 @@ class Results:
     def add(self, played: Played) -> None:
         """Count a game."""
         state = played.state
-        won = [int(side == state.winner) for side in range(state.rules.sides)]
         self.games += 1
-        self.wins = _sums(self.wins, played.by_listed_side(won))
+        self.wins = _sums(self.wins, won_by(played))
         self.game_points = _sums(self.game_points, played.by_listed_side(state.games))
         self.deals.add(played)
 

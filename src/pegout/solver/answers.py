@@ -1,15 +1,23 @@
-"""What every hold of a hand is worth, in cards and plain numbers: for people and other programs."""
+"""What every hold of a hand is worth, in cards and plain numbers: for people and programs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.cards import Card
 from pegout.rules.variants import Rules
+from pegout.solver import more_players
 from pegout.solver.codes import card, codes
 from pegout.solver.discards import DEALER, PONE, Holds, holds
 from pegout.solver.winning import win_chances
+
+ROLES: Final = {
+    2: ("pone", "dealer"),
+    3: ("left", "right", "dealer"),
+    4: ("left", "across", "right", "dealer"),
+}
+"""The roles in a deal by the number of players, in turn order from the dealer's left."""
 
 
 class Answer(NamedTuple):
@@ -47,8 +55,12 @@ def answers(
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    seat = DEALER if role == "dealer" else PONE
-    found = holds(codes(hand), seat)
+    if rules.players > 2:
+        seat = ROLES[rules.players].index(role)
+        found = more_players.holds(codes(hand), seat, rules.name)
+    else:
+        seat = DEALER if role == "dealer" else PONE
+        found = holds(codes(hand), seat)
     wins: list[float | None] = [None] * len(found.hand)
     if scores is not None:
         variant = "five-card" if rules.dealt == 5 else "six-card"

@@ -9,12 +9,13 @@ solved it for so many, and a guess would pass for knowledge.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
 from math import comb
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -64,7 +65,7 @@ def hand_means() -> F64:
         kept = np.delete(ranks, laid, axis=1).astype(np.int64)
         rows = np.array([index(row) for row in kept.tolist()])
         means.append((left * table[rows]).sum(axis=1) / (52 - SIZE))
-    return np.stack(means, axis=1)
+    return np.array(np.stack(means, axis=1))
 
 
 def solve(
@@ -133,13 +134,8 @@ def _laid_beside(shares: F64) -> F64:
     by_rank = np.zeros((len(ranks), RANKS), np.float32)
     for place in range(SIZE):
         np.add.at(by_rank, (np.arange(len(ranks)), ranks[:, place]), shares[:, place])
-    laid = (_removal() @ by_rank).astype(np.float64)
-    return np.divide(
-        laid,
-        laid.sum(axis=1, keepdims=True),
-        out=np.zeros_like(laid),
-        where=laid.any(axis=1)[:, None],
-    )
+    laid = np.asarray(_removal() @ by_rank, np.float64)
+    return np.array(laid / np.maximum(laid.sum(axis=1, keepdims=True), 1e-9))
 
 
 def _from_the_pack() -> F64:
@@ -166,18 +162,66 @@ def _cribs(laid: F64, threads: int) -> F64:
     return cribs
 
 
-METHOD: Final = "fictitious play by ranks; others' discards independent given one's own five cards; play left out"
+def add_cribs_of(ranks: Sequence[int], laid: F64) -> F64:
+    """The mean of the crib by one's own card in it, for one hand.
+
+    Args:
+        ranks: the five ranks dealt, 0 to 12.
+        laid: how often each of the three other cards has each rank, (3, 13).
+
+    Returns:
+        Points by own rank, (13,); 0 for ranks not in hand.
+    """
+    from pegout.solver.kernels.shared_cribs import add_cribs
+
+    counts = np.bincount(ranks, minlength=RANKS).astype(np.uint8)
+    sums = np.zeros(RANKS)
+    add_cribs(counts, laid, counts, show_table(KEPT), index_table(), np.zeros(RANKS), sums)
+    return sums
 
 
-def header(name: str, company: Company) -> dict[str, Any]:
-    """The header of a shipped result."""
-    return {
+METHOD: Final = (
+    "fictitious play by ranks; others' discards independent given one's own five cards; "
+    "play left out"
+)
+
+
+ROUNDS: Final = {"three-player": 10, "four-player": 20, "four-player-solo": 10}
+"""Rounds for the shipped results; partners, who share one gain, take longer to settle."""
+
+
+def solve_more(
+    name: str,
+    folder: Path,
+    *,
+    threads: int = 2,
+    progress: Callable[[str, float], None] = lambda step, done: None,
+) -> Path:
+    """Make one of the shipped results, which takes a minute or two.
+
+    Args:
+        name: one of `VARIANTS_OF_MORE`.
+        folder: where the result goes.
+        threads: how many to use; the result does not depend on it.
+        progress: is told the step and the share done.
+
+    Returns:
+        The file.
+    """
+    rounds = ROUNDS[name]
+    company = solve(
+        VARIANTS[name], rounds, threads, lambda done, gap: progress("discards", done / rounds)
+    )
+    header = {
         "name": f"discards-{name}",
         "version": 1,
         "method": METHOD,
         "iterations": company.rounds,
         "error": {"gap_points_a_deal": round(company.gap, 9)},
     }
+    path = folder / f"discards-{name}.npz"
+    artefacts.save(path, header, pack(company))
+    return path
 
 
 def pack(company: Company) -> artefacts.Arrays:

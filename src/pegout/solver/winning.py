@@ -98,12 +98,12 @@ def win_chances(
     own, other = discards.own[seat, rows], discards.other[seat, rows]
     plays = tilted_play(usual.play, *((own, other) if seat == DEALER else (other, own)))
     cribs = tilted(usual.crib, np.abs(found.crib))
-    stages = _Stages(usual, shipped_board(rules, target), target, seat, scores)
+    stages = Stages(usual, shipped_board(rules, target), target, seat, scores)
     parts = zip(found.totals, cribs, plays, strict=True)
     return np.array([stages.chance(*part) for part in parts])
 
 
-class _Stages:
+class Stages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both scores' gains."""
 
     def __init__(
@@ -126,14 +126,18 @@ class _Stages:
 
     def chance(self, totals: F64, crib: F64, play: F64) -> float:
         """One's own chance with a hold: the spread of its totals, of the crib and of the play."""
+        grid = self.before_show(totals, crib)
+        chance = self._play(grid, play, 0)
+        chance += JACKS * (self._play(grid, play, HEELS) - chance)
+        return chance if self.seat == DEALER else 1 - chance
+
+    def before_show(self, totals: F64, crib: F64) -> F64:
+        """The dealer's chance once the play is over, by both gains (dealer's, pone's) in it."""
         hands = [self.spread.hands[PONE], self.spread.hands[DEALER]]
         hands[self.seat] = totals
         grid = self._decide(_sliding(crib, len(self.after)) @ self.after)
         grid = self._decide(_sliding(hands[DEALER], len(grid)) @ grid)
-        grid = self._decide(grid @ _sliding(hands[PONE], grid.shape[1]).T)
-        chance = self._play(grid, play, 0)
-        chance += JACKS * (self._play(grid, play, HEELS) - chance)
-        return chance if self.seat == DEALER else 1 - chance
+        return self._decide(grid @ _sliding(hands[PONE], grid.shape[1]).T)
 
     def _decide(self, grid: F64) -> F64:
         """Write what is decided already: the dealer over the mark has won, the pone likewise."""

@@ -198,9 +198,13 @@ def choose_careful(
 
 
 @inlined_kernel
-def play_deal(
+def play_on(
     pone: int,
     dealer: int,
+    turn: int,
+    last: int,
+    round_: int,
+    count: int,
     policies: tuple[int, int],
     unseen: I64,
     first_round_only: bool,
@@ -210,11 +214,15 @@ def play_deal(
     events: I64,
     start: int,
 ) -> int:
-    """Play one deal out and write its scores.
+    """Play the rest of a deal and write its scores.
 
     Args:
         pone: the pone's hand, packed.
         dealer: the dealer's.
+        turn: whose turn it is, 0 pone or 1 dealer.
+        last: who laid the last card of the round.
+        round_: the round so far, packed.
+        count: its running count.
         policies: of pone and dealer.
         unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); used up here.
         first_round_only: the five-card game's play ends with its first round.
@@ -227,7 +235,6 @@ def play_deal(
     Returns:
         The next free row.
     """
-    turn, last, round_, count = 0, 0, 0, 0
     while pone | dealer:
         hand, other = (pone, dealer) if turn == 0 else (dealer, pone)
         if stuck(hand, count):
@@ -273,6 +280,38 @@ def play_deal(
         events[start, 0], events[start, 1] = last, 1
         start += 1
     return start
+
+
+@inlined_kernel
+def play_deal(
+    pone: int,
+    dealer: int,
+    policies: tuple[int, int],
+    unseen: I64,
+    first_round_only: bool,
+    weights: F64,
+    same_rank: I64,
+    state: NDArray[np.uint64],
+    events: I64,
+    start: int,
+) -> int:
+    """Play one deal and write its scores; arguments as in `play_on`."""
+    return play_on(
+        pone,
+        dealer,
+        0,
+        0,
+        0,
+        0,
+        policies,
+        unseen,
+        first_round_only,
+        weights,
+        same_rank,
+        state,
+        events,
+        start,
+    )
 
 
 @kernel
