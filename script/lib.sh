@@ -1,6 +1,7 @@
 # Shared by the scripts in this folder; sourced, never run.
 #
 #   set_up [EXTRA...]   makes .venv ready, with these extras; silent when it already is
+#   set_up_browser      makes ready what tests in a browser need: Chromium, Node, node_modules
 #   $root, $venv        the repository and its virtual environment
 set -euo pipefail
 
@@ -80,5 +81,28 @@ set_up() {
         # Two scripts started together take turns; the second finds the work done.
         if command -v flock >/dev/null; then flock 9; fi
         ready "$@" || install "$@"
+    ) 9>"$root/.venv.lock"
+}
+
+# Debian's packages, where they are missing and may be installed.
+debian() {
+    say "Installing $* ..."
+    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+        say "The tests in a browser need these Debian packages (or the same from elsewhere): $*"
+        return 1
+    fi
+    quietly apt-get update && quietly apt-get install -y --no-install-recommends "$@"
+}
+
+set_up_browser() {
+    (
+        if command -v flock >/dev/null; then flock 9; fi
+        local lock="$root/package-lock.json" done="$root/node_modules/ready"
+        command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
+        command -v node >/dev/null && command -v npm >/dev/null || debian nodejs npm || return 1
+        [ "$(cat -- "$done" 2>/dev/null)" = "$(cksum <"$lock")" ] && return
+        say "Setting up node_modules for the tests ..."
+        quietly npm ci --prefix "$root" --no-fund --no-audit || return 1
+        cksum <"$lock" >"$done"
     ) 9>"$root/.venv.lock"
 }

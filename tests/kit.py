@@ -32,6 +32,10 @@ from pegout.rules.variants import FirstDeal, Form, Rules, variant
 Options = dict[str, Any]
 """Options of the rules by name, ready for `**`."""
 Told = TypeVar("Told", bound=Event)
+MOST_MOVES = 80
+"""More than any play of a deal can take."""
+MOST_STEPS = 20_000
+"""More than any match of these tests can take."""
 TIDY_PACK = sorted(PACK, key=lambda card: card.rank is Rank.JACK)
 """Jacks last, so that no filler turns out to be his heels."""
 
@@ -149,9 +153,11 @@ class Table:
 
     def finish_play(self) -> Table:
         """Lay whatever is legal until the play is over."""
-        while self.state.phase is Phase.PLAY:
+        for _ in range(MOST_MOVES):
+            if self.state.phase is not Phase.PLAY:
+                return self
             self.by(self.actor, legal_actions(self.state, self.actor)[0])
-        return self
+        raise AssertionError("the play goes on and on")
 
 
 def opened(rules: Rules | str = "six-card", dealer: int = 0, **options: Any) -> Table:
@@ -220,12 +226,16 @@ def random_play(rules: Rules, seed: int) -> Iterator[Step]:
     """A whole match, step by step."""
     random = Random(seed)
     state = start(rules)
-    while acting := actors(state):
+    for _ in range(MOST_STEPS):
+        acting = actors(state)
+        if not acting:
+            return
         actor = random.choice(sorted(acting))
         action = luck(state, random) if actor == DECK else choice(state, actor, random)
         after, events = apply(state, actor, action)
         yield Step(state, actor, action, after, events)
         state = after
+    raise AssertionError("the match goes on and on")
 
 
 COUNTED: Options = {"counting": "manual", "muggins": "on"}

@@ -232,3 +232,10 @@ def test_rules_hold_plain_data_only():
         assert isinstance(rules, Rules)
         for key in Rules.__slots__:
             assert isinstance(getattr(rules, key), str | int)
+
+
+@pytest.mark.parametrize("change", [{"three_for_last": True}, {"skunk": True}, {"muggins": True}])
+def test_table_top_has_few_options_however_its_rules_are_made(change):
+    """Rules 7: target, first_deal and match alone."""
+    with pytest.raises(RulesError):
+        replace(VARIANTS["table-top"], **change)

@@ -200,7 +200,7 @@ def schell():
 def test_crib_tables_agree_with_the_published_ones():
     difference = (over_suits(crib_tables()) - schell())[:, *np.triu_indices(13)]
     assert np.abs(difference.mean(axis=1)).max() < 0.1
-    assert np.abs(difference).max() < 0.4
+    assert np.abs(difference).max() < 0.45
 
 
 def test_crib_tables_are_symmetric_and_suited_pairs_are_worth_more():

@@ -19,16 +19,18 @@ def running(folder):
     """`pegout serve` on a free port; yields the process and a client."""
     command = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
     command += ["--database", f"sqlite:///{folder / 'test.sqlite'}"]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout
     assert process.stderr
     try:
-        line = process.stderr.readline()
+        line = process.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://"))
         with httpx.Client(base_url=address, timeout=20) as client:
             yield process, client
     finally:
         process.kill()
         process.wait()
+        process.stdout.close()
         process.stderr.close()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
@@ -30,9 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     _choose_language(words)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    _prepare_streams()
     try:
         status = _run(words)
         sys.stdout.flush()
@@ -49,6 +48,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pegout.cli.common import file_fault
 
         return _refuse(translator().error(file_fault(fault)))
+
+
+def _prepare_streams() -> None:
+    """Let characters that a stream cannot write be replaced, and stand in for closed streams."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def _choose_language(words: Sequence[str]) -> None:
@@ -69,6 +78,9 @@ def _run(words: list[str]) -> int:
         answer = build()(args=words or ["--help"], prog_name="pegout", standalone_mode=False)
     except typer.Abort:
         return INTERRUPTED
+    except SystemExit as left:
+        # That is how Typer leaves when whoever reads has seen enough.
+        raise BrokenPipeError from left
     except UsageFault as fault:
         sys.stdout.flush()
         return _refuse(usage_fault(fault, translator()))
@@ -76,5 +88,6 @@ def _run(words: list[str]) -> int:
 
 
 def _refuse(message: str) -> int:
-    print(f"pegout: {message}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"pegout: {message}", file=sys.stderr)
     return BAD_INPUT

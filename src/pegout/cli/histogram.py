@@ -27,7 +27,8 @@ def histogram(
     if rules not in (SIX_CARD, "five-card"):
         raise RulesError("no-histogram", variant=rules)
     t = translator(lang)
-    tell_if_compiling(t)
+    three = rules != SIX_CARD and not crib
+    tell_if_compiling("show.histogram_three" if three else "show.histogram_four", t)
     from pegout.solver import shows
 
     counts = shows.histogram(rules, crib=crib).tolist()

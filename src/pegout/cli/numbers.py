@@ -26,15 +26,15 @@ def needing_numpy() -> Iterator[None]:
         raise PegoutError("solver-missing", module=fault.name) from fault
 
 
-def tell_if_compiling(t: Translator) -> None:
-    """Say on standard error that kernels are about to be compiled, where they are not yet.
+def tell_if_compiling(kernel: str, t: Translator) -> None:
+    """Say on standard error that a kernel is about to be compiled, where it is not yet.
 
     Raises:
         PegoutError: `solver-missing`.
     """
     with needing_numpy():
         from pegout.solver.kernels.compiled import is_warm
-    if not is_warm():
+    if not is_warm(kernel):
         print(t("solver-compiling"), file=sys.stderr, flush=True)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -42,7 +41,9 @@ def serve(
     t = translator(lang)
 
     def ready(address: str) -> None:
-        print(t("serve-ready", address=public_url or address), file=sys.stderr, flush=True)
+        print(t("serve-ready", address=address), flush=True)
+        if public_url:
+            print(t("serve-public", address=public_url), flush=True)
 
     run(host, port, database or default_database(), public_url, ready)
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, Settings, print_json, rules_of
+from pegout.cli.numbers import tell_if_compiling
 from pegout.cli.tables import aligned
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
@@ -53,6 +54,8 @@ def simulate(
     t = translator(lang)
     levels = tuple(players.split(","))
     series = Series(rules_for(rules, settings, len(levels)), levels, games, seed, duplicate)
+    if {"strong", "expert"} & set(levels):
+        tell_if_compiling("rollouts.roll_out", t)
     results = Results()
     rates = WinRates(2 if duplicate else 1)
     if processes < 1 or (until is not None and until <= 0):

@@ -42,7 +42,8 @@ def solve(
     more = what == "discards" and rules in MORE
     if rules not in CARDS and not more:
         raise RulesError("no-cribs" if what == "discards" else "no-odds", variant=rules)
-    tell_if_compiling(t)
+    kernels = {"odds": "sequences.sample_sequences", "discards": "cribs.write_cribs"}
+    tell_if_compiling("shared_cribs.write_shared_cribs" if more else kernels[what], t)
     with needing_numpy():
         from pegout.solver.artefacts import FOLDER
         from pegout.solver.more_players import solve_more

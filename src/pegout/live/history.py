@@ -134,6 +134,7 @@ def _summary(facts: Facts, seats: Sequence[Seat], seat: int, game: GameFigures) 
         "side": facts.rules.side(seat),
         "players": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
         "scores": list(game.scores),
+        "target": facts.rules.target,
         "winner": ended.side if ended else game.winner,
         "games": game.games,
         "reason": ended.reason if ended else "won",

@@ -698,6 +698,7 @@ error-three-for-last-needs-two = Three for last is for two players.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
 error-table-top-players = Table Top is for two players, or for four as two pairs.
+error-table-top-options = Table Top has no other options than players, target, first_deal and match.
 
 ## Errors: actions that the rules forbid
 

@@ -675,6 +675,7 @@ error-three-for-last-needs-two = スリー・フォ・ラストは2人のとき�
 error-muggins-needs-manual = マギンズには counting=manual が必要です。申告の見落としだけが取れるからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつのペアで4人です。
+error-table-top-options = テーブルトップのオプションは players、target、first_deal、match だけです。
 
 ## エラー：ルールで認められない動作
 

@@ -29,7 +29,7 @@ Throws = Mapping[Ranks, int]
 """How often ranks are laid away."""
 VARIANTS_MADE = ("six-card", "five-card", "three-player", "four-player", "four-player-solo")
 ROUNDS = 12
-"""Enough for a table to move by less than 0.02 points on average in the last round."""
+"""Enough for a table to move by less than 0.01 points on average in the last round."""
 _ANY_CARD: Throws = {(rank,): 1 for rank in Rank}
 
 

@@ -16,12 +16,15 @@ from pegout.rules.views import View
 from pegout.solver import more_players
 from pegout.solver.codes import code, codes, index
 from pegout.solver.discards import Holds, holds, load
+from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.kernels.rollouts import MOST
 from pegout.solver.odds import shipped_board
 from pegout.solver.rollouts import Play, card_gains
 from pegout.solver.winning import PLAY, Stages, spread, tilted, win_chances
 
 F64 = NDArray[np.float64]
+
+__all__ = ["best_discard", "card_values", "hold_values", "is_warm", "rehearse"]
 
 GAME: Final = 60.0
 """What winning or losing the game at once weighs, in points."""
@@ -30,6 +33,12 @@ GAME: Final = 60.0
 def is_known(view: View) -> bool:
     """Whether the solver knows this game: two players, six-card or five-card."""
     return view.rules.players == 2 and view.rules.laid_away == 2
+
+
+def rehearse() -> None:
+    """Ask something small, so that all is compiled that the play needs."""
+    counts = (3, 3, *[4] * 11)
+    card_gains(Play(6, 0, (1,), (), (), 1, 0, counts, (1, 1, *[0] * 11), (9, 9)), (1,))
 
 
 def has_discards(view: View) -> bool:

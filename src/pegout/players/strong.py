@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from threading import Thread
 from typing import Final
 
+from pegout.errors import PegoutError
 from pegout.players.chance import Chance
 from pegout.players.steady import Steady
 from pegout.rules.actions import Discard, Play
@@ -12,6 +15,17 @@ from pegout.rules.views import View
 
 NEAR_HOME: Final = 36
 """From so many points before the target on, `expert` reckons by the chance to win."""
+
+
+@cache
+def warm_up() -> None:
+    """Compile in the background what the play needs, once, where it is not compiled yet."""
+    try:
+        from pegout.players import reckoning
+    except ModuleNotFoundError as fault:
+        raise PegoutError("solver-missing", module=fault.name or "") from fault
+    if not reckoning.is_warm("rollouts.roll_out"):
+        Thread(target=reckoning.rehearse, daemon=True, name="pegout-warm-up").start()
 
 
 class Strong(Steady):
@@ -22,6 +36,10 @@ class Strong(Steady):
     """
 
     level = "strong"
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        warm_up()
 
     def to_win(self, view: View) -> bool:
         """Whether to reckon by the chance to win, not by points."""

@@ -1,0 +1,1 @@
+"""The game itself: pure Python, no I/O, no clock, no randomness."""

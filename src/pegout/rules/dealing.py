@@ -1,4 +1,4 @@
-"""From the draw to the starter: who deals, the deal, the discards, the pone's cut (rules 2.1-2.4)."""
+"""From the draw to the starter: who deals, deal, discards, the pone's cut (rules 2.1-2.4)."""
 
 from __future__ import annotations
 

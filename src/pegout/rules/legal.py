@@ -192,7 +192,7 @@ def _verify_deck(state: State, action: Action) -> None:
         case Phase.DRAW, Turn(card=card):
             if card in {drawing.card for drawing in state.draws}:
                 raise IllegalAction("card-is-elsewhere", card=str(card))
-        case (Phase.CUT | Phase.PLACE), Turn(card=card):
+        case ((Phase.CUT | Phase.PLACE), Turn(card=card)):
             if card in known(state):
                 raise IllegalAction("card-is-elsewhere", card=str(card))
         case Phase.DEAL, Deal():

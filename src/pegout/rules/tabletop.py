@@ -78,13 +78,15 @@ def _lay(ledger: Ledger, seat: int, card: Card, row: int, column: int) -> None:
 def _count(ledger: Ledger) -> None:
     """Both sides count their lines; nothing is won before both have (rules 7)."""
     state: State = ledger.state
-    scores = list(state.scores)
+    scores, rears = list(state.scores), list(state.rears)
     for side in range(state.rules.sides):
         lines = tuple(_line(state.layout, side, number) for number in range(SIZE))
         points = sum(line.total for line in lines)
+        if points:
+            rears[side] = scores[side]
         scores[side] += points
         ledger.say(LinesCounted(side, lines, points, tuple(scores)))
-    ledger.set(rears=state.scores, scores=tuple(scores))
+    ledger.set(rears=tuple(rears), scores=tuple(scores))
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:
         ledger.finish(scores.index(best))

@@ -53,6 +53,27 @@ LEAST_TARGET: Final = 11
 MOST_TARGET: Final = 999
 
 
+OPTIONS: Final = (
+    "target",
+    "skunk",
+    "double_skunk",
+    "double_game",
+    "first_deal",
+    "three_for_last",
+    "play_rounds",
+    "counting",
+    "muggins",
+    "overclaim",
+    "pegging_by_hand",
+    "match",
+)
+"""The options of any game, in the order of rules 3."""
+TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "match")
+"""The options of Table Top (rules 7); `players` is 2, or 4 for two pairs."""
+_PROPER: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
+"""The options that belong to cribbage proper."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of one game or match. Seat s plays for side s modulo the number of sides.
@@ -164,6 +185,15 @@ def _nonsense(rules: Rules) -> Iterator[tuple[str, bool]]:
         "table-top-players",
         rules.form is Form.TABLE_TOP and (rules.players not in (2, 4) or rules.sides != 2),
     )
+    yield (
+        "table-top-options",
+        rules.form is Form.TABLE_TOP
+        and any(
+            getattr(rules, field.name) != field.default
+            for field in fields(Rules)
+            if field.name in _PROPER
+        ),
+    )
 
 
 _SIX = Rules("six-card")
@@ -186,24 +216,6 @@ VARIANTS: Final[Mapping[str, Rules]] = {
     )
 }
 """The named variants as they stand without options (rules 2, 4 to 7)."""
-
-OPTIONS: Final = (
-    "target",
-    "skunk",
-    "double_skunk",
-    "double_game",
-    "first_deal",
-    "three_for_last",
-    "play_rounds",
-    "counting",
-    "muggins",
-    "overclaim",
-    "pegging_by_hand",
-    "match",
-)
-"""The options of any game, in the order of rules 3."""
-TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "match")
-"""The options of Table Top (rules 7); `players` is 2, or 4 for two pairs."""
 
 
 def option_names(rules: Rules) -> tuple[str, ...]:
@@ -228,7 +240,7 @@ def variant(name: str = "six-card", options: Mapping[str, str] | None = None) ->
 
 
 def options(rules: Rules) -> dict[str, str]:
-    """Every option of these rules as text; `variant(rules.name, options(rules))` gives them back."""
+    """Every option of these rules as text; `variant(rules.name, options(rules))` reads it back."""
     return {key: _write(getattr(rules, key)) for key in option_names(rules)}
 
 

@@ -148,6 +148,4 @@ def _counting(state: State) -> Counting | None:
     tally = state.tally
     if tally is None:
         return None
-    return Counting(
-        tally.what, tally.seat, tally.cards, tally.last, tally.claimed, tally.asked
-    )
+    return Counting(tally.what, tally.seat, tally.cards, tally.last, tally.claimed, tally.asked)

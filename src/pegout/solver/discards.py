@@ -210,7 +210,7 @@ def _suits_in_crib(
 
 
 def crib_tables(size: int = 6) -> F64:
-    """The mean of the crib for each pair of cards laid away, nothing else being known.
+    """The mean of the crib for each pair of cards, over the hands that lay it away.
 
     Returns:
         Points by whose crib it is (0 the opponent's, 1 one's own), whether the two are of one

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.codes import RANKS, multisets
-from pegout.solver.cribs import pair_worths
+from pegout.solver.codes import PAIRS, RANKS, multisets
 from pegout.solver.deals import all_shapes
 from pegout.solver.discards import JACK, NAMES, Discards, pack
 from pegout.solver.equilibrium import SIGN, Solution, flush_worths, solve
@@ -178,23 +177,30 @@ def _arrays(solution: Solution, pegging: PeggingValues) -> artefacts.Arrays:
         other=pegging.other,
         shares=solution.shares,
     )
-    return {**pack(discards), "tables": pair_tables(solution)}
+    return {**pack(discards), "tables": pair_tables(solution.size, discards.cribs, discards.shares)}
 
 
-def pair_tables(solution: Solution) -> NDArray[np.float64]:
-    """The crib for each pair of cards, nothing else being known; see `discards.crib_tables`."""
-    shapes = all_shapes(solution.size)
+def pair_tables(
+    size: int, cribs: NDArray[np.float64], shares: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """The crib for each pair of cards, over the hands that lay it away.
+
+    A pair that nobody lays away is averaged over all hands that have it. Arguments and result are
+    as in `discards.Discards` and `discards.crib_tables`.
+    """
+    shapes = all_shapes(size)
     ranks = multisets(2).astype(np.int64)
     jacks = (ranks == JACK).sum(axis=1)
     tables = np.zeros((2, 2, RANKS, RANKS))
     for seat in range(2):
-        other = 1 - seat
-        points = pair_worths(shapes, solution.shares[other])
-        share = suited_share(solution.shares[other], shapes.pairs, shapes.ways)
+        dealt = shapes.ways[:, None] * (shares[seat] + 1e-9)
+        number = np.bincount(shapes.pairs.ravel(), dealt.ravel(), minlength=PAIRS)
+        points = np.bincount(shapes.pairs.ravel(), (dealt * cribs[seat]).ravel(), minlength=PAIRS)
+        share = suited_share(shares[1 - seat], shapes.pairs, shapes.ways)
         flush = flush_worths(share, 1.0, 2)[2]
         for suited in range(2):
             nobs = jacks * (12 - suited) / 50
-            worth = points + nobs + suited * flush
+            worth = points / number + nobs + suited * flush
             tables[seat, suited, ranks[:, 0], ranks[:, 1]] = worth
             tables[seat, suited, ranks[:, 1], ranks[:, 0]] = worth
         tables[seat, 1][np.diag_indices(RANKS)] = np.nan

@@ -70,4 +70,4 @@ def _guard(headers: MutableHeaders, path: str) -> None:
     headers["Cross-Origin-Opener-Policy"] = "same-origin"
     headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
     if path.startswith("/api/"):
-        headers["Cache-Control"] = "no-store"
+        headers.setdefault("Cache-Control", "no-store")

@@ -67,6 +67,7 @@ class GameModel(BaseModel):
     side: int
     players: list[PlayerModel]
     scores: list[int]
+    target: int
     winner: int | None
     games: int
     reason: Literal["won", "resigned", "time", "abandoned"]

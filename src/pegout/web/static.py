@@ -17,12 +17,14 @@ from fastapi.responses import Response
 
 import pegout.locale
 from pegout.live.refusals import NotFound
+from pegout.web.slim import slim
+from pegout.web.worker import CODE, worker
 
 router = APIRouter(include_in_schema=False)
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
-AT_ROOT: Final = frozenset({"sw.js", "manifest.webmanifest", "favicon.ico", "robots.txt"})
+AT_ROOT: Final = frozenset({"manifest.webmanifest", "favicon.ico", "robots.txt"})
 """Files that browsers look for at the top."""
 _TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
@@ -36,6 +38,7 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _PACKED: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".ico"})
+_SLIM: Final = frozenset({".js", ".mjs"})
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _YEAR: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
@@ -55,6 +58,8 @@ class File:
 def _read(path: Path, changed: int) -> File:
     """A file, read and packed once until it changes."""
     plain = path.read_bytes()
+    if path.suffix in _SLIM:
+        plain = slim(plain)
     packed = None if path.suffix in _PACKED else gzip.compress(plain, 9, mtime=0)
     if packed and len(packed) >= len(plain):
         packed = None
@@ -104,6 +109,15 @@ def messages(request: Request, name: str) -> Response:
     if Path(name).suffix != ".ftl":
         raise NotFound("no-such-page")
     return _answer(request, LOCALE, name)
+
+
+@router.api_route(f"/{CODE}", methods=["GET", "HEAD"])
+def service_worker() -> Response:
+    """What keeps the client where there is no network; it names the files as they are now."""
+    if not (STATIC / CODE).is_file():
+        raise NotFound("no-such-page")
+    headers = {"Cache-Control": _ASK}
+    return Response(worker(STATIC, LOCALE), headers=headers, media_type=_TYPES[".js"])
 
 
 @router.api_route("/{route:path}", methods=["GET", "HEAD"])

@@ -66,7 +66,7 @@ def fast_kernel(function: Function) -> Function:
     return _compile(function, _nrt=False, fastmath=True)
 
 
-def is_warm() -> bool:
-    """Whether an earlier process has left compiled kernels for these sources."""
+def is_warm(name: str) -> bool:
+    """Whether an earlier process has left this kernel compiled, such as `show.histogram_four`."""
     folder = cache_folder()
-    return folder.is_dir() and any(folder.rglob("*.nbi"))
+    return folder.is_dir() and any(folder.rglob(f"{name}-*.nbi"))

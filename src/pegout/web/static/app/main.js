@@ -45,3 +45,4 @@ function App() {
 await load(lang.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
+setTimeout(() => import("./offline.js").then((module) => module.register()).catch(() => {}), 3000);

@@ -6,8 +6,6 @@ import { LiveRegions } from "./announce.js";
 import { has, speak, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
-import { SettingsSheet } from "./settings-sheet.js";
-import { HelpSheet } from "./help-sheet.js";
 import { lazy } from "./lazy.js";
 
 /** What a screen wants to have beside the mark instead of the navigation: {strong, rest}; null for none. */
@@ -16,8 +14,8 @@ export const heading = signal(null);
 
 /** Sheets that screens add, by name: each a component. @type {Record<string, any>} */
 export const sheets = {
-  settings: SettingsSheet,
-  help: HelpSheet,
+  settings: lazy(() => import("./settings-sheet.js").then((module) => module.SettingsSheet)),
+  help: lazy(() => import("./help-sheet.js").then((module) => module.HelpSheet)),
   term: lazy(() => import("./glossary.js").then((module) => module.TermSheet)),
 };
 
@@ -38,8 +36,8 @@ const LanguageSwitch = () => html`
   <div class="language" role="group" aria-label=${t("web-language")}>
     ${["en", "ja"].map(
       (code) => html`
-        <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => speak(code)}
-          aria-label=${code === "en" ? "English" : "日本語"}>${code === "en" ? "EN" : "日本語"}</button>`,
+        <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => speak(code)}>
+          ${code === "en" ? html`<span aria-hidden="true">EN</span><span class="visually-hidden">English</span>` : "日本語"}</button>`,
     )}
   </div>`;
 
@@ -84,7 +82,7 @@ export function Shell({ path, children }) {
   return html`
     <a class="skip" href="#main">${t("web-skip")}</a>
     <${Header} path=${path} />
-    <main id="main" tabindex="-1" class=${path.startsWith("/t/") ? "at-table" : ""}>${children}</main>
+    <main id="main" tabindex="-1" class=${path.startsWith("/t/") || path === "/lesson" ? "at-table" : ""}>${children}</main>
     ${Open && html`<${Open} />`}
     <${LiveRegions} /><${CardDefs} />`;
 }

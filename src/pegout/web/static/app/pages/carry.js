@@ -3,6 +3,7 @@ import { html, useState } from "../lib.js";
 import { call, post } from "../api.js";
 import { faultText } from "../faults.js";
 import { t } from "../i18n.js";
+import { forgetSeen } from "../seen.js";
 import { token } from "../settings.js";
 
 export function Carry() {
@@ -14,6 +15,7 @@ export function Carry() {
     const code = new FormData(event.currentTarget).get("code");
     try {
       await call("POST", "/me", { code: String(code).trim().toUpperCase() });
+      await forgetSeen();
       location.reload();
     } catch (thrown) {
       complain(faultText(thrown));

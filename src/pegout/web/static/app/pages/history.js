@@ -11,7 +11,7 @@ import { Unfinished } from "./unfinished.js";
 
 /** @typedef {{kind: string, name: string | null, level: string | null}} Player */
 /** @typedef {{table: string, game: number, rules: string, at: string, seat: number, side: number, players: Player[],
- *   scores: number[], winner: number | null, games: number, reason: string, first: number, last: number, series: number[][]}} Game */
+ *   scores: number[], target: number, winner: number | null, games: number, reason: string, first: number, last: number, series: number[][]}} Game */
 
 const PAGE = 30;
 
@@ -27,6 +27,9 @@ export function sideNames(game) {
   );
 }
 
+/** The scores as they are told: nobody goes past the game hole. @param {Game} game */
+export const finalScores = (game) => game.scores.map((score) => (game.rules === "table-top" ? score : Math.min(score, game.target)));
+
 /** @param {string} at */
 export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
 
@@ -36,15 +39,15 @@ export const result = (game) => t(game.winner === null ? "web-game-none" : game.
 /** @param {{game: Game}} props */
 function Row({ game }) {
   const names = sideNames(game);
-  const own = [game.scores[game.side], ...game.scores.filter((_, side) => side !== game.side)];
-  const target = Math.max(...game.scores);
+  const scores = finalScores(game);
+  const own = [scores[game.side], ...scores.filter((_, side) => side !== game.side)];
   return html`
     <li><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
       <span class="game-result ${game.winner === game.side ? "won" : ""}">${result(game)}</span>
       <span class="figures">${own.join(" – ")}</span>
       <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
         <span class="quiet">${shortRules(game.rules)} · ${dateOf(game.at)}</span></span>
-      <${Spark} series=${game.series} target=${target} />
+      <${Spark} series=${game.series} target=${game.target} />
     </a></li>`;
 }
 

@@ -1,3 +1,141 @@
-import { html } from "../lib.js";
+// A game seen again: the cloth and the board at every step, the moves as a list, the scores as a plot.
+import { html, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { get } from "../api.js";
+import { faultText } from "../faults.js";
+import { Icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { place } from "../router.js";
+import { token } from "../settings.js";
+import { sheet } from "../sheet.js";
+import { Table } from "../table/table.js";
+import { Cloth } from "../table/view.js";
+import { dateOf, finalScores, result, shortRules, sideNames } from "./history.js";
+import { Plot, PlotTable } from "./plot.js";
+import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
-export default () => html`<div class="page"></div>`;
+/** @typedef {import("./history.js").Game} Game */
+/** @typedef {import("./replay-steps.js").Step} Step */
+/** @typedef {import("../types").State} State */
+
+const MANY = 1000;
+
+/** The game among one's games; null where it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
+async function find(table, number) {
+  const told = await get("/me/games?limit=200").catch(() => ({ games: [] }));
+  return told.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
+}
+
+/** @param {string} table */
+async function load(table) {
+  const wanted = new URLSearchParams(location.search).get("game");
+  const now = await get(`/tables/${table}`);
+  const game = await find(table, wanted === null ? now.view.game : Number(wanted));
+  const [first, last] = game ? [game.first, game.last] : [1, now.seq];
+  const state = await get(`/tables/${table}?at=${first - 1}`);
+  const events = [];
+  for (let since = first - 1; since < last; ) {
+    const told = await get(`/tables/${table}/events?since=${since}&until=${Math.min(last, since + MANY)}`);
+    events.push(...told.events);
+    since = Math.min(last, since + MANY);
+  }
+  const still = { ...state, over: false, ended: null, legal: [], clock: null, spectators: 0 };
+  return { state: /** @type {State} */ (still), game, steps: stepsOf(still, events) };
+}
+
+/** The record as a file. @param {string} table */
+async function download(table) {
+  const answer = await fetch(`/api/v1/tables/${table}/record`, { headers: { Authorization: `Bearer ${token.value}` } });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? `${table}.crib`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Where the replay stands, and the ways on. @param {{at: number, most: number, text: string, move: (to: number) => void}} props */
+function Controls({ at, most, text, move }) {
+  const button = (/** @type {string} */ id, /** @type {string} */ icon, /** @type {number} */ to, /** @type {boolean} */ off) => html`
+    <button class="round" aria-label=${t(id)} aria-disabled=${off} onClick=${() => !off && move(to)}><${Icon} name=${icon} /></button>`;
+  return html`
+    <div class="replay-controls">
+      ${button("web-replay-first", "first", 0, at === 0)}${button("web-replay-back", "back", at - 1, at === 0)}
+      <input type="range" min="0" max=${most} value=${at} aria-label=${t("web-replay-slider")} aria-valuetext=${text}
+        onInput=${(/** @type {any} */ event) => move(Number(event.currentTarget.value))} />
+      ${button("web-replay-next", "next", at + 1, at === most)}${button("web-replay-last", "last", most, at === most)}
+    </div>`;
+}
+
+/** @param {{state: State, steps: Step[], at: number, move: (to: number) => void}} props */
+function Moves({ state, steps, at, move }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const box = list.current;
+    const now = /** @type {HTMLElement | null} */ (box?.querySelector("[aria-current]"));
+    if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
+  }, [at]);
+  return html`
+    <ol class="moves" ref=${list} tabindex="0" aria-label=${t("web-replay-moves")}>
+      ${steps.map(
+        (step, k) => html`
+          <li key=${k} class=${step.events[0].event === "dealt" ? "new-deal" : ""}>
+            ${step.events[0].event === "dealt" && html`<strong class="move-deal">${t("web-replay-starts", { deal: step.deal + 1 })}</strong>`}
+            <button class="move" aria-current=${k === at ? "step" : undefined} onClick=${() => move(k)}>${stepText(state, step)}</button></li>`,
+      )}
+    </ol>`;
+}
+
+/** A table that is only looked at, at a step. @param {State} state @param {Step} step */
+function useStill(state, step) {
+  const table = useMemo(() => new Table(state.table), []);
+  table.state.value = { ...state, view: step.view };
+  table.view.value = step.view;
+  table.stage.value = step.stage;
+  table.call.value = callOf(step);
+  return table;
+}
+
+/** @param {{state: State, game: Game | null, steps: Step[]}} props */
+function Replay({ state, game, steps }) {
+  const [at, set] = useState(steps.length - 1);
+  const move = (/** @type {number} */ to) => set(Math.max(0, Math.min(steps.length - 1, to)));
+  const table = useStill(state, steps[at]);
+  useEffect(() => {
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      if (sheet.value || /** @type {HTMLElement} */ (event.target).matches?.("input, select, .moves")) return;
+      if (event.key === "ArrowLeft") move(at - 1);
+      else if (event.key === "ArrowRight") move(at + 1);
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+  const names = game && sideNames(game);
+  const text = stepText(state, steps[at]);
+  return html`
+    <div class="replay-stage">
+      <${Cloth} table=${table} />
+      <p class="replay-now" aria-live="polite">${text}</p>
+      <${Controls} at=${at} most=${steps.length - 1} text=${text} move=${move} />
+    </div>
+    <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
+    <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
+      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.options.skunk === "on"} at=${steps[at].deal + 1} width=${900} height=${280} />
+        <${PlotTable} series=${game.series} names=${names} />`}
+      <p class="row"><button class="button" onClick=${() => download(state.table)}>${t("web-replay-record")}</button></p>
+    </section>`;
+}
+
+/** @param {{params: Record<string, string>}} props */
+export default function ReplayPage({ params }) {
+  const [found, show] = useState(/** @type {any} */ (null));
+  const [fault, complain] = useState("");
+  useEffect(() => void load(params.table).then(show, (thrown) => complain(faultText(thrown))), [params.table, place.value.path]);
+  const game = found?.game;
+  return html`
+    <div class="page replay">
+      <div class="replay-head"><h1>${t("web-replay-title")}</h1>
+        ${game && html`<p class="quiet"><strong>${result(game)}</strong> · ${sideNames(game).join(" – ")} · ${finalScores(game).join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
+        ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-front-continue")}</a></p>`}</div>
+      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}
+    </div>`;
+}

@@ -8,35 +8,15 @@ import { faultText } from "../faults.js";
 import { t } from "../i18n.js";
 import { kept } from "../settings.js";
 import { recitalSteps } from "../words.js";
+import { NOTHING, truthOf } from "./parts.js";
 import { Part, Recital } from "./trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */
 /** @typedef {{cards: string[], starter: string, total: number, items: Item[], recital: string}} Hand */
 
-/** What is counted apart, and the kinds that belong to it. @type {Record<string, string[]>} */
-export const PARTS = {
-  fifteens: ["fifteen"],
-  pairs: ["pair", "pair_royal", "double_pair_royal"],
-  runs: ["run"],
-  flush: ["flush"],
-  nobs: ["nobs"],
-};
-
 const chosenHands = kept("trainerHands", "typical");
 const best = kept("trainerBest", 0);
 const streak = kept("trainerStreak", 0);
-
-/** Points by part. @param {Item[]} items @returns {Record<string, number>} */
-function truthOf(items) {
-  /** @type {Record<string, number>} */
-  const truth = {};
-  for (const [part, kinds] of Object.entries(PARTS)) {
-    truth[part] = items.filter((item) => kinds.includes(item.kind)).reduce((sum, item) => sum + item.points, 0);
-  }
-  return truth;
-}
-
-const NOTHING = { fifteens: 0, pairs: 0, runs: 0, flush: 0, nobs: 0 };
 
 /** @param {{hand: Hand, lit: string[]}} props */
 const Cards = ({ hand, lit }) => html`
@@ -85,7 +65,7 @@ export default function Trainer() {
   useEffect(() => void fresh(), []);
   useEffect(() => focusOn(checked, next.current), [checked, hand]);
   const truth = hand ? truthOf(hand.items) : NOTHING;
-  const right = Object.keys(PARTS).every((part) => claim[part] === truth[/** @type {"runs"} */ (part)]);
+  const right = Object.keys(NOTHING).every((part) => claim[part] === truth[part]);
   const claimed = Object.values(claim).reduce((sum, n) => sum + n, 0);
   const done = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -113,7 +93,7 @@ export default function Trainer() {
         <div class="trainer-cloth"><${Cards} hand=${hand} lit=${lit} /></div>
         <form class="panel trainer-form" onSubmit=${done}>
           <div class="trainer-parts">
-            ${Object.keys(PARTS).map(
+            ${Object.keys(NOTHING).map(
               (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
                 onChange=${(/** @type {number} */ to) => count({ ...claim, [part]: to })} />`,
             )}

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { t } from "../i18n.js";
+import { seenStates } from "../seen.js";
 import { token } from "../settings.js";
 import { opponents } from "../table/tell.js";
 
@@ -11,9 +12,10 @@ const MOST = 3;
 
 /** The state of each unfinished table; those that cannot be seen are left out. @returns {Promise<State[]>} */
 async function unfinished() {
-  const { tables } = await get("/me");
-  const latest = tables.slice(0, MOST);
-  const states = await Promise.all(latest.map((/** @type {any} */ each) => get(`/tables/${each.table}`).catch(() => null)));
+  const told = await get("/me").catch(() => null);
+  const latest = told?.tables.slice(0, MOST) ?? [];
+  const asked = () => Promise.all(latest.map((/** @type {any} */ each) => get(`/tables/${each.table}`).catch(() => null)));
+  const states = await (told ? asked() : seenStates());
   return states.filter((state) => state && !state.over && !state.lesson);
 }
 

@@ -8,7 +8,6 @@ import { t } from "../i18n.js";
 import { hints } from "../settings.js";
 import { cardText, sentence } from "../words.js";
 import { useTable } from "./table.js";
-import { askHint } from "./hint.js";
 import { chosenDiscard, inOrder } from "./hand.js";
 import { seatName } from "./names.js";
 
@@ -66,7 +65,7 @@ export function Actions() {
   return html`
     <div class="actions">
       ${seated && hints.value && !view.rules.manual && html`
-        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && askHint(table)}>
+        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.askHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
       ${discarding
@@ -76,23 +75,3 @@ export function Actions() {
             ${sentence(t("play-go"))} <${Key}>G<//></button>`}
     </div>`;
 }
-
-/** The peg that its owner has to move. */
-export function PegByHand() {
-  const table = useTable();
-  const peg = table.peg.value;
-  const at = peg.at ?? peg.from;
-  const step = (/** @type {number} */ by) => (table.peg.value = { ...peg, at: Math.max(peg.from, Math.min(at + by, at + 40)) });
-  return html`
-    <div class="peg-by-hand" role="group" aria-label=${t("web-peg")}>
-      <p><strong>${t("web-peg-points", { points: peg.points })}</strong> ${t("web-peg-how")}</p>
-      <div class="claim-row">
-        <button class="round" aria-label=${t("web-less")} onClick=${() => step(-1)}>−</button>
-        <span class="peg-holes" role="status">${t("web-peg-holes", { holes: at - peg.from })}</span>
-        <button class="round" data-focus aria-label=${t("web-more")} onClick=${() => step(1)}>+</button>
-        <button class="button cream" onClick=${() => (at === peg.to ? peg.placed() : table.complain(t("web-peg-wrong", { holes: at - peg.from, points: peg.points })))}>${t("web-peg-set")}</button>
-        <button class="button ghost" onClick=${() => peg.placed()}>${t("web-peg-for-me")}</button>
-      </div>
-    </div>`;
-}
-

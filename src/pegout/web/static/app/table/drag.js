@@ -12,6 +12,7 @@ export function useDrag(table) {
     onPointerDown: (/** @type {PointerEvent} */ event) => {
       if (event.button) return;
       const element = /** @type {HTMLElement} */ (event.currentTarget);
+      element.setPointerCapture(event.pointerId);
       held.current = { element, x: event.clientX, y: event.clientY, moved: false };
     },
     onPointerMove: (/** @type {PointerEvent} */ event) => {
@@ -19,7 +20,6 @@ export function useDrag(table) {
       if (!drag) return;
       const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
       if (!drag.moved && Math.hypot(dx, dy) < SLACK) return;
-      if (!drag.moved) drag.element.setPointerCapture(event.pointerId);
       drag.moved = true;
       drag.element.classList.add("dragged");
       drag.element.style.translate = `${dx}px ${dy}px`;

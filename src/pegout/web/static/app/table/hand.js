@@ -79,11 +79,11 @@ export function Hand() {
         const is = standing(table, view, card);
         const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""}`;
         return html`
-          <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1} aria-label=${is.label}
+          <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1}
             aria-disabled=${is.refused ? "true" : undefined} aria-pressed=${is.away ? is.chosen : undefined}
             data-focus=${k === focus ? "" : undefined} onFocus=${() => move(k)} ...${drag(card)}
             onClick=${() => tapCard(table, card)}>
-            <${Card} card=${card} hidden /><span class="hand-note" aria-hidden="true">${is.note}</span>
+            <span class="visually-hidden">${is.label}</span><${Card} card=${card} hidden /><span class="hand-note" aria-hidden="true">${is.note}</span>
           </button>`;
       })}
     </div>`;

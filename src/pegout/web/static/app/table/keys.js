@@ -3,7 +3,6 @@ import { announce } from "../announce.js";
 import { openSheet, sheet } from "../sheet.js";
 import { hints } from "../settings.js";
 import { boardWords } from "./board.js";
-import { askHint } from "./hint.js";
 import { chosenDiscard, inOrder, tapCard } from "./hand.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -19,7 +18,7 @@ const press = (selector) => /** @type {HTMLElement | null} */ (document.querySel
 /** @type {Record<string, (table: Table) => void>} */
 const KEYS = {
   g: () => press("[data-go]"),
-  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && askHint(table)),
+  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && table.askHint()),
   s: (table) => table.stage.value && table.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),

@@ -24,18 +24,19 @@ function Place({ view, place, legal, at, move }) {
   const name = t("web-place", { row: row + 1, column: column + 1 });
   const points = Object.values(table.talk.value).some((said) => said.point?.row === row && said.point?.column === column);
   if (card) {
-    return html`<div class="place taken ${points ? "pointed" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1} aria-label=${t("web-place-card", { place: name, card: cardName(card) })}>
-      <${Card} card=${card} hidden id=${card} /></div>`;
+    return html`<div class="place taken ${points ? "pointed" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
+      <span class="visually-hidden">${t("web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} /></div>`;
   }
   const gain = legal && hints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
   const label = legal ? (gain === undefined ? t("web-place-open", { place: name }) : t("web-place-gain", { place: name, gain })) : t("web-place-shut", { place: name });
   return html`
     <div role="gridcell" class="place-cell">
       <button class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}" data-at=${place} tabindex=${place === at ? 0 : -1} aria-disabled=${legal ? undefined : "true"}
-        aria-label=${label} onFocus=${() => move(place)} data-focus=${place === at ? "" : undefined}
+        onFocus=${() => move(place)} data-focus=${place === at ? "" : undefined}
         onClick=${() => (legal ? table.act(`place ${row} ${column}`) : point(table, row, column))}>
-        ${legal && view.turned && html`<span class="place-ghost"><${Card} card=${view.turned} hidden id="ghost" /></span>`}
-        ${gain !== undefined && html`<span class="gain">${gain > 0 ? `+${gain}` : gain}</span>`}
+        <span class="visually-hidden">${label}</span>
+        ${legal && view.turned && html`<span class="place-ghost" aria-hidden="true"><${Card} card=${view.turned} hidden id="ghost" /></span>`}
+        ${gain !== undefined && html`<span class="gain" aria-hidden="true">${gain > 0 ? `+${gain}` : gain}</span>`}
       </button>
     </div>`;
 }

@@ -1,18 +1,16 @@
-// This deal so far: every card with its count, every score; in short at the table, in full in a sheet.
+// This deal so far: every card with its count, every score.
 import { html } from "../lib.js";
 import { CardText } from "../card.js";
 import { t } from "../i18n.js";
-import { Sheet } from "../sheet.js";
-import { laidItem, recital, sentence } from "../words.js";
+import { laidItem, sentence } from "../words.js";
 import { useTable } from "./table.js";
 import { seatName } from "./names.js";
-import { partName } from "./show.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 
 /** Lines with their scores joined to the card that made them. @param {import("./table.js").LogLine[]} log */
-function lines(log) {
+export function lines(log) {
   /** @type {any[]} */
   const out = [];
   for (const line of log) {
@@ -27,7 +25,7 @@ function lines(log) {
 }
 
 /** @param {{rows: any[]}} props */
-function Rows({ rows }) {
+export function Rows({ rows }) {
   const state = /** @type {State} */ (useTable().state.value);
   return html`<ol class="log-lines">${rows.map((line) => html`
     <li key=${line.seq}>
@@ -42,18 +40,4 @@ function Rows({ rows }) {
 export function ShortLog() {
   const rows = lines(useTable().log.value).slice(-4);
   return html`<div class="log">${rows.length > 0 && html`<h2 class="small-title">${t("web-this-deal")}</h2><${Rows} rows=${rows} />`}</div>`;
-}
-
-/** All of it, with the hands counted. */
-export function LogSheet() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const rows = lines(table.log.value);
-  return html`
-    <${Sheet} title=${t("web-this-deal")} class="log-sheet">
-      ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
-      ${table.counts.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.counts.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
-          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
-    <//>`;
 }

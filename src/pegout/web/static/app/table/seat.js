@@ -2,10 +2,12 @@
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { Card } from "../card.js";
+import { lazy } from "../lazy.js";
 import { useTable } from "./table.js";
 import { partners, seatName } from "./names.js";
-import { Clock } from "./clock.js";
 import { Term } from "../term.js";
+
+const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */

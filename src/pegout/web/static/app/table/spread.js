@@ -9,9 +9,9 @@ import { Dot } from "./seat.js";
 
 /**
  * @param {{count: number, gone: number[], lift: "one" | "below", label: string, say: (n: number) => string,
- *   pick: (n: number) => void, start: number}} props
+ *   pick: (n: number) => void, start: number, waits?: boolean}} props
  */
-function Spread({ count, gone, lift, label, say, pick, start }) {
+function Spread({ count, gone, lift, label, say, pick, start, waits = false }) {
   const [at, move] = useState(start);
   const free = (/** @type {number} */ n, /** @type {number} */ step) => {
     let to = n;
@@ -33,7 +33,7 @@ function Spread({ count, gone, lift, label, say, pick, start }) {
   };
   const raised = (/** @type {number} */ n) => (lift === "one" ? n === at : n <= at);
   return html`
-    <div class="spread ${lift}" role="slider" tabindex="0" data-focus aria-label=${label} aria-valuemin="1" aria-valuemax=${count}
+    <div class="spread ${lift} ${waits ? "waits" : ""}" role="slider" tabindex="0" data-focus aria-disabled=${waits ? "true" : undefined} aria-label=${label} aria-valuemin="1" aria-valuemax=${count}
       aria-valuenow=${at} aria-valuetext=${say(at)} onKeyDown=${keys}
       onPointerMove=${(/** @type {PointerEvent} */ event) => move(nearest(event))}
       onClick=${(/** @type {MouseEvent} */ event) => (move(nearest(event)), pick(nearest(event)))}>
@@ -56,7 +56,7 @@ export function Draw() {
     <div class="drawing">
       <p class="prompt">${mine ? t("web-draw") : t("web-draw-wait")} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${Spread} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
-        pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
+        waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">
         ${view.draws.filter((draw) => draw.card).slice(-view.rules.players).map(
           (draw) => html`<figure key=${`${draw.seat}${draw.card}`} class="drawn-card"><${Card} card=${draw.card} />

@@ -3,6 +3,7 @@ import { computed, createContext, signal, useContext } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
 import { alertNow, announce } from "../announce.js";
 import { faultText } from "../faults.js";
+import { keepState } from "../seen.js";
 import { Queue } from "./queue.js";
 import { Stream } from "./stream.js";
 import { reduce } from "./reduce.js";
@@ -123,6 +124,7 @@ export class Table {
   settle(state) {
     const before = this.state.value;
     this.jump(state);
+    keepState(state);
     this.fault.value = "";
     if (before?.seq !== state.seq) {
       this.hint.value = null;
@@ -272,6 +274,11 @@ export class Table {
   /** Say a phrase, or point at a place. @param {{phrase?: string, point?: any}} what */
   say(what) {
     post(`/tables/${this.id}/talk`, what).catch((fault) => this.complain(faultText(fault)));
+  }
+
+  /** Ask for a hint, or put it away. */
+  async askHint() {
+    (await import("./hint.js")).askHint(this);
   }
 
   /** @param {string} text */

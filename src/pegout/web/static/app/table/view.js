@@ -6,23 +6,32 @@ import { has, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";
-import { Actions, PegByHand, Prompt } from "./bar.js";
+import { Actions, Prompt } from "./bar.js";
 import { Board } from "./board.js";
-import { Claim, Compared, Exposed } from "./claim.js";
 import { Deck } from "./deck.js";
 import { Hand } from "./hand.js";
-import { Hint } from "./hint.js";
-import { Layout, LayoutSums, Lines, Turned } from "./layout.js";
-import { LogSheet, ShortLog } from "./log.js";
-import { Over } from "./over.js";
+import { ShortLog } from "./log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
-import { Show } from "./show.js";
 import { Away, Cut, Draw } from "./spread.js";
 import { Table, TableContext, useTable } from "./table.js";
-import { Absent, ResignSheet, TalkSheet } from "./talk.js";
 import { around } from "./names.js";
 import { attend } from "./attend.js";
+
+// What is not needed for the first card is fetched when it is.
+/** @param {() => Promise<any>} module @param {string} name */
+const later = (module, name) => lazy(() => module().then((found) => found[name]));
+const claims = () => import("./claim.js");
+const layout = () => import("./layout.js");
+const talk = () => import("./talk.js");
+const [Claim, Compared, Exposed] = ["Claim", "Compared", "Exposed"].map((name) => later(claims, name));
+const [Layout, LayoutSums, Lines, Turned] = ["Layout", "LayoutSums", "Lines", "Turned"].map((name) => later(layout, name));
+const [Absent, ResignSheet, TalkSheet] = ["Absent", "ResignSheet", "TalkSheet"].map((name) => later(talk, name));
+const LogSheet = later(() => import("./log-sheet.js"), "LogSheet");
+const Hint = later(() => import("./hint.js"), "Hint");
+const Over = later(() => import("./over.js"), "Over");
+const Show = later(() => import("./show.js"), "Show");
+const PegByHand = later(() => import("./peg-by-hand.js"), "PegByHand");
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -60,7 +69,7 @@ function Zone({ view }) {
   return html`
     <div class="zone ${stage ? "" : "stitched"}">
       ${table.hint.value ? html`<${Hint} />` : html`<${middle} />`}
-      <${Compared} />
+      ${table.compared.value && html`<${Compared} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
       ${table.peg.value && html`<${PegByHand} />`}
     </div>`;
@@ -110,7 +119,7 @@ function Cribbage() {
       <${Opponents} />
       ${view.rules.players === 2 && !covered && html`<${ShortLog} />`}
       ${covered
-        ? stage ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`
+        ? html`${stage ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${table.peg.value && html`<${PegByHand} />`}`
         : html`
             ${view.phase !== "draw" && html`<${Deck} />`}
             <${Zone} view=${view} />
@@ -152,7 +161,9 @@ export function TableView({ id, children }) {
     const giveBack = lendSheets(here);
     const leave = attend(here);
     here.open().then(() => sit(here), (error) => blame(faultText(error)));
+    const soon = setTimeout(() => Promise.all([import("./show.js"), import("./hint.js"), import("./over.js")]).catch(() => {}), 2000);
     return () => {
+      clearTimeout(soon);
       leave();
       giveBack();
       here.close();
@@ -178,12 +189,23 @@ function Shown({ table, children }) {
   if (waiting) return Lobby && html`<${Lobby} state=${state} table=${table} />`;
   const kind = `players-${view.rules.players} ${view.rules.form === "cribbage" ? "" : "is-table-top"}`;
   return html`
-    <div class="table ${kind}">
+    <div class="table ${kind} ${table.sending.value ? "sending" : ""}">
       <h1 class="visually-hidden">${`${strong} ${rest}`}</h1>
       <div class="cloth">
         ${view.rules.form === "cribbage" ? html`<${Cribbage} />` : html`<${TableTop} />`}
         <${Board} />
       </div>
-      <${Link} /><${Absent} />${children}
+      <${Link} />${state.people.some((person) => person.claimable) && html`<${Absent} />`}${children}
     </div>`;
+}
+
+/** The cloth as it stood at some moment, to be looked at. @param {{table: Table}} props */
+export function Cloth({ table }) {
+  const { rules } = /** @type {View} */ (table.view.value);
+  const cribbage = rules.form === "cribbage";
+  return html`
+    <${TableContext.Provider} value=${table}>
+      <div class="table players-${rules.players} ${cribbage ? "" : "is-table-top"}" inert>
+        <div class="cloth">${cribbage ? html`<${Cribbage} />` : html`<${TableTop} />`}<${Board} /></div>
+      </div><//>`;
 }

@@ -1,0 +1,152 @@
+"""The solver's figures, beside its peers from PyPI in the same run.
+
+    python benchmarks/solver.py [--equilibrium]
+
+Everything on one thread but the equilibrium, which takes two. The best of some runs is told,
+in wall time: on a shared machine the others tell more of the neighbours than of the program.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from random import Random
+
+import numpy as np
+
+from pegout.cards import parse_cards
+from pegout.solver.codes import codes
+from pegout.solver.discards import DEALER, PONE, holds, load
+from pegout.solver.equilibrium import solve
+from pegout.solver.kernels.chance import seeded
+from pegout.solver.kernels.games import LAY_BY_TABLE, LAY_RANDOM, new_space, play_games
+from pegout.solver.kernels.pegging import CAREFUL, GREEDY, RANDOM
+from pegout.solver.odds import shipped_board
+from pegout.solver.pegging import PeggingValues
+from pegout.solver.policies import new_tables
+from pegout.solver.shows import histogram
+from pegout.solver.solving import table_values
+from pegout.solver.winning import win_chances
+
+HAND = "5H 5C 6D 7S JH QD"
+
+
+def best(work, runs=5):
+    """Seconds of the quickest of some runs, after one to warm up."""
+    work()
+    times = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+def tell(what, figure):
+    print(f"| {what} | {figure} |", flush=True)
+
+
+def shows():
+    tell("shows a second, exhaustive, hands", f"{12_994_800 / best(histogram) / 1e6:,.0f} million")
+    seconds = best(lambda: histogram(crib=True))
+    tell("the same, cribs", f"{12_994_800 / seconds / 1e6:,.0f} million")
+
+
+def games(tables, lay, peg, number):
+    scores = np.zeros((number, 2), np.int64)
+    space, state = new_space(), seeded(1)
+
+    def work():
+        play_games(number, 6, 121, 0, (lay, lay), (peg, peg), tables, state, space, scores)
+
+    return f"{number / best(work, 4):,.0f}"
+
+
+def whole_games():
+    discards = load()
+    tables = new_tables(
+        6, table_values(6, discards.cribs, discards.pegging), discards.suited.copy()
+    )
+    tell("random whole games a second", games(tables, LAY_RANDOM, RANDOM, 50_000))
+    tell("games by table, greedy play", games(tables, LAY_BY_TABLE, GREEDY, 20_000))
+    tell("games by table, careful play", games(tables, LAY_BY_TABLE, CAREFUL, 4_000))
+
+
+def questions():
+    dealt = codes(parse_cards(HAND))
+    load(), shipped_board()
+    tell("every hold of a hand, warm", f"{1e3 * best(lambda: holds(dealt, DEALER), 200):.2f} ms")
+
+    def with_score():
+        return win_chances(holds(dealt, PONE), PONE, (104, 99))
+
+    tell("the same with the chance to win", f"{1e3 * best(with_score, 50):.2f} ms")
+    for words in ("--role dealer", "--role pone --score 104-99"):
+        command = [sys.executable, "-m", "pegout", "discard", *HAND.split(), *words.split()]
+        seconds = best(lambda c=command: subprocess.run(c, check=True, capture_output=True))
+        tell(f"`pegout discard … {words}` as a fresh process", f"{seconds:.2f} s")
+
+
+def peers():
+    try:
+        import pyspiel
+
+        game, random = pyspiel.load_game("cribbage"), Random(1)
+
+        def one():
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    actions, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(random.choices(actions, chances)[0])
+                else:
+                    state.apply_action(random.choice(state.legal_actions()))
+
+        seconds = best(lambda: [one() for _ in range(20)])
+        tell("random whole games a second, OpenSpiel", f"{20 / seconds:,.0f}")
+    except ImportError:
+        tell("OpenSpiel", "not installed")
+    try:
+        from cribbage_scorer.cribbage_scorer import show_calc_score
+
+        hand = [(5, "H"), (5, "C"), (6, "D"), (7, "S")]
+
+        def many():
+            for _ in range(300):
+                show_calc_score((11, "H"), hand, crib=False)
+
+        tell("shows a second, cribbage-scorer", f"{300 / best(many):,.0f}")
+    except (ImportError, TypeError, ValueError):
+        tell("cribbage-scorer", "not comparable")
+
+
+def equilibrium():
+    discards = load()
+    pegging = PeggingValues(discards.own, discards.other, 0.0)
+    solve(5, PeggingValues(load(5).own, load(5).other, 0.0), sweeps=0, rounds=1)
+    for sweeps in (1, 2):
+        began = time.perf_counter()
+        found = solve(6, pegging, sweeps=sweeps)
+        seconds = time.perf_counter() - began
+        tell(
+            f"discard equilibrium from nothing, {sweeps + 1} exact cribs",
+            f"{seconds:.1f} s, gap {found.gap:.1e} points a deal",
+        )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--equilibrium", action="store_true", help="solve the discards as well")
+    asked = parser.parse_args()
+    print(f"{os.cpu_count()} cores\n\n| what | measured |\n|---|---|", flush=True)
+    shows()
+    whole_games()
+    questions()
+    peers()
+    if asked.equilibrium:
+        equilibrium()
+
+
+if __name__ == "__main__":
+    main()

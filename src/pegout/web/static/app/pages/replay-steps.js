@@ -1,0 +1,68 @@
+// A game taken apart into what was done, one step after another, and the view after each.
+import { t } from "../i18n.js";
+import { sentence } from "../words.js";
+import { reduce } from "../table/reduce.js";
+import { pegText, tell } from "../table/tell.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {{events: TableEvent[], view: View, deal: number, stage: any}} Step */
+
+/** Events that follow from the one before and belong to its step. */
+const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"]);
+
+/** The table before the first event of a game. @param {View} view @returns {View} */
+const cleared = (view) => ({
+  ...view, scores: view.scores.map(() => 0), rears: view.rears.map(() => 0), winner: null, starter: null, rounds: [], hand: [],
+  count: 0, crib: 0, discard: [], layout: [], turned: null, counting: null, held: view.held.map(() => 0),
+});
+
+/** @param {TableEvent} event */
+const partOf = ({ seat, for: what, cards, starter, items, total }) => ({ seat, what, cards, starter, items, total, claim: null });
+
+/** What stands over the cloth after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
+function stageAfter(before, event) {
+  if (event.event === "shown") {
+    const parts = [...(before?.kind === "show" ? before.parts : []), partOf(event)];
+    return { kind: "show", parts, at: parts.length - 1, step: event.items.length, done: true, skip: true };
+  }
+  if (event.event === "lines_counted") return { kind: "lines", parts: [...(before?.kind === "lines" ? before.parts : []), event] };
+  return FOLLOW.has(event.event ?? "") || event.event === "game_won" ? before : null;
+}
+
+/** @param {State} state @param {TableEvent[]} events @returns {Step[]} */
+export function stepsOf(state, events) {
+  let view = cleared(state.view);
+  let deal = -1;
+  /** @type {any} */
+  let stage = null;
+  /** @type {Step[]} */
+  const steps = [];
+  for (const event of events) {
+    if (!event.event) continue;
+    const follows = FOLLOW.has(event.event) || (event.event === "dealt" && steps.at(-1)?.events[0].event === "dealt");
+    if (event.event === "dealt" && !follows) deal += 1;
+    view = { ...reduce(view, event), deal: Math.max(deal, 0) };
+    stage = stageAfter(stage, event);
+    if (follows && steps.length) {
+      const last = /** @type {Step} */ (steps.at(-1));
+      Object.assign(last, { events: [...last.events, event], view, stage });
+    } else steps.push({ events: [event], view, deal, stage });
+  }
+  return steps;
+}
+
+/** What was done, in words. @param {State} state @param {Step} step */
+export function stepText(state, step) {
+  const words = step.events.map((event) => tell({ ...state, view: step.view }, event)).filter(Boolean);
+  return words.length ? words.join(" · ") : t("web-replay-starts", { deal: step.deal + 1 });
+}
+
+/** What is called over the cloth. @param {Step} step */
+export function callOf(step) {
+  const scored = step.events.find((event) => event.event === "pegged" && event.for !== "hand" && event.for !== "crib");
+  if (scored) return { seat: scored.seat, text: sentence(pegText(scored)) };
+  const [first] = step.events;
+  return first.event === "go" ? { seat: first.seat, text: sentence(t("play-go")) } : null;
+}

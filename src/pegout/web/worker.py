@@ -1,0 +1,46 @@
+"""The service worker as it is sent: which files there are and what is in them, then the code.
+
+The list changes when a file does, so a browser notices a new client by itself and fetches what
+has changed; nothing has to be built.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+_KEPT: Final = (
+    "app/**/*.js",
+    "css/*.css",
+    "cards/*.svg",
+    "vendor/**/*.js",
+    "vendor/**/*.mjs",
+    "vendor/fonts/*-normal.woff2",
+    "icon.svg",
+    "manifest.webmanifest",
+)
+CODE: Final = "sw.js"
+
+
+def worker(static: Path, locale: Path) -> bytes:
+    """The code after a line that names every file to be kept, with its hash."""
+    files = {"/": static / "index.html"}
+    files |= {f"/static/{path.relative_to(static).as_posix()}": path for path in _kept(static)}
+    files |= {f"/locale/{path.name}": path for path in sorted(locale.glob("*.ftl"))}
+    known = {name: _hash(path, path.stat().st_mtime_ns) for name, path in files.items()}
+    head = f"const FILES = {json.dumps(known, separators=(',', ':'))};\n"
+    return head.encode() + (static / CODE).read_bytes()
+
+
+def _kept(static: Path) -> Iterator[Path]:
+    for pattern in _KEPT:
+        yield from sorted(static.glob(pattern))
+
+
+@lru_cache(maxsize=1024)
+def _hash(path: Path, changed: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]

@@ -1,0 +1,62 @@
+"""A server with an empty hall, and a browser to look at it, for all tests of a worker."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import sync_playwright
+from tests.browser.person import Person
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    """Where a server of this worker's own is found."""
+    database = tmp_path_factory.mktemp("hall") / "hall.db"
+    command = [sys.executable, "-m", "pegout", "serve", "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--database", f"sqlite:///{database}", "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as server:
+        assert server.stdout
+        for line in server.stdout:
+            found = re.search(r"http://\S+?:\d+", line)
+            if found:
+                break
+        else:
+            pytest.fail("the server did not start")
+        yield found[0]
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        path = next(filter(None, map(shutil.which, BROWSERS)), None)
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        with playwright.chromium.launch(executable_path=path, args=arguments) as found:
+            yield found
+
+
+@pytest.fixture
+def sit(browser, address):
+    """Seats a person at a browser of their own; what goes wrong there fails the test."""
+    people: list[Person] = []
+
+    def _sit(lang="en", width=1280, height=800, **settings):
+        person = Person(browser, address, lang, width, height, settings)
+        people.append(person)
+        return person
+
+    yield _sit
+    faults = [fault for person in people for fault in person.faults]
+    for person in people:
+        person.context.close()
+    assert not faults

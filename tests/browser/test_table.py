@@ -1,0 +1,198 @@
+"""Whole games at the table in a browser: by mouse, by keyboard, in Japanese, on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+BOT = {"kind": "bot", "level": "beginner"}
+PERSON = {"kind": "human"}
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+
+
+def play_on(person, step):
+    for _ in range(500):
+        if step() == "over":
+            return
+    raise AssertionError("the game has no end")
+
+
+def test_a_whole_game_by_mouse(sit):
+    person = sit()
+    person.make_table(rules="short", seats=[PERSON, BOT])
+    play_on(person, person.act)
+    page = person.page
+    expect(page.locator(".over-panel h2")).to_contain_text("win")
+    assert max(person.score(0), person.score(1)) >= 61
+    told = " ".join(person.announced())
+    assert "wins the game" in told or "You win the game" in told
+    page.locator(".over-panel .primary").click()
+    page.wait_for_selector(".spread")
+    assert person.score(0) == 0
+
+
+def test_a_whole_game_by_keyboard_alone(sit):
+    person = sit()
+    person.make_table(rules="five-card", options={"target": 31}, seats=[PERSON, BOT])
+    play_on(person, person.press_on)
+    expect(person.page.locator(".over-panel")).to_be_visible()
+
+
+def test_a_hint_the_deal_so_far_and_help_are_one_key_away(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, BOT])
+    person.act_until("discard")
+    page = person.page
+    page.keyboard.press("h")
+    expect(page.locator(".hint tbody tr")).to_have_count(3)
+    expect(page.locator(".hand-card.hinted")).to_have_count(2)
+    page.keyboard.press("h")
+    person.gone(".hint")
+    for key in ("d", "?", "t"):
+        page.keyboard.press(key)
+        expect(page.locator("dialog.sheet[open]")).to_be_visible()
+        page.keyboard.press("Escape")
+        person.gone("dialog.sheet")
+
+
+def test_a_card_that_may_not_be_laid_says_why(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, BOT])
+    page = person.page
+    refused = page.locator(".hand-card.refused")
+    for _ in range(200):
+        if person.ready() == "play" and refused.count():
+            break
+        person.act(lowest=False)
+    expect(refused.first).to_have_attribute("aria-disabled", "true")
+    expect(refused.first).to_contain_text("over 31")
+    refused.first.click(force=True)
+    expect(page.locator(".bar .prompt")).to_contain_text("31")
+    page.locator(".go-button").click(force=True)
+    expect(page.locator(".bar .prompt")).to_contain_text("No go while")
+
+
+def test_a_card_can_be_dragged(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, BOT])
+    person.act_until("play")
+    page = person.page
+    card = page.locator(".hand-card.playable").first
+    name = card.locator(".card").get_attribute("data-card")
+    box = card.bounding_box()
+    x, y = box["x"] + 20, box["y"] + 40
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y - 60)
+    page.mouse.move(x + 20, y - 200)
+    page.mouse.up()
+    expect(page.locator(f".played [data-card='{name}']")).to_be_visible()
+
+
+def test_japanese_can_be_switched_on_without_losing_the_game(sit):
+    person = sit()
+    person.make_table(rules="short", seats=[PERSON, BOT])
+    person.act_until("play")
+    page = person.page
+    hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(page.locator(".bar .prompt")).to_contain_text("あなたの番です")
+    now = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
+    assert now == hand
+    person.act_until("show")
+    assert JAPANESE.search(page.locator(".show").inner_text())
+    words = page.locator(".cloth").inner_text()
+    assert not re.search(r"\b(hand|crib|fifteen|count|total)\b", words)
+
+
+OUTSIDE = """
+() => [...document.querySelectorAll(".cloth button, .cloth .card")]
+  .filter((found) => found.offsetParent)
+  .filter((found) => {
+    const box = found.getBoundingClientRect();
+    return box.width && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+  })
+  .map((found) => found.className)
+"""
+EXTENT = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("width", "height", "rules"),
+    [
+        (390, 844, "six-card"),
+        (360, 740, "six-card"),
+        (360, 740, "four-player"),
+        (360, 740, "table-top"),
+    ],
+)
+def test_nothing_scrolls_on_a_phone(sit, lang, width, height, rules):
+    person = sit(lang, width, height)
+    seats = [PERSON] + [BOT] * (3 if rules == "four-player" else 1)
+    person.make_table(rules=rules, seats=seats)
+    stops = ("spread", "place") if rules == "table-top" else ("spread", "discard", "play", "show")
+    for what in stops:
+        person.act_until(what)
+        across, down = person.page.evaluate(EXTENT)
+        assert across <= width, what
+        assert down <= height, what
+        assert not person.page.evaluate(OUTSIDE), what
+
+
+@pytest.mark.parametrize("rules", ["three-player", "four-player", "four-player-solo"])
+def test_three_and_four_players(sit, rules):
+    person = sit()
+    others = 2 if rules == "three-player" else 3
+    person.make_table(rules=rules, options={"target": 31}, seats=[PERSON] + [BOT] * others)
+    person.act_until("play")
+    expect(person.page.locator(".opponent")).to_have_count(others)
+    play_on(person, person.act)
+
+
+def test_table_top(sit):
+    person = sit()
+    person.make_table(rules="table-top", options={"target": 21}, seats=[PERSON, BOT])
+    person.act_until("place")
+    page = person.page
+    expect(page.locator(".place.open")).not_to_have_count(0)
+    page.locator(".place.open").first.hover()
+    expect(page.locator(".place.open .gain").first).to_be_visible()
+    assert page.locator(".line-total").count() == 10
+    play_on(person, person.act)
+
+
+def test_counting_by_hand_with_muggins(sit):
+    person = sit()
+    options = {"counting": "manual", "muggins": "on", "target": 31}
+    person.make_table(options=options, seats=[PERSON, BOT])
+    page = person.page
+    compared = False
+    for _ in range(400):
+        what = person.ready()
+        if what == "show" and page.locator(".show-claim.differs").count():
+            compared = True
+            expect(page.locator(".show-claim")).to_contain_text("true")
+        if person.act() == "over":
+            break
+    assert compared or any("claim" in line for line in person.announced())
+
+
+def test_a_person_moves_their_own_peg(sit):
+    person = sit()
+    options = {"pegging_by_hand": "on", "target": 61}
+    person.make_table(options=options, seats=[PERSON, BOT])
+    person.act_until("peg")
+    page = person.page
+    before = person.score(0)
+    points = int(re.search(r"\d+", page.locator(".peg-by-hand strong").inner_text())[0])
+    more, put = page.locator(".peg-by-hand .round").last, page.locator(".peg-by-hand .cream")
+    for _ in range(points + 1):
+        more.click()
+    put.click()
+    expect(page.locator(".peg-by-hand")).to_be_visible()
+    page.locator(".peg-by-hand .round").first.click()
+    put.click()
+    person.gone(".peg-by-hand")
+    assert person.score(0) == before + points
