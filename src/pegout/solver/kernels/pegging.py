@@ -143,8 +143,8 @@ def _reply(
         if after > 31:
             cannot += unseen[card]
             continue
-        points = laid_points(round_ << 4 | card, after, same_rank)
-        if points and unseen[card]:
+        if unseen[card]:
+            points = laid_points(round_ << 4 | card, after, same_rank)
             expected += points * min(1.0, held * unseen[card] / total)
     for i in range(held):
         lacking *= max(0, cannot - i) / max(1, total - i)
