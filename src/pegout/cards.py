@@ -13,6 +13,10 @@ UNSEEN: Final = "??"
 """How a card that the writer could not see is written."""
 
 
+_POINTS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
+"""The counting value of each rank, ace at 1."""
+
+
 class Rank(IntEnum):
     """Ranks in the order for sequences and for the draw; the ace is always low (rules 1)."""
 
@@ -38,7 +42,7 @@ class Rank(IntEnum):
     @property
     def points(self) -> int:
         """The counting value (rules 1): ace 1, courts 10, the others their face."""
-        return self if self < 10 else 10
+        return _POINTS[self]
 
 
 class Suit(StrEnum):
@@ -64,7 +68,7 @@ class Card(NamedTuple):
     @property
     def points(self) -> int:
         """The counting value, 1 to 10 (rules 1)."""
-        return self.rank.points
+        return _POINTS[self.rank]
 
     def __str__(self) -> str:
         """Two letters, such as `TH`."""

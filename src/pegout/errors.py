@@ -1,4 +1,4 @@
-"""What can go wrong, as codes with parameters; the faces (`pegout.locale`) turn them into sentences."""
+"""What can go wrong, as codes with parameters; `pegout.locale` turns them into sentences."""
 
 from __future__ import annotations
 

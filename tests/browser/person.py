@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 DEADLINE = 10_000
 KEPT = """
@@ -35,7 +35,7 @@ READY = """
   if (there(".spread:not(.waits)")) return "spread";
   if (there(".hand-card[aria-pressed]")) return "discard";
   if (there(".hand-card.playable")) return "play";
-  if (there(".go-button:not([aria-disabled])")) return "go";
+  if (there(".go-button:not([aria-disabled])") && there(".hand-card")) return "go";
   if (there(".place.open")) return "place";
   return null;
 }
@@ -47,11 +47,12 @@ class Person:
 
     def __init__(self, browser, address, lang, width, height, settings):
         self.address = address
-        self.faults = []
+        self.faults: list[str] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
             has_touch=width < 700,
+            service_workers=settings.pop("workers", "block"),
             locale={"en": "en-GB", "ja": "ja-JP"}[lang],
         )
         self.context.set_default_timeout(DEADLINE)
@@ -79,6 +80,19 @@ class Person:
     def ready(self):
         """Wait until something is to be done, and say what."""
         return self.page.wait_for_function(READY, polling=30).json_value()
+
+    def soon(self, what, seconds=4):
+        """Whether this comes to be done within some seconds."""
+        asked = f"() => ({READY})() === '{what}'"
+        try:
+            self.page.wait_for_function(asked, polling=30, timeout=seconds * 1000)
+        except TimeoutError:
+            return False
+        return True
+
+    def due(self):
+        """What is to be done now, if anything."""
+        return self.page.evaluate(READY)
 
     def announced(self):
         """What a screen reader has been told, line by line."""

@@ -1,25 +1,11 @@
 """The table for everybody: no axe violations in any state, focus kept, told in order."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 
-AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
-
-
-def violations(page):
-    page.evaluate(AXE)
-    found = page.evaluate(
-        "(values) => axe.run(document, {runOnly: {type: 'tag', values}})"
-        ".then((told) => told.violations.map((each) =>"
-        " [each.id, each.nodes.slice(0, 3).map((node) => node.html + node.failureSummary)]))",
-        TAGS,
-    )
-    return found
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

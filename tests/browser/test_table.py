@@ -186,7 +186,7 @@ def test_a_person_moves_their_own_peg(sit):
     person.act_until("peg")
     page = person.page
     before = person.score(0)
-    points = int(re.search(r"\d+", page.locator(".peg-by-hand strong").inner_text())[0])
+    points = int(re.sub(r"\D", "", page.locator(".peg-by-hand strong").inner_text()))
     more, put = page.locator(".peg-by-hand .round").last, page.locator(".peg-by-hand .cream")
     for _ in range(points + 1):
         more.click()

@@ -52,6 +52,7 @@ def test_svg_to_standard_output(capsys):
         ["--scores", "45,88", "--rear", "46,80"],
         ["--scores", "45,88", "--rear", "40"],
         ["--scores", "45,88", "--games", "1,2,3"],
+        ["--scores", "45,88", "--games", "999999999,0"],
         ["--scores", "45,88", "--target", "10"],
         ["--scores", "45,88", "--style", "oval"],
         ["--scores", "45,88", "--svg", "no/such/folder/board.svg"],

@@ -1,5 +1,6 @@
 """The front of the commands: help, usage errors, languages, what start-up imports."""
 
+import shlex
 import signal
 import subprocess
 import sys
@@ -10,7 +11,6 @@ import pytest
 import pegout as package
 from pegout.cli.common import read_settings
 from pegout.cli.front import COMMANDS
-from pegout.cli.tables import aligned
 from pegout.errors import NotationError
 from pegout.terminal.columns import columns
 
@@ -46,6 +46,9 @@ def test_version(pegout):
         (["score", "--starter"], "--starter needs a value", "--starter には値が必要です"),
         (["score", "--json=1"], "--json takes no value", "--json に値は指定できません"),
         (["peg"], "CARDS is missing", "CARDS がありません"),
+        (["replay", "x", "--at=-1"], "--at cannot be “-1”", "--at に「-1」は指定できません"),
+        (["simulate", "--games", "x"], "--games cannot be “x”", "--games に「x」は指定できません"),
+        (["board", "--target", "1.5"], "--target cannot be “1.5”", "「1.5」は指定できません"),
         (["rules", "short", "a", "b"], "Too many words: a b", "余分な語があります: a b"),
         (["--lang", "ja"], "コマンドがありません", "コマンドがありません"),
     ],
@@ -126,6 +129,41 @@ def test_a_reader_that_stops_early_hears_no_complaint():
     assert process.stderr.read() == b""
 
 
+def test_nor_does_one_who_reads_a_line_and_goes():
+    process = subprocess.Popen(
+        command("rules", "--json"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert process.stdout and process.stderr
+    process.stdout.close()
+    assert process.wait(30) == 0
+    assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(
+    ("closed", "words", "status"),
+    [
+        ("<&-", "score --batch -", 0),
+        (">&-", "score 5H 5C 5S JD --starter 5D", 0),
+        (">&-", "board --scores 1,2", 0),
+        (">&-", "score ZZ", 2),
+        ("2>&-", "score ZZ", 2),
+        ("2>/dev/full", "score ZZ", 2),
+        (">/dev/full", "rules", 2),
+    ],
+)
+def test_streams_may_be_closed_or_full(closed, words, status):
+    line = f"{shlex.join(command(*words.split()))} {closed}"
+    done = subprocess.run(
+        ["sh", "-c", line], capture_output=True, check=False, text=True, env=environment()
+    )
+    assert done.returncode == status
+    assert "Traceback" not in done.stderr
+    assert "pegout:  " not in done.stderr
+
+
 def test_control_c():
     process = subprocess.Popen(
         command("score", "--batch", "-"),
@@ -150,7 +188,3 @@ def test_settings_are_read():
     for bad in (["target"], ["=61"], ["target="], ["skunk=on", "skunk=off"]):
         with pytest.raises(NotationError):
             read_settings(bad)
-
-
-def test_columns_stand_straight_with_wide_characters():
-    assert aligned([("ペア", "2"), ("x", "12")], right=(1,)) == ["ペア   2", "x     12"]

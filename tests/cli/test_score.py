@@ -44,6 +44,12 @@ def test_japanese(pegout):
     assert lines[-1] == recital
 
 
+def test_json_says_everything_in_any_encoding(pegout):
+    plain = pegout("score", *BEST, "--json", "--lang", "ja", PYTHONIOENCODING="ascii")
+    assert plain.stdout.isascii()
+    assert json.loads(plain.stdout)["recital"].endswith("ヒズ・ノブで29")
+
+
 def test_parletts_wording(pegout):
     done = pegout("score", "5H", "5C", "6S", "JD", "--starter", "7D", "--style", "parlett")
     assert done.stdout.splitlines()[-1].endswith("ten-eleven-twelve, and one's thirteen")

@@ -189,7 +189,9 @@ def test_it_stops_when_it_is_sure(pegout):
     assert high - low <= 0.24
 
 
-@pytest.mark.parametrize("words", [("--processes", "0"), ("--until-halfwidth", "-1")])
+@pytest.mark.parametrize(
+    "words", [("--processes", "0"), ("--until-halfwidth", "-1"), ("--until-halfwidth", "nan")]
+)
 def test_it_refuses_what_is_not_positive(pegout, words):
     done = pegout("simulate", "--players", "random,random", *words)
     assert done.returncode == 2

@@ -7,8 +7,8 @@ import pytest
 from pegout.players.series import Results, Series
 from pegout.rules.variants import variant
 
-EVERYWHERE = ("random", "beginner", "steady")
-"""The levels that play every game in their own way; the others are in `test_strong.py`."""
+EVERYWHERE = ("steady", "beginner", "random")
+"""The levels that play every game in their own way, best first; the others are in `test_strong.py`."""
 
 
 def wins(rules, levels, games):

@@ -138,6 +138,8 @@ def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
         ({"levels": ("steady", "nobody")}, "no-such-level"),
         ({"games": 0}, "no-games"),
         ({"games": 3, "duplicate": True}, "odd-duplicate"),
+        ({"seed": "two\nlines"}, "bad-seed"),
+        ({"seed": " 1"}, "bad-seed"),
     ],
 )
 def test_nonsense_is_refused(how, code):

@@ -33,10 +33,10 @@ def test_a_replay_is_the_game_again(name):
         assert step.events == played.events
 
 
-def test_a_replay_tells_lines():
-    lines = TEXT.splitlines()
-    for step in replay(read(TEXT)):
-        assert lines[step.line - 1].split()[1] in type(step.action).__name__.lower()
+def test_a_record_knows_the_line_of_every_action():
+    record, lines = read(TEXT), TEXT.splitlines()
+    for number, step in enumerate(replay(record)):
+        assert lines[record.line(number) - 1].split()[1] in type(step.action).__name__.lower()
 
 
 def test_the_state_at_any_point():

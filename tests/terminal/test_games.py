@@ -8,6 +8,7 @@ from tests.terminal.kit import Sitting, brisk, piped, stubborn
 from pegout.record import state_at
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS
+from pegout.terminal.columns import columns
 
 GAMES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in VARIANTS]
 GAMES += [
@@ -28,6 +29,8 @@ def test_a_whole_game(tmp_path, lang, rules, options):
     assert state_at(played.record).phase is Phase.OVER
     assert "??" not in played.output
     assert "\x1b" not in played.output
+    told = [line for line in played.output.splitlines() if str(tmp_path) not in line]
+    assert max(map(columns, told)) <= 80
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -1,6 +1,7 @@
 """Files, their caching, and what guards every answer."""
 
 import gzip
+import json
 import re
 
 import pytest
@@ -95,3 +96,19 @@ def test_a_wrong_method_is_named(client):
     answer = client.delete(f"{API}/tables")
     assert answer.status_code == 405
     assert answer.json()["error"] == "method-not-allowed"
+
+
+def test_the_service_worker_names_every_file_as_it_is_now(client, files, tmp_path):
+    folder = tmp_path / "static"
+    (folder / "app").mkdir()
+    (folder / "app" / "main.js").write_text("let z = 1;\n")
+    (folder / "sw.js").write_text("// the code\n")
+    before = client.get("/sw.js")
+    assert before.headers["cache-control"] == "no-cache"
+    assert before.headers["content-type"].startswith("text/javascript")
+    named, code = before.text.split(";\n", 1)
+    listed = json.loads(named.removeprefix("const FILES = "))
+    assert {"/", "/static/app/main.js", "/locale/en.ftl", "/locale/ja.ftl"} <= listed.keys()
+    assert code == "// the code\n"
+    (folder / "app" / "main.js").write_text("let z = 23;\n")
+    assert client.get("/sw.js").text != before.text

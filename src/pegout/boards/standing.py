@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pegout.errors import RulesError
+
+MOST_GAMES: Final = 1002
+"""The most games a side can have: one short of a match of 999, then a double skunk."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,8 @@ def standing(
 
     Raises:
         RulesError: `board-sides`, `board-rears` or `board-games` for a wrong count of them,
-            `board-negative` for a number below 0, `board-rear-ahead` for a rear peg in front.
+            `board-negative` for a number below 0, `board-too-many-games` for more games won than
+            there can be, `board-rear-ahead` for a rear peg in front.
     """
     sides = len(scores)
     if not 2 <= sides <= 4:
@@ -65,6 +70,9 @@ def standing(
     least = min((*scores, *(rears or ()), *(games or ())))
     if least < 0:
         raise RulesError("board-negative", value=least)
+    most_won = max(games or (0,))
+    if most_won > MOST_GAMES:
+        raise RulesError("board-too-many-games", value=most_won, most=MOST_GAMES)
     for side, (rear, score) in enumerate(zip(rears or (), scores, strict=False)):
         if rear > score:
             raise RulesError("board-rear-ahead", side=side, rear=rear, score=score)

@@ -14,7 +14,7 @@ import typer
 
 from pegout.boards import Board, Standing, board_svg, board_text, legend, standing
 from pegout.boards import board as board_of
-from pegout.cli.common import Lang, file_fault
+from pegout.cli.common import Lang, can_write, file_fault
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 
@@ -61,7 +61,7 @@ def board(
         )
         _write(picture, svg, t)
         return
-    plain = ascii_only or not _can_write("●○─╮⋅╌")
+    plain = ascii_only or not can_write("●○─╮⋅╌")
     narrow = t.lang == "ja" or _is_east_asian()
     text = board_text(
         style,
@@ -118,14 +118,6 @@ def _write(picture: str, path: str, t: Translator) -> None:
     except OSError as fault:
         raise file_fault(fault, path) from fault
     print(t("board-written", path=path))
-
-
-def _can_write(text: str) -> bool:
-    try:
-        text.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _is_east_asian() -> bool:

@@ -64,8 +64,18 @@ def read_settings(settings: Sequence[str] | None) -> dict[str, str]:
 
 
 def print_json(value: Any) -> None:
-    """Write a value as one line of JSON."""
-    print(json.dumps(value, ensure_ascii=False))
+    """Write a value as one line of JSON, escaped where the output cannot show what is in it."""
+    text = json.dumps(value, ensure_ascii=False)
+    print(text if can_write(text) else json.dumps(value))
+
+
+def can_write(text: str) -> bool:
+    """Whether the encoding of the standard output has these characters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def read_text(path: str) -> str:
@@ -110,9 +120,12 @@ def file_fault(fault: OSError, path: str | None = None) -> PegoutError:
 
     Args:
         fault: what was raised.
-        path: the file, where the fault itself does not name it.
+        path: the file, where the fault itself does not name it; what neither names is taken for
+            the standard output.
     """
     name = path or str(fault.filename or "")
+    if not name:
+        return PegoutError("output-unwritable", reason=fault.strerror or str(fault))
     codes = {errno.ENOENT: "file-missing", errno.EISDIR: "file-is-directory"}
     code = codes.get(fault.errno or 0, "file-unreadable")
     if code == "file-unreadable":

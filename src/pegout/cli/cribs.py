@@ -10,9 +10,9 @@ import typer
 from pegout.cards import Rank
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
 from pegout.cli.numbers import needing_numpy
-from pegout.cli.tables import aligned
 from pegout.errors import RulesError
 from pegout.locale import translator
+from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,10 +10,10 @@ import typer
 from pegout.cards import Card, parse_cards
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
 from pegout.cli.numbers import needing_numpy, read_score
-from pegout.cli.tables import aligned
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
+from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules

@@ -112,7 +112,11 @@ _WORDINGS: Final = (
     ("MissingParameter", r"", "error-usage-missing"),
     ("BadOptionUsage", r"requires", "error-usage-needs-value"),
     ("BadOptionUsage", r"", "error-usage-takes-no-value"),
-    ("BadParameter", r"", "error-usage-bad-value"),
+    (
+        "BadParameter",
+        r"^'?(?P<text>.*?)'? is not (?:a valid|in the range)",
+        "error-usage-bad-value",
+    ),
     ("UsageError", r"Missing command", "error-usage-missing-command"),
     ("UsageError", r"extra argument\S* \((?P<text>.*)\)", "error-usage-extra"),
 )

@@ -8,9 +8,9 @@ import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
 from pegout.cli.numbers import tell_if_compiling
-from pegout.cli.tables import aligned
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
+from pegout.terminal.columns import aligned
 
 _t = translator()
 

@@ -8,10 +8,10 @@ import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
 from pegout.cli.numbers import needing_numpy, read_score
-from pegout.cli.tables import aligned
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import LEAST_TARGET, MOST_TARGET, VARIANTS
+from pegout.terminal.columns import aligned
 
 _t = translator()
 

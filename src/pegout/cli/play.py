@@ -46,7 +46,7 @@ def play(
         rules=rules_of(named or SIX_CARD, settings) if asked else None,
         opponents=tuple(opponents or ()),
         seed=seed,
-        record=Path(record) if record else None,
+        record=None if record is None else Path(record),
         board=board,
         new=new,
     )

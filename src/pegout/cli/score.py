@@ -10,12 +10,13 @@ import typer
 
 from pegout.cards import Card, distinct, parse_cards
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, decode, open_bytes, print_json
-from pegout.cli.tables import aligned
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
 from pegout.locale.recital import STYLES, Style, recite
+from pegout.rules.events import encode_items
 from pegout.rules.show import ScoreItem, score_show, total
+from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
@@ -118,10 +119,7 @@ class Teller:
         """A count as it goes into JSON."""
         return {
             "total": total(items),
-            "items": [
-                {"kind": item.kind, "cards": [str(c) for c in item.cards], "points": item.points}
-                for item in items
-            ],
+            "items": encode_items(items),
             "recital": recite(items, self.t, self.style),
         }
 

@@ -12,7 +12,6 @@ import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, Settings, print_json, rules_of
 from pegout.cli.numbers import tell_if_compiling
-from pegout.cli.tables import aligned
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.players.intervals import CHECKED, WinRates
@@ -20,6 +19,7 @@ from pegout.players.processes import play_series
 from pegout.players.series import Played, Results, Series, won_by
 from pegout.record import write
 from pegout.rules.variants import Form, Rules
+from pegout.terminal.columns import aligned
 
 _t = translator()
 
@@ -58,7 +58,7 @@ def simulate(
         tell_if_compiling("rollouts.roll_out", t)
     results = Results()
     rates = WinRates(2 if duplicate else 1)
-    if processes < 1 or (until is not None and until <= 0):
+    if processes < 1 or (until is not None and not until > 0):
         raise NotationError("not-positive")
     if records:
         records.mkdir(parents=True, exist_ok=True)

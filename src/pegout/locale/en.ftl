@@ -515,7 +515,7 @@ play-hint-head-hand = hand
 play-hint-head-crib = crib
 play-hint-head-sum = together
 play-hint-head-card = card
-play-hint-head-now = call
+play-hint-head-now = count
 play-hint-head-net = net
 play-hint-head-place = place
 play-hint-head-yours = your line
@@ -724,7 +724,7 @@ error-same-card-twice = The same card cannot be laid away twice.
 error-unseen-card = Only cards that were not seen can be laid away unseen.
 error-not-your-card = { $card } is not in the hand.
 error-go-with-playable-card = No go while { $card } can be laid.
-error-no-such-place-to-lay = No card can be laid in row { $row }, column { $column }.
+error-no-such-place-to-lay = No card can be laid in row { $row }, column { $column }, counted from 0.
 error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
 error-claim-first = The points must be claimed first.
 error-answer-claim-first = The claim must be answered first, with muggins or a pass.
@@ -744,9 +744,10 @@ error-board-no-hole = Side { $side } has no hole { $hole } on this board.
 error-board-style = There is no board “{ $style }”. Boards: track, track-wide, two-lap.
 error-board-sides = A board is for two, three or four sides, not { $sides }.
 error-board-target = The target is from 11 to 999, not { $target }.
-error-board-rears = There are { $sides } scores and { $given } rear pegs.
-error-board-games = There are { $sides } scores and { $given } numbers of games won.
+error-board-rears = Scores and rear pegs must be as many, not { $sides } and { $given }.
+error-board-games = Scores and games won must be as many, not { $sides } and { $given }.
 error-board-negative = { $value } is below 0.
+error-board-too-many-games = A row for games won has at most { $most } holes, not { $value }.
 error-board-rear-ahead = Side { $side }: the rear peg at { $rear } is ahead of the score, { $score }.
 
 ## Errors: records and positions
@@ -777,7 +778,7 @@ error-not-a-position = This is no position: { $field } is wrong, missing, or out
 
 ## Errors: at the table (pegout play)
 
-error-wrong-number-of-opponents = { $given } levels are given for { $others } other seats: give one for all, or one for each.
+error-wrong-number-of-opponents = Levels given: { $given }, other seats: { $others }. Give one level for all, or one for each.
 error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without blanks around it.
 error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = { $path } is being played in another terminal. A new game: pegout play --new
@@ -808,6 +809,7 @@ error-file-missing = { $path }: there is no such file.
 error-file-is-directory = { $path } is a directory.
 error-file-unreadable = { $path } cannot be opened: { $reason }.
 error-file-not-utf8 = { $path } is not UTF-8 text.
+error-output-unwritable = The output cannot be written: { $reason }.
 error-no-such-language = There is no language “{ $lang }”. Languages: en, ja.
 error-no-such-command = There is no command “{ $name }”. Commands: { $known }.
 error-usage-no-such-option = There is no option { $name }.
@@ -815,7 +817,7 @@ error-usage-missing-command = A command is missing.
 error-usage-missing = { $name } is missing.
 error-usage-needs-value = { $name } needs a value.
 error-usage-takes-no-value = { $name } takes no value.
-error-usage-bad-value = { $name }: { $text }
+error-usage-bad-value = { $name } cannot be “{ $text }”.
 error-usage-extra = Too many words: { $text }
 
 ## pegout histogram, discard, cribs, odds and solve
@@ -1165,7 +1167,7 @@ web-lobby-link = Link for a friend
 web-lobby-seat = Link for seat { $number }
 web-lobby-open = not taken yet
 web-lobby-house = plays for the house
-web-lobby-here = is here
+web-lobby-here = seated
 web-lobby-watching = A seat is open.
 web-lobby-watchers = Link for spectators
 web-lobby-leave = Leave the table
@@ -1451,3 +1453,7 @@ web-lesson-todo-next = Press Next when you are ready.
 web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and so it goes on until somebody has { $target }.
 web-lesson-real = Play a real game
 web-lesson-stay = Go on with this one
+
+# Levels
+web-level-note-strong = reads ahead
+web-level-note-expert = plays for the win

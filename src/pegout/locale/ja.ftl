@@ -495,7 +495,7 @@ play-hint-head-hand = 手札
 play-hint-head-crib = クリブ
 play-hint-head-sum = 合計
 play-hint-head-card = カード
-play-hint-head-now = コール
+play-hint-head-now = 累計
 play-hint-head-net = 差引
 play-hint-head-place = 場所
 play-hint-head-yours = 自分の列
@@ -565,13 +565,13 @@ help-rules = ルールを表示します。
 help-rules-variant = ルールの種類。既定は six-card です。
 
 help-play = 端末で遊びます。
-help-play-opponent = 相手の強さ: random、beginner、steady。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
+help-play-opponent = 相手の強さ: random、beginner、steady、strong、expert。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
 help-play-seed = カードのもとになるシード。同じシードと同じ選択からは同じゲームになります。
 help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
 help-play-board = ボード: track または two-lap。
 help-play-new = 新しいゲームを始めます。途中のゲームも残ります。
 help-simulate = コンピューター同士で何ゲームも行います。
-help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady）。table-top に4つ指定すると2人ずつのペアになります。
+help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady、strong、expert）。table-top に4つ指定すると2人ずつのペアになります。
 help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
 help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
@@ -700,7 +700,7 @@ error-same-card-twice = 同じカードを2回捨てることはできません�
 error-unseen-card = 見えないまま捨てられるのは、見ていないカードだけです。
 error-not-your-card = { $card } は手札にありません。
 error-go-with-playable-card = { $card } が出せる間はゴーと言えません。
-error-no-such-place-to-lay = { $row }行{ $column }列にはカードを置けません。
+error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所にはカードを置けません。
 error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
 error-claim-first = 先に点を申告してください。
 error-answer-claim-first = 先に申告に答えてください（マギンズまたはパス）。
@@ -723,6 +723,7 @@ error-board-target = 目標の点数は 11 から 999 までです。{ $target }
 error-board-rears = 得点は{ $sides }個ですが、後ろのペグは{ $given }個です。
 error-board-games = 得点は{ $sides }個ですが、勝ちゲーム数は{ $given }個です。
 error-board-negative = { $value } は 0 より小さい数です。
+error-board-too-many-games = 勝ちゲーム数の穴は{ $most }個までです。{ $value } は指定できません。
 error-board-rear-ahead = サイド{ $side }: 後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
 
 ## エラー：記録と局面
@@ -784,6 +785,7 @@ error-file-missing = { $path }: ファイルがありません。
 error-file-is-directory = { $path } はディレクトリです。
 error-file-unreadable = { $path } を開けません（{ $reason }）。
 error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
+error-output-unwritable = 出力を書き込めません（{ $reason }）。
 error-no-such-language = 「{ $lang }」という言語はありません。使えるもの: en、ja
 error-no-such-command = 「{ $name }」というコマンドはありません。使えるもの: { $known }
 error-usage-no-such-option = { $name } というオプションはありません。
@@ -791,7 +793,7 @@ error-usage-missing-command = コマンドがありません。
 error-usage-missing = { $name } がありません。
 error-usage-needs-value = { $name } には値が必要です。
 error-usage-takes-no-value = { $name } に値は指定できません。
-error-usage-bad-value = { $name } の値が正しくありません（{ $text }）。
+error-usage-bad-value = { $name } に「{ $text }」は指定できません。
 error-usage-extra = 余分な語があります: { $text }
 
 ## pegout histogram、discard、cribs、odds、solve
@@ -1096,7 +1098,7 @@ web-front-first = クリベッジを、
 web-front-second = ひとりでも、みんなでも。
 web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、押せばすぐにカードが配られます。
 web-front-level = 相手
-web-level-note-random = 出せるものを何でも
+web-level-note-random = 出せるカードを何でも
 web-level-note-beginner = 覚えたての人に
 web-level-note-steady = 手堅く、近道なし
 web-front-play = すぐに遊ぶ
@@ -1420,3 +1422,7 @@ web-lesson-todo-next = よければ「次へ」を押してください。
 web-lesson-end = これで1ディールです。あなたが{ $own }点、{ $name }が{ $other }点です。次は親が替わり、どちらかが{ $target }点に達するまで続きます。
 web-lesson-real = ゲームを始める
 web-lesson-stay = このゲームを続ける
+
+# 強さ
+web-level-note-strong = 先を読んで打つ
+web-level-note-expert = 勝つ確率で選ぶ

@@ -3,6 +3,6 @@
 from pegout.players.deck import Deck
 from pegout.players.levels import LEVELS, make_player
 from pegout.players.protocol import Player
-from pegout.players.table import Step, play_game
+from pegout.players.table import play_game
 
-__all__ = ["LEVELS", "Deck", "Player", "Step", "make_player", "play_game"]
+__all__ = ["LEVELS", "Deck", "Player", "make_player", "play_game"]

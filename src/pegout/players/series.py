@@ -14,6 +14,7 @@ from pegout.errors import PlayerError
 from pegout.players.levels import make_player
 from pegout.players.table import play_game, wrong_number
 from pegout.record import Header, Record, make
+from pegout.record.header import is_free_text
 from pegout.rules.actions import Action
 from pegout.rules.events import Dealt, Event, Pegged, Shown
 from pegout.rules.state import State
@@ -36,7 +37,8 @@ class Series:
             that between two sides each gets the other's cards.
 
     Raises:
-        PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `no-such-level`.
+        PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `bad-seed`,
+            `no-such-level`.
     """
 
     rules: Rules
@@ -53,6 +55,8 @@ class Series:
             raise PlayerError("no-games", games=self.games)
         if self.duplicate and self.games % 2:
             raise PlayerError("odd-duplicate", games=self.games)
+        if not is_free_text(f"{self.seed}-0"):
+            raise PlayerError("bad-seed", text=str(self.seed))
         for level in self.levels:
             make_player(level, 0)
 

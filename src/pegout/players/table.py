@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from pegout.errors import IllegalAction, PlayerError
 from pegout.players.deck import Deck
 from pegout.players.protocol import Player
 from pegout.rules.actions import DECK, Action, write_action
 from pegout.rules.events import Event
-from pegout.rules.game import actors, apply, start
+from pegout.rules.game import Step, actors, apply, start
 from pegout.rules.state import State
 from pegout.rules.variants import Rules
 from pegout.rules.views import view
-
-
-class Step(NamedTuple):
-    """One action of a game once it is done.
-
-    Attributes:
-        actor: who acted, a seat or `DECK`.
-        action: what was done.
-        state: the state after it.
-        events: what happened, in order.
-    """
-
-    actor: int
-    action: Action
-    state: State
-    events: tuple[Event, ...]
 
 
 def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Iterator[Step]:

@@ -4,7 +4,7 @@ from pegout.record.header import Header
 from pegout.record.position import read_position, write_position
 from pegout.record.recorder import Recorder, make
 from pegout.record.redact import redact
-from pegout.record.replay import Step, replay, state_at
+from pegout.record.replay import replay, state_at
 from pegout.record.text import Comment, Move, Note, Record, decode, read, write
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "Note",
     "Record",
     "Recorder",
-    "Step",
     "decode",
     "make",
     "read",

@@ -3,34 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from pegout.cards import Card
 from pegout.errors import IllegalAction, NotationError, PegoutError
 from pegout.record.text import Note, Record, at_line
 from pegout.rules.actions import Action, Deal, Discard, Play, Reveal
 from pegout.rules.events import Event
-from pegout.rules.game import apply, start
+from pegout.rules.game import Step, apply, start
 from pegout.rules.play import THIRTY_ONE
 from pegout.rules.state import State
-
-
-class Step(NamedTuple):
-    """One action of a record once it is done.
-
-    Attributes:
-        line: the number of its line, from 1.
-        actor: who acted, a seat or `DECK`.
-        action: what was done.
-        state: the state after it.
-        events: what happened, in order.
-    """
-
-    line: int
-    actor: int
-    action: Action
-    state: State
-    events: tuple[Event, ...]
 
 
 def replay(record: Record) -> Iterator[Step]:
@@ -41,14 +22,13 @@ def replay(record: Record) -> Iterator[Step]:
     """
     state = start(record.header.rules)
     for number, (actor, action, stated) in enumerate(record.moves):
-        line = record.line(number)
         try:
             after, events = take(state, record.header.viewer, actor, action)
             _check_note(stated, true_note(state, after))
         except PegoutError as fault:
-            raise at_line(line, fault) from fault
+            raise at_line(record.line(number), fault) from fault
         state = after
-        yield Step(line, actor, action, state, events)
+        yield Step(actor, action, state, events)
 
 
 def state_at(record: Record, moves: int | None = None) -> State:

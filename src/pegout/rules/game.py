@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pegout.rules import counting, dealing, pegging, tabletop
 from pegout.rules.actions import (
@@ -30,7 +30,23 @@ from pegout.rules.legal import actors, legal_actions, verify
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules
 
-__all__ = ["actors", "apply", "legal_actions", "start", "verify"]
+__all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
+
+
+class Step(NamedTuple):
+    """One action of a game once it is done.
+
+    Attributes:
+        actor: who acted, a seat or `DECK`.
+        action: what was done.
+        state: the state after it.
+        events: what happened, in order.
+    """
+
+    actor: int
+    action: Action
+    state: State
+    events: tuple[Event, ...]
 
 
 def start(rules: Rules) -> State:

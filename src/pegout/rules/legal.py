@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from pegout.cards import Card, write
 from pegout.errors import IllegalAction
@@ -31,8 +32,11 @@ from pegout.rules.state import Phase, State, Tally
 from pegout.rules.tabletop import open_places
 from pegout.rules.variants import Form
 
-PLACES = 52
+PLACES: Final = 52
 """Places of the spread pack to draw from."""
+_DRAWS: Final = tuple(Draw(place) for place in range(1, PLACES + 1))
+_CUTS: Final = tuple(Cut(depth) for depth in range(1, PLACES))
+_CLAIMS: Final = tuple(Claim(points) for points in range(MOST_CLAIM + 1))
 MOST_VALUE = 10
 """The most that a card counts."""
 
@@ -78,12 +82,12 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
     match state.phase:
         case Phase.DRAW:
             taken = {drawing.place for drawing in state.draws}
-            return tuple(Draw(place) for place in range(1, PLACES + 1) if place not in taken)
+            return tuple([action for action in _DRAWS if action.place not in taken])
         case Phase.DISCARD:
             hand = [card for card in state.hands[seat] if card]
             return tuple(Discard(cards) for cards in combinations(hand, state.rules.laid_away))
         case Phase.CUT:
-            return tuple(Cut(depth) for depth in range(1, state.rules.pack_left))
+            return _CUTS[: state.rules.pack_left - 1]
         case Phase.PLACE:
             return tuple(Place(row, column) for row, column in open_places(state.layout))
         case _:
@@ -95,7 +99,7 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 def _counting_actions(tally: Tally) -> tuple[SeatAction, ...]:
     if tally.asked is None:
-        return tuple(Claim(points) for points in range(MOST_CLAIM + 1))
+        return _CLAIMS
     return (Muggins(), Pass())
 
 

@@ -260,7 +260,7 @@ def _read(rules: Rules, key: str, text: str) -> Any:
     try:
         return reader(text)
     except ValueError:
-        raise RulesError("no-such-value", key=key, value=text, known=_known(reader)) from None
+        raise RulesError("no-such-value", key=key, value=text, known=_known(key, reader)) from None
 
 
 def _flag(text: str) -> bool:
@@ -275,13 +275,18 @@ def _refuse() -> Any:
     raise ValueError
 
 
-def _known(reader: Callable[[str], Any]) -> str:
-    """The values that a reader takes, for the message."""
+def _known(key: str, reader: Callable[[str], Any]) -> str:
+    """The values that an option takes, for the message."""
     if isinstance(reader, type) and issubclass(reader, StrEnum):
         return ", ".join(reader)
-    return "on, off" if reader is _flag else "0-9999"
+    return "on, off" if reader is _flag else _NUMBERS[key]
 
 
+_NUMBERS: Final = {
+    "players": "2, 4",
+    "target": f"{LEAST_TARGET}-{MOST_TARGET}",
+    "match": f"1-{MOST_TARGET}",
+}
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "players": _whole,
     "target": _whole,

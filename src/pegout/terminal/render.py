@@ -112,18 +112,15 @@ class Teller:
             parts.insert(0, self._t("play-game-number", number=view.game + 1))
         parts.append(self._t("play-deals", **self._names.who(dealer)))
         left, right = f"── {' · '.join(parts)} ", f" {self.scores(view.scores)} ──"
-        middle = "─" * max(self._console.width - columns(left + right), 2)
-        return ["", self._console.bold(left + middle + right)]
+        room = self._console.width - columns(left + right)
+        lines = [left + "─" * room + right] if room > 1 else [left.rstrip(), right.lstrip()]
+        return ["", *map(self._console.bold, lines)]
 
     def _row(self, seat: int, *cells: str, scores: Sequence[int] = ()) -> str:
         """A line of the play: who, then cells, then the score at the right."""
         name = pad(self._names.seat(seat), self._wide)
         left = "  ".join([f"  {name}", *cells]).rstrip()
-        if not scores:
-            return left
-        right = self.scores(scores)
-        room = self._console.width - columns(left) - columns(right)
-        return left + " " * max(room, 3) + right
+        return self._with_scores(left, scores) if scores else left
 
     def _after(self, pegs: Sequence[Pegged]) -> tuple[int, ...]:
         """The scores after these pegs; none while the person has yet to move their own."""
@@ -213,9 +210,12 @@ class Teller:
         return lines
 
     def _with_scores(self, line: str, scores: Sequence[int]) -> str:
+        """A line with the score at its right, or below it where there is no room."""
         right = self.scores(scores)
         room = self._console.width - columns(line) - columns(right)
-        return line + " " * room + right if room >= 3 else f"{line}\n    {right}"
+        if room >= 3:
+            return line + " " * room + right
+        return f"{line}\n{pad(right, self._console.width, right=True)}"
 
     def _hand(self, seat: int, what: str, cards: Sequence[Any], starter: Any) -> list[str]:
         key = "play-crib-of" if what == "crib" else "play-hand-of"

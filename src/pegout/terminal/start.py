@@ -17,6 +17,7 @@ from pegout.record.header import DECK_SEED, Header
 from pegout.rules.game import start
 from pegout.rules.tabletop import COLUMNS_SIDE
 from pegout.rules.variants import Form, Rules, variant
+from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game, Table
 from pegout.terminal.keeper import Keeper, Shelf
@@ -194,7 +195,7 @@ class Opening:
             partner=names.with_level(mates[0]) if mates else "",
             names=self._joined(others),
         )
-        lines = [console.bold(told), *self._notes]
+        lines = [*map(console.bold, wrap(told, console.width)), *self._notes]
         if rules.form is Form.TABLE_TOP:
             columns, rows = names.side(COLUMNS_SIDE), names.side(1 - COLUMNS_SIDE)
             lines.append(self._t("play-owners", columns=columns, rows=rows))

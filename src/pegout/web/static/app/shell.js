@@ -1,9 +1,9 @@
 // The frame around every screen: header, sheets, live regions.
-import { html, signal, useEffect } from "./lib.js";
+import { html, signal, useEffect, useRef } from "./lib.js";
 import { CardDefs } from "./card.js";
 import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
-import { has, speak, t } from "./i18n.js";
+import { speak, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy } from "./lazy.js";
@@ -26,10 +26,16 @@ const PLACES = [
   ["/history", "web-nav-history"],
 ];
 
+/** What the pages are called, by the first part of their address. @type {Record<string, string>} */
+const TITLES = {
+  new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-front-history",
+  lesson: "web-front-lesson", trainer: "web-front-trainer",
+};
+
 /** @param {string} path */
 const documentTitle = (path) => {
-  const id = `web-title${path.replace(/\/.*/, "")}`;
-  return has(id) ? `${t(id)} · Pegout` : "Pegout";
+  const id = TITLES[path.split("/")[1]];
+  return id ? `${t(id)} · Pegout` : "Pegout";
 };
 
 const LanguageSwitch = () => html`

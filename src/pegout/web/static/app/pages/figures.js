@@ -46,13 +46,13 @@ const PARTS = /** @type {const} */ (["hand", "crib", "pegging"]);
 export const Averages = ({ figures, usual }) => html`
   <section class="panel">
     <h2>${t("web-averages")}</h2>
-    <table class="averages">
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-averages")}><table class="averages">
       <thead><tr><td></td>${PARTS.map((part) => html`<th key=${part} scope="col" class="number">${t(`term-${part}`)}</th>`)}<th scope="col" class="number">${t("web-averages-deals")}</th></tr></thead>
       <tbody>${["pone", "dealer"].map(
         (role) => html`
           <tr key=${role}><th scope="row">${t(`web-as-${role}`)}</th>
             ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${usual && html`<small>${points(USUAL[/** @type {"pone"} */ (role)][part])}</small>`}</td>`)}
             <td class="number">${figures[role].deals}</td></tr>`,
-      )}</tbody></table>
+      )}</tbody></table></div>
     <p class="quiet under">${t(usual ? "web-averages-note" : "web-averages-plain", { best: figures.best_hand })}</p>
   </section>`;

@@ -70,14 +70,14 @@ function Begin() {
   const play = () => start(withHouse(chosen, levelOf(chosen)));
   useEffect(() => {
     const enter = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === "Enter" && event.target === document.body && !sheet.value) play();
+      if (event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("body, #main") && !sheet.value) play();
     };
     addEventListener("keydown", enter);
     return () => removeEventListener("keydown", enter);
   });
   return html`
     <div class="begin">
-      <${Segmented} class="levels" hideLabel label=${t("web-front-level")} value=${levelOf(chosen)} options=${levels.map(levelChoice)}
+      <${Segmented} class="levels" hideLabel label=${t("web-front-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
         onChange=${(/** @type {string} */ level) => remember(withHouse(chosen, level))} />
       <div class="begin-actions">
         <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-front-play")} <${Key}>Enter<//></button>

@@ -5,7 +5,7 @@ import { faultText, refusal } from "../faults.js";
 import { t } from "../i18n.js";
 import { lang, lastRules, playerName } from "../settings.js";
 import { Clause } from "./rulebook.js";
-import { Options } from "./options.js";
+import { Options, withOption } from "./options.js";
 import { Clock, Seats, Variants } from "./seating.js";
 import { fetchTable, FRIEND, remember, sitDown, theMenu } from "./start.js";
 
@@ -58,9 +58,11 @@ function Choices({ menu }) {
   const [fault, complain] = useState("");
   const variant = variantOf(chosen.rules);
   const rules = useRules(chosen);
-  const change = (/** @type {Partial<Chosen>} */ some) => {
-    const wanted = { ...chosen, ...some };
-    choose(fitting(wanted, variantOf(wanted.rules)));
+  const change = (/** @type {(old: Chosen) => Partial<Chosen>} */ made) => {
+    choose((old) => {
+      const wanted = { ...old, ...made(old) };
+      return fitting(wanted, variantOf(wanted.rules));
+    });
     complain("");
   };
   const start = (/** @type {Event} */ event) => {
@@ -73,10 +75,10 @@ function Choices({ menu }) {
   return html`
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
-        <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change({ rules: name })} />
-        <${Seats} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {string[]} */ levels) => change({ levels })} />
-        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {Record<string, string>} */ options) => change({ options })} />
-        <${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change({ clock })} />
+        <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
+        <${Seats} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {number} */ at, /** @type {string} */ who) => change((old) => ({ levels: old.levels.map((each, k) => (k === at ? who : each)) }))} />
+        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(old.options, key, to) }))} />
+        <${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />
         ${friends && html`<section class="panel"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
             onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label></section>`}

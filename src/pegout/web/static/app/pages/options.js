@@ -30,13 +30,13 @@ function NumberOption({ option, value, onChange }) {
     </div>`;
 }
 
-/** @param {{option: Option, options: Values, onChange: (options: Values) => void}} props */
+/** @param {{option: Option, options: Values, onChange: (key: string, to: string) => void}} props */
 function Choice({ option, options, onChange }) {
   const { key, values } = option;
   const value = valueOf(option, options);
   const label = t(`web-option-${key}`);
   const note = has(`web-option-${key}-note`) ? t(`web-option-${key}-note`) : undefined;
-  const set = (/** @type {string} */ to) => onChange(without({ ...options, [key]: to }));
+  const set = (/** @type {string} */ to) => onChange(key, to);
   if (!values) return html`<${NumberOption} option=${option} value=${value} onChange=${set} />`;
   if (values.includes("on")) {
     return html`<${Switch} label=${label} note=${note} checked=${value === "on"} onChange=${(/** @type {boolean} */ on) => set(on ? "on" : "off")} />`;
@@ -46,14 +46,14 @@ function Choice({ option, options, onChange }) {
       options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
 }
 
-/** An option whose neighbour went goes too. @param {Values} options */
-function without(options) {
-  const left = { ...options };
-  for (const [key, [other, value]] of Object.entries(BESIDE)) if (left[other] !== value) delete left[key];
+/** One option changed; an option whose neighbour went goes too. @param {Values} options @param {string} key @param {string} to */
+export function withOption(options, key, to) {
+  const left = { ...options, [key]: to };
+  for (const [name, [other, value]] of Object.entries(BESIDE)) if (left[other] !== value) delete left[name];
   return left;
 }
 
-/** @param {{variant: {options: Option[]}, options: Values, onChange: (options: Values) => void}} props */
+/** @param {{variant: {options: Option[]}, options: Values, onChange: (key: string, to: string) => void}} props */
 export function Options({ variant, options, onChange }) {
   const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
   const meant = variant.options

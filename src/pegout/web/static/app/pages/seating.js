@@ -28,10 +28,9 @@ const position = (seat, players) =>
 const isPartner = (chosen, seat) =>
   seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
 
-/** @param {{levels: string[], chosen: Chosen, onChange: (levels: string[]) => void}} props */
+/** @param {{levels: string[], chosen: Chosen, onChange: (at: number, who: string) => void}} props */
 export function Seats({ levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
-  const set = (/** @type {number} */ at, /** @type {string} */ who) => onChange(chosen.levels.map((old, k) => (k === at ? who : old)));
   return html`
     <section class="panel seats">
       <h2>${t("web-new-seats")}</h2>
@@ -40,7 +39,7 @@ export function Seats({ levels, chosen, onChange }) {
           (who, k) => html`
             <label class="field" key=${k}>
               <span>${t(position(k + 1, players))}${isPartner(chosen, k + 1) && html` <small>${t("play-partner")}</small>`}</span>
-              <select value=${who} onChange=${(/** @type {any} */ event) => set(k, event.currentTarget.value)}>
+              <select value=${who} onChange=${(/** @type {any} */ event) => onChange(k, event.currentTarget.value)}>
                 ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
                 <option value=${FRIEND} selected=${who === FRIEND}>${t("web-new-friend")}</option>
               </select>

@@ -6,7 +6,7 @@ import { lang, lastRules, playerName } from "../settings.js";
 /** Somebody else's seat: the level of a bot, or this. */
 export const FRIEND = "human";
 /** What stands before the menu is there. */
-export const LEVELS = ["random", "beginner", "steady"];
+export const LEVELS = ["random", "beginner", "steady", "strong", "expert"];
 
 /** What is wanted at a new table. @typedef {import("../settings.js").Chosen} Chosen */
 

@@ -34,9 +34,10 @@ export default function TablePage({ params }) {
   const { table } = params;
   const [where, move] = useState("");
   const [fault, blame] = useState("");
+  const { hash } = place.value;
   useEffect(() => {
-    comeIn(table).then(move, (thrown) => blame(faultText(thrown)));
-  }, []);
+    if (hash || !where) comeIn(table).then(move, (thrown) => blame(faultText(thrown)));
+  }, [hash]);
   const enter = () => {
     go(`/t/${table}`, { replace: true });
     move("in");

@@ -13,10 +13,10 @@ const MOST = 3;
 /** The state of each unfinished table; those that cannot be seen are left out. @returns {Promise<State[]>} */
 async function unfinished() {
   const told = await get("/me").catch(() => null);
-  const latest = told?.tables.slice(0, MOST) ?? [];
+  const latest = told?.tables.slice(0, MOST * 3) ?? [];
   const asked = () => Promise.all(latest.map((/** @type {any} */ each) => get(`/tables/${each.table}`).catch(() => null)));
   const states = await (told ? asked() : seenStates());
-  return states.filter((state) => state && !state.over && !state.lesson);
+  return states.filter((state) => state && !state.over && !state.lesson).slice(0, MOST);
 }
 
 /** @param {{state: State}} props */

@@ -1,0 +1,121 @@
+"""The first lesson from end to end: by mouse and by keys, in both languages, gone on with later."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+ENGLISH = re.compile(r"[A-Za-z]{3,}")
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+KEY_NAMES = re.compile(r"\bEnter\b")
+
+READY = """
+() => {
+  const there = (selector) => document.querySelector(selector) !== null;
+  if (there(".coach-ways")) return "end";
+  if (there(".coach-button")) return "on";
+  if (there(".lesson-count")) return "count";
+  if (there(".peg-by-hand")) return "peg";
+  if (there(".show-controls")) return "show";
+  if (there(".spread:not(.waits)")) return "spread";
+  if (there(".hand-card[aria-pressed]")) return "discard";
+  if (there(".hand-card.playable")) return "play";
+  if (there(".go-button:not([aria-disabled])")) return "go";
+  return null;
+}
+"""
+
+
+def ready(person):
+    return person.page.wait_for_function(READY, polling=30).json_value()
+
+
+def peg_by_hand(person):
+    """Count the holes and put the peg in."""
+    page = person.page
+    points = int(re.search(r"\d+", page.locator(".peg-by-hand strong").inner_text())[0])
+    for _ in range(points):
+        page.locator(".peg-by-hand .round").last.click()
+    page.locator(".peg-by-hand .cream").click()
+    person.gone(".peg-by-hand")
+
+
+def count(person):
+    """Say what there is, right or not, and look at the truth."""
+    page = person.page
+    page.locator("#part-fifteens").fill("4")
+    page.locator("#part-fifteens").press("Enter")
+    expect(page.locator(".lesson-count .part.right, .lesson-count .part.wrong")).to_have_count(5)
+    page.locator(".lesson-count [type=submit]").click()
+    person.gone(".lesson-count")
+
+
+def step(person, keys=False):
+    page, what = person.page, ready(person)
+    match what:
+        case "on":
+            page.keyboard.press("Enter") if keys else page.locator(".coach-button").click()
+            person.gone(".coach-button")
+        case "count":
+            count(person)
+        case "peg":
+            peg_by_hand(person)
+        case "show":
+            page.evaluate("document.querySelector('.show-controls .cream').click()")
+        case "spread" | "discard" | "play" | "go":
+            person.press_on() if keys else person.act()
+    return what
+
+
+def words(person):
+    return person.page.locator(".coach-words").inner_text()
+
+
+@pytest.mark.parametrize(("lang", "keys"), [("en", True), ("ja", False)])
+def test_the_lesson_from_end_to_end(sit, lang, keys):
+    person = sit(lang, 1280 if keys else 390, 800 if keys else 844)
+    person.go("/lesson")
+    done, said = [], []
+    for _ in range(150):
+        done.append(step(person, keys))
+        if done[-1] == "end":
+            break
+        if person.page.locator(".coach-words").count():
+            said.append(words(person))
+    assert {"on", "spread", "discard", "play", "count", "show", "end"} <= set(done)
+    told = KEY_NAMES.sub("", "\n".join(said))
+    assert not (JAPANESE if lang == "en" else ENGLISH).search(told)
+    terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
+    assert all(term in told for term in terms)
+    person.page.locator(".coach-ways .primary").click()
+    expect(person.page).to_have_url(re.compile("/t/"))
+    person.gone(".coach")
+    person.page.wait_for_selector(".spread:not(.waits)")
+
+
+def test_a_term_explains_itself(sit):
+    person = sit()
+    person.go("/lesson")
+    person.page.locator(".coach .term").first.click()
+    expect(person.page.locator("dialog.term-sheet .meaning")).to_be_visible()
+
+
+def test_the_lesson_goes_on_where_it_was_left(sit):
+    person = sit()
+    person.go("/lesson")
+    while step(person) != "discard":
+        pass
+    ready(person)
+    person.go("/")
+    person.go("/lesson")
+    assert ready(person) in {"spread", "play", "go", "peg"}
+    person.page.wait_for_selector(".crib .card")
+
+
+def test_the_language_can_change_within_the_lesson(sit):
+    person = sit()
+    person.go("/lesson")
+    ready(person)
+    person.page.get_by_role("button", name="日本語").click()
+    expect(person.page.locator(".coach-words")).to_contain_text("順番決め")
+    assert not ENGLISH.search(KEY_NAMES.sub("", words(person)))

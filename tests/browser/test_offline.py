@@ -1,0 +1,54 @@
+"""The client without a network: it opens, shows what was last seen, and goes on."""
+
+from playwright.sync_api import expect
+
+BOT = {"kind": "bot", "level": "beginner"}
+PERSON = {"kind": "human"}
+REGISTER = "import('/static/app/offline.js').then((module) => module.register())"
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
+    person = sit(workers="allow")
+    page = person.page
+    person.make_table(seats=[PERSON, BOT])
+    person.ready()
+    page.evaluate(REGISTER)
+    page.wait_for_function(CONTROLLED)
+    page.reload()
+    person.act_until("discard")
+    hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
+    person.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
+    expect(page.locator(".link-state")).to_contain_text("lost")
+    person.go("/rules#glossary")
+    expect(page.locator(".glossary dt").first).to_be_visible()
+    person.go("/")
+    page.locator(".unfinished").click()
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
+    person.context.set_offline(False)
+    person.act_until("discard")
+    person.discard()
+    assert person.ready()
+
+
+def test_the_client_can_be_installed(sit):
+    person = sit()
+    person.go("/")
+    page = person.page
+    icons = page.evaluate(
+        "async () => { const link = document.querySelector('link[rel=manifest]').href;"
+        " const told = await (await fetch(link)).json();"
+        " const sizes = [];"
+        " for (const { src, sizes: size, purpose } of told.icons)"
+        " sizes.push([size, purpose, (await fetch(src)).ok]);"
+        " return [told.display, told.start_url, sizes]; }"
+    )
+    assert icons[:2] == ["standalone", "/"]
+    assert all(found for *_, found in icons[2])
+    assert {(size, purpose) for size, purpose, _ in icons[2]} >= {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }

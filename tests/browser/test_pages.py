@@ -1,0 +1,276 @@
+"""The pages around the table: first click, choices, friends, games over, training."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+BOT = {"kind": "bot", "level": "beginner"}
+PERSON = {"kind": "human"}
+
+
+def play_to_the_end(person):
+    for _ in range(200):
+        if person.act() == "over":
+            return
+    raise AssertionError("the game has no end")
+
+
+def choose(page, label):
+    page.locator("label", has_text=label).first.click()
+
+
+# The front page
+
+
+@pytest.mark.parametrize(("lang", "button"), [("en", "Play now"), ("ja", "すぐに遊ぶ")])
+def test_one_click_to_the_first_card(sit, lang, button):
+    person = sit(lang)
+    person.go("/")
+    person.page.get_by_role("button", name=button).click()
+    assert person.ready() == "spread"
+
+
+def test_enter_begins_too(sit):
+    person = sit()
+    person.go("/")
+    person.page.wait_for_selector(".play-now")
+    person.press("Enter")
+    assert person.ready() == "spread"
+
+
+def test_the_level_is_remembered(sit):
+    person = sit()
+    person.go("/")
+    choose(person.page, "Beginner")
+    person.page.get_by_role("button", name="Play now").click()
+    expect(person.page.locator(".opponent .seat-name")).to_contain_text("Beginner")
+    person.go("/")
+    expect(person.page.get_by_role("radio", name="Beginner")).to_be_checked()
+
+
+def test_an_unfinished_game_is_gone_on_with(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, BOT])
+    person.act_until("play")
+    hand = person.page.locator(".hand .card").count()
+    person.go("/")
+    row = person.page.locator(".unfinished")
+    expect(row).to_contain_text("against Beginner")
+    row.click()
+    person.ready()
+    assert person.page.locator(".hand .card").count() == hand
+
+
+# A new game
+
+
+def test_options_are_told_as_rules_and_remembered(sit):
+    person = sit()
+    person.go("/new")
+    page = person.page
+    choose(page, "Five-card")
+    expect(page.locator(".as-they-stand")).to_contain_text("first to 61 points")
+    choose(page, "Skunk")
+    expect(page.locator(".as-they-stand")).to_contain_text("skunked")
+    choose(page, "By hand")
+    choose(page, "Muggins")
+    expect(page.locator(".as-they-stand")).to_contain_text("calling muggins")
+    page.get_by_role("button", name="Play", exact=True).click()
+    assert person.ready() == "spread"
+    person.go("/new")
+    expect(page.get_by_role("switch", name="Muggins")).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("Five-card"))).to_be_checked()
+
+
+def test_nonsense_is_told(sit):
+    person = sit()
+    person.go("/new")
+    page = person.page
+    choose(page, "Skunk")
+    page.get_by_role("spinbutton", name="Points to win").fill("20")
+    page.keyboard.press("Tab")
+    expect(page.locator(".start-bar .fault")).to_contain_text("more than 30 points")
+    page.get_by_role("button", name="Play", exact=True).click(force=True)
+    expect(page).to_have_url(re.compile("/new$"))
+
+
+@pytest.mark.parametrize("rules", ["three-player", "four-player-solo", "table-top"])
+def test_every_mix_of_seats(sit, rules):
+    person = sit()
+    person.go(f"/new?rules={rules}")
+    page = person.page
+    if rules == "table-top":
+        choose(page, "Two pairs")
+    seats = page.locator(".seat-fields select")
+    expect(seats).to_have_count(2 if rules == "three-player" else 3)
+    seats.first.select_option("human")
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.locator(".lobby-seats li.open")).to_have_count(1)
+    expect(page.locator(".lobby-seats li")).to_have_count(3 if rules == "three-player" else 4)
+
+
+# Friends
+
+
+def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
+    host, friend = sit(), sit("ja", 390, 844)
+    host.go("/")
+    host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.locator("input[name=name]").fill("Aki")
+    host.page.keyboard.press("Tab")
+    link = host.page.locator(".link-to-share input").first.input_value()
+    friend.page.goto(link)
+    friend.page.locator("input[name=name]").fill("森")
+    friend.page.get_by_role("button", name="席に着く").click()
+    expect(host.page.locator(".opponent .seat-name")).to_contain_text("森")
+    expect(friend.page.locator(".opponent .seat-name")).to_contain_text("Aki")
+    for person in (host, friend):
+        assert person.ready() == "spread"
+        person.act()
+    for person in (host, friend):
+        person.act_until("discard")
+        person.discard()
+    cutter = host if host.soon("spread") else friend
+    cutter.click(".spread")
+    first, other = (host, friend) if host.soon("play") else (friend, host)
+    first.play()
+    expect(other.page.locator(".played .card")).to_have_count(1)
+    first.page.reload()
+    expect(first.page.locator(".played .card")).to_have_count(1)
+    other.act_until("play")
+    other.play()
+    expect(first.page.locator(".played .card")).to_have_count(2)
+
+
+def test_a_spectator_sees_what_is_public(sit):
+    person = sit()
+    table = person.make_table(seats=[PERSON, BOT])["table"]
+    person.act_until("play")
+    watcher = sit()
+    watcher.go(f"/t/{table}")
+    expect(watcher.page.locator(".watching").first).to_be_visible()
+    assert watcher.page.locator(".hand").count() == 0
+    assert watcher.page.locator(".backs .card").count() > 0
+    person.play()
+    card = person.page.locator(".played .card").last.get_attribute("data-card")
+    expect(watcher.page.locator(f".played [data-card='{card}']")).to_be_visible()
+
+
+def test_who_comes_too_late_is_told_and_may_watch(sit):
+    host, friend, late = sit(), sit(), sit()
+    told = host.make_table(seats=[PERSON, PERSON])
+    link = f"/t/{told['table']}#{told['invites'][0]}"
+    friend.go(link)
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_selector(".spread")
+    late.go(link)
+    late.page.get_by_role("button", name="Sit down").click()
+    expect(late.page.locator(".fault")).to_contain_text("taken")
+    late.page.get_by_role("button", name="Only watch").click()
+    expect(late.page.locator(".watching").first).to_be_visible()
+
+
+# Games that are over
+
+
+def test_a_game_is_in_the_history_and_can_be_seen_again(sit):
+    person = sit()
+    person.make_table(options={"target": 21}, seats=[PERSON, BOT])
+    play_to_the_end(person)
+    page = person.page
+    score = person.score(0)
+    person.go("/history")
+    expect(page.locator(".game-row")).to_have_count(1)
+    expect(page.locator(".rates tbody tr")).to_have_count(2)
+    expect(page.locator(".averages tbody tr")).to_have_count(2)
+    page.locator(".game-row").click()
+    moves = page.locator(".move")
+    expect(moves.last).to_have_attribute("aria-current", "step")
+    assert moves.count() > 10
+    assert person.score(0) == score
+    expect(page.locator(".plot .line")).to_have_count(2)
+    page.get_by_role("button", name="To the beginning").click()
+    expect(moves.first).to_have_attribute("aria-current", "step")
+    assert person.score(0) == 0
+    page.keyboard.press("ArrowRight")
+    expect(moves.nth(1)).to_have_attribute("aria-current", "step")
+    with page.expect_download() as found:
+        page.get_by_role("button", name="Download the record").click()
+    assert found.value.suggested_filename.endswith(".crib")
+
+
+def test_games_are_carried_to_another_device(sit):
+    person, other = sit(), sit()
+    person.make_table(seats=[PERSON, BOT])
+    person.act_until("play")
+    person.go("/history")
+    person.page.get_by_role("button", name="Make a code").click()
+    code = person.page.locator(".carry-code").inner_text()
+    other.go("/history")
+    other.page.get_by_label("Code from the other device").fill(code)
+    other.page.get_by_role("button", name="Bring them here").click()
+    expect(other.page.locator(".unfinished")).to_contain_text("against Beginner")
+
+
+# Training and reading
+
+TRUTH = "() => fetch('/api/v1/trainer').then((answer) => answer.json())"
+
+
+def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
+    person = sit()
+    page = person.page
+    person.go("/rules")
+    hand = page.evaluate(TRUTH)
+    page.route("**/api/v1/trainer**", lambda route: route.fulfill(json=hand))
+    person.go("/trainer")
+    parts = {
+        "fifteens": {"fifteen"},
+        "pairs": {"pair", "pair_royal", "double_pair_royal"},
+        "runs": {"run"},
+        "flush": {"flush"},
+        "nobs": {"nobs"},
+    }
+    for part, kinds in parts.items():
+        points = sum(item["points"] for item in hand["items"] if item["kind"] in kinds)
+        page.locator(f"#part-{part}").fill(str(points))
+        page.locator(f"#part-{part}").press("Tab")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".trainer-sum .right")).to_be_visible()
+    expect(page.locator(".part.right")).to_have_count(5)
+    expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*1\s*best\s*1"))
+    page.get_by_role("button", name="Next hand").click()
+    page.get_by_role("button", name="His nobs: more").click()
+    page.get_by_role("button", name="Fifteens: more").click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".part.wrong").first).to_be_visible()
+    expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*0\s*best\s*1"))
+
+
+def test_rules_and_glossary_are_one_key_away_from_the_table(sit):
+    person = sit()
+    person.make_table(rules="five-card", seats=[PERSON, BOT])
+    person.act_until("discard")
+    page = person.page
+    page.keyboard.press("r")
+    expect(page.locator("dialog.rules-sheet")).to_contain_text("Pone")
+    choose(page, "Glossary")
+    expect(page.locator("dialog.rules-sheet dt").first).to_contain_text("Draw for deal")
+    page.keyboard.press("Escape")
+    page.locator(".seat .term").first.click()
+    expect(page.locator("dialog.term-sheet .meaning")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_rules_of_every_kind_can_be_read(sit, lang):
+    person = sit(lang)
+    person.go("/rules")
+    page = person.page
+    kinds = page.locator(".rules-choice option")
+    expect(kinds).to_have_count(7)
+    names = kinds.evaluate_all("(all) => all.map((x) => x.value)")
+    for name in names:
+        page.locator(".rules-choice select").select_option(name)
+        expect(page.locator(f"a[href='/new?rules={name}']")).to_be_visible()
+        expect(page.locator(".clause").first).to_be_visible()

@@ -1,0 +1,69 @@
+"""Every page for everybody: no axe violations, nothing wider than the smallest phone."""
+
+import pytest
+from tests.browser.axe import violations
+
+BOT = {"kind": "bot", "level": "beginner"}
+PERSON = {"kind": "human"}
+WIDTH = "document.documentElement.scrollWidth"
+PAGES = {
+    "/": ".more",
+    "/new": ".clause",
+    "/new?rules=table-top": ".clause",
+    "/learn": ".advice",
+    "/rules": ".clause",
+    "/rules#glossary": ".glossary",
+    "/rules#story": ".story",
+    "/trainer": ".part",
+    "/lesson": ".coach-todo",
+    "/history": ".game-row",
+    "/nowhere": "h1",
+}
+
+
+@pytest.fixture
+def veteran(sit):
+    """Somebody with a game behind them, one under way, and a table that waits for a friend."""
+
+    def _veteran(lang, width, height, theme):
+        person = sit(lang, width, height, theme=theme)
+        game = person.make_table(options={"target": 11}, seats=[PERSON, BOT])["table"]
+        for _ in range(60):
+            if person.act() == "over":
+                break
+        person.make_table(seats=[PERSON, BOT])
+        lobby = person.make_table(seats=[PERSON, PERSON])
+        return person, game, lobby
+
+    return _veteran
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "theme"),
+    [
+        ("en", 1440, 900, "light"),
+        ("ja", 1440, 900, "dark"),
+        ("ja", 360, 740, "light"),
+        ("en", 360, 740, "dark"),
+    ],
+)
+def test_pages(veteran, lang, width, height, theme):
+    person, game, lobby = veteran(lang, width, height, theme)
+    here = f"/t/{lobby['table']}"
+    pages = PAGES | {f"/history/{game}": ".move", here: ".link-to-share"}
+    page = person.page
+    for path, sign in pages.items():
+        person.go("/healthz")
+        person.go(path)
+        page.wait_for_selector(sign)
+        assert page.evaluate(WIDTH) <= width, path
+        assert violations(page) == [], path
+
+
+def test_the_door(sit):
+    told = sit().make_table(seats=[PERSON, PERSON])
+    friend = sit("ja", 360, 740)
+    friend.go(f"/t/{told['table']}#{told['invites'][0]}")
+    friend.page.wait_for_selector(".door form")
+    assert friend.page.evaluate(WIDTH) <= 360
+    assert violations(friend.page) == []
