@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import TimeoutError, expect
 
-DEADLINE = 10_000
+DEADLINE = 30_000
 KEPT = """
 for (const [name, value] of Object.entries(SETTINGS))
   if (localStorage.getItem("pegout." + name) === null)
@@ -119,8 +119,11 @@ class Person:
                 self.discard()
             case "play":
                 self.play(0 if lowest else -1)
-            case "go":
-                self.click(".go-button")
+            case "go":  # the table may have said it by itself meanwhile
+                self.page.evaluate(
+                    "document.querySelector('.go-button:not([aria-disabled])')?.click()"
+                )
+                self.settled()
             case "claim":
                 self.click("form.claim .cream")
                 self.settled()

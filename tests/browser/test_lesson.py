@@ -54,6 +54,7 @@ def step(person, keys=False):
     page, what = person.page, ready(person)
     match what:
         case "on":
+            page.locator(".coach-button:focus").wait_for()
             page.keyboard.press("Enter") if keys else page.locator(".coach-button").click()
             person.gone(".coach-button")
         case "count":

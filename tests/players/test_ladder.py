@@ -8,7 +8,7 @@ from pegout.players.series import Results, Series
 from pegout.rules.variants import variant
 
 EVERYWHERE = ("steady", "beginner", "random")
-"""The levels that play every game in their own way, best first; the others are in `test_strong.py`."""
+"""The levels that play every game in their own way, best first; the others: `test_strong`."""
 
 
 def wins(rules, levels, games):

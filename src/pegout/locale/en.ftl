@@ -996,7 +996,10 @@ web-told-played = { $name }: { $card }, { $count }
 web-told-go = { $name }: go
 web-told-pegged = { $name }: { $reason }. Now at { $score }.
 web-told-shown = { $whose }: { $cards }. { $count }
-web-told-turned = { $name } turns up { $card }.
+web-told-turned = { $who ->
+    [you] You turn up { $card }.
+   *[other] { $name } turns up { $card }.
+}
 web-place = row { $row }, column { $column }
 web-place-card = { $place }: { $card }
 web-place-open = { $place }, can be laid on

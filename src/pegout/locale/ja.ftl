@@ -971,7 +971,10 @@ web-told-played = { $name }：{ $card }、累計{ $count }
 web-told-go = { $name }：ゴー
 web-told-pegged = { $name }：{ $reason }。合計{ $score }点。
 web-told-shown = { $whose }：{ $cards }。{ $count }
-web-told-turned = { $name }は{ $card }をめくりました。
+web-told-turned = { $who ->
+    [you] あなたが{ $card }をめくりました。
+   *[other] { $name }が{ $card }をめくりました。
+}
 web-place = { $row }行{ $column }列
 web-place-card = { $place }：{ $card }
 web-place-open = { $place }、置けます

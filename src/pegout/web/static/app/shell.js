@@ -83,7 +83,12 @@ export function Shell({ path, children }) {
   useEffect(() => {
     document.title = documentTitle(path);
   }, [path, lang.value]);
-  useEffect(() => void closeSheet(), [path]);
+  const shown = useRef(path);
+  useEffect(() => {
+    closeSheet();
+    if (shown.current !== path) document.getElementById("main")?.focus({ preventScroll: true });
+    shown.current = path;
+  }, [path]);
   const Open = sheet.value ? sheets[sheet.value] : null;
   return html`
     <a class="skip" href="#main">${t("web-skip")}</a>

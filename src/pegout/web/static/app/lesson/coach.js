@@ -1,5 +1,5 @@
 // The coach beside the table: what this is, what to do now, and every term as it appears.
-import { html, useEffect, useMemo, useRef } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { lastRules } from "../settings.js";
@@ -71,7 +71,7 @@ export function Coach() {
     if (!over && legal.some((text) => ADVISED.test(text))) coaching.advise(state.seq);
   }, [legal, state.seq, over]);
   const question = coaching.question.value;
-  useEffect(() => button.current?.focus(), [question]);
+  useLayoutEffect(() => button.current?.focus(), [question]);
   const { say, todo, button: label } = over ? { say: [], todo: "", button: "" } : wordsNow(table, coaching);
   return html`
     <section class="coach panel" aria-label=${t("web-front-lesson")}>

@@ -56,7 +56,8 @@ export function stepsOf(state, events) {
 /** What was done, in words. @param {State} state @param {Step} step */
 export function stepText(state, step) {
   const words = step.events.map((event) => tell({ ...state, view: step.view }, event)).filter(Boolean);
-  return words.length ? words.join(" · ") : t("web-replay-starts", { deal: step.deal + 1 });
+  const joined = words.reduce((before, next) => (/[.。]$/.test(before) ? `${before} ${next}` : `${before} · ${next}`), "").replace(/^ · /, "");
+  return words.length ? joined : t("web-replay-starts", { deal: step.deal + 1 });
 }
 
 /** What is called over the cloth. @param {Step} step */

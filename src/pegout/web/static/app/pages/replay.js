@@ -97,6 +97,7 @@ function useStill(state, step) {
 /** @param {{state: State, game: Game | null, steps: Step[]}} props */
 function Replay({ state, game, steps }) {
   const [at, set] = useState(steps.length - 1);
+  const [, redraw] = useState(-1);
   const move = (/** @type {number} */ to) => set(Math.max(0, Math.min(steps.length - 1, to)));
   const table = useStill(state, steps[at]);
   useEffect(() => {
@@ -108,6 +109,12 @@ function Replay({ state, game, steps }) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
+  useEffect(() => {
+    if (state.view.rules.form === "cribbage") return;
+    const step = steps[at];
+    const { seq } = /** @type {import("../types").TableEvent} */ (step.events.at(-1));
+    get(`/tables/${state.table}?at=${seq}`).then(({ view }) => (step.view = { ...view, seat: state.view.seat })).then(() => redraw(at), () => {});
+  }, [at]);
   const names = game && sideNames(game);
   const text = stepText(state, steps[at]);
   return html`

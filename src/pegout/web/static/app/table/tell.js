@@ -49,7 +49,7 @@ const SENTENCES = {
       cards: cardNames(starter ? [...cards, starter] : cards),
       count: t("play-counted", { recital: recital(items), points: total }),
     }),
-  turned: (state, { seat, card }) => t("web-told-turned", { name: seatName(state, seat), card: cardName(card) }),
+  turned: (state, { seat, card }) => t("web-told-turned", { ...who(state, seat), card: cardName(card) }),
   placed: (state, { seat, card, row, column }) =>
     t("play-placed", { ...who(state, seat), card: cardName(card), place: t("web-place", { row: row + 1, column: column + 1 }) }),
   lines_counted: (state, { side, total }) => t("play-lines-total", { name: sideName(state, side), points: total }),
