@@ -33,8 +33,8 @@ def ready(person):
 def peg_by_hand(person):
     """Count the holes and put the peg in."""
     page = person.page
-    points = int(re.search(r"\d+", page.locator(".peg-by-hand strong").inner_text())[0])
-    for _ in range(points):
+    (points, *_) = re.findall(r"\d+", page.locator(".peg-by-hand strong").inner_text())
+    for _ in range(int(points)):
         page.locator(".peg-by-hand .round").last.click()
     page.locator(".peg-by-hand .cream").click()
     person.gone(".peg-by-hand")

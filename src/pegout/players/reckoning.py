@@ -142,7 +142,7 @@ def _chances(view: View) -> F64:
         usual, shipped_board(rules, view.rules.target), view.rules.target, seat, scores_of(view)
     )
     totals = np.zeros(30)
-    totals[_own_show(view)] = 1
+    totals[own_show(view)] = 1
     crib = tilted(usual.crib, np.array([_crib_mean(view)]))[0]
     grid = stages.before_show(totals, crib)
     own, other = np.minimum(np.indices((MOST, MOST)), PLAY - 1)
@@ -152,7 +152,7 @@ def _chances(view: View) -> F64:
     return np.array(chances)
 
 
-def _own_show(view: View) -> int:
+def own_show(view: View) -> int:
     """What one's own hand will count."""
     from pegout.rules.show import score_show, total
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from threading import Thread
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from pegout.errors import PegoutError
 from pegout.players.chance import Chance
 from pegout.players.steady import Steady
-from pegout.rules.actions import Discard, Play
+from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 
 NEAR_HOME: Final = 36
@@ -21,18 +21,29 @@ NEAR_HOME: Final = 36
 def warm_up() -> None:
     """Compile in the background what the play needs, once, where it is not compiled yet."""
     try:
-        from pegout.players import reckoning
+        from pegout.players import reckoning, search, search_layouts
     except ModuleNotFoundError as fault:
         raise PegoutError("solver-missing", module=fault.name or "") from fault
-    if not reckoning.is_warm("rollouts.roll_out"):
-        Thread(target=reckoning.rehearse, daemon=True, name="pegout-warm-up").start()
+    rehearsals = {
+        "rollouts.roll_out": reckoning.rehearse,
+        "company.play_out": search.rehearse,
+        "layouts.fill": search_layouts.rehearse,
+    }
+    needed = {rehearse for name, rehearse in rehearsals.items() if not reckoning.is_warm(name)}
+    if needed:
+        Thread(target=_rehearse, args=(needed,), daemon=True, name="pegout-warm-up").start()
+
+
+def _rehearse(needed: Iterable[Callable[[], None]]) -> None:
+    for rehearse in needed:
+        rehearse()
 
 
 class Strong(Steady):
     """Reckons in points: exact hands and cribs in equilibrium, the play against every hand.
 
-    With three and four players its discards alone are exact; there, and in Table Top, it plays as
-    `steady` does.
+    With three and four players, and in Table Top, it plays on over many ways the hidden cards may
+    lie; see `search` and `search_layouts`.
     """
 
     level = "strong"
@@ -49,23 +60,32 @@ class Strong(Steady):
         """Keep what is worth most."""
         from pegout.players import reckoning
 
-        if not reckoning.has_discards(view):
+        to_win = self.to_win(view)
+        if not reckoning.has_discards(view) or (to_win and not reckoning.is_known(view)):
+            # With three and four the solver knows points alone; `steady` minds the score.
             return super().discard(view, options, chance)
-        return reckoning.best_discard(view, options, to_win=self.to_win(view))
+        return reckoning.best_discard(view, options, to_win=to_win)
 
     def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
         """Lay the card that leads to most, over the hands that the opponent may hold."""
-        from pegout.players import reckoning
+        from pegout.players import reckoning, search
 
-        if not reckoning.is_known(view):
-            return super().play(view, options, chance)
         cards = [option.card for option in options]
         seed = chance.below(1000)
-        values = reckoning.card_values(view, cards, seed, to_win=self.to_win(view))
+        values = reckoning if reckoning.is_known(view) else search
+        worths = values.card_values(view, cards, seed, to_win=self.to_win(view))
         return max(
-            zip(values.round(9).tolist(), options, strict=True),
+            zip(worths.round(9).tolist(), options, strict=True),
             key=lambda pair: (pair[0], pair[1].card),
         )[1]
+
+    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+        """Place where the layout comes out best, over the orders in which the cards may come."""
+        from pegout.players.search_layouts import place_values
+
+        seed = chance.below(1000)
+        worths = place_values(view, options, seed, to_win=self.to_win(view))
+        return options[int(worths.round(9).argmax())]
 
 
 class Expert(Strong):

@@ -31,7 +31,7 @@ def ranks_of(cards: Iterable[Card]) -> Ranks:
     return tuple(sorted([card.rank for card in cards]))
 
 
-def written(ranks: Ranks) -> str:
+def written(ranks: Sequence[Rank]) -> str:
     """Ranks as the tables write them, `A5TJ`."""
     return "".join([rank.letter for rank in ranks])
 
@@ -88,6 +88,11 @@ def line_worth(cards: Sequence[Card]) -> int:
     flush = len({card.suit for card in cards}) == 1
     left = 5 - len(cards)
     return int(_tables()["lines"][written(ranks_of(cards))]) + flush * (500 >> 2 * left)
+
+
+def line_worth_of(ranks: Iterable[int]) -> int:
+    """The same by ranks alone (0 to 12, upwards), without the hope of a flush."""
+    return int(_tables()["lines"][written([Rank(rank + 1) for rank in ranks])])
 
 
 @cache
