@@ -10,7 +10,7 @@ import pytest
 from pegout.cards import PACK, parse_cards
 from pegout.players import make_player, play_game
 from pegout.players.knowledge import may_hold
-from pegout.players.search import Draws, card_values, deals, net
+from pegout.players.search import Draws, card_values, deals, net, plausibility
 from pegout.players.search_layouts import lines, place_values
 from pegout.players.worth import line_worth, rank_points, ranks_of
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, Turn
@@ -99,6 +99,19 @@ def test_every_card_that_a_seat_may_hold_is_as_likely():
     assert shares[possible] == pytest.approx(3 / len(possible), rel=0.25)
 
 
+def test_who_would_have_missed_points_hardly_holds_the_card():
+    hands = ("4H 5H JC QD", "KH KS 9S TH", "AC 7D AS 3D", "7S 2S 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "KH"), (2, "AC")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    drawn, _ = deals(view(state, 3), Draws(1))
+    likely = plausibility(view(state, 3), drawn)
+    missed = np.isin(drawn[2] >> 2, (4, 12)).any(axis=1)
+    assert missed.any()
+    assert likely[missed].max() < 0.3 * likely[~missed].min()
+    assert likely.mean() == pytest.approx(1)
+
+
 @pytest.mark.parametrize("level", ["strong", "expert"])
 @pytest.mark.parametrize("name", [*COMPANY, "table-top"])
 def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
@@ -155,9 +168,9 @@ def test_it_leads_no_five():
 
 def test_what_a_side_gains_is_set_against_the_mean_of_the_others():
     gains = np.array([[5, 2]])
-    assert net(gains, np.array([-1]), 0) == 3
-    assert net(np.array([[5, 2, 4, 0]]), np.array([-1]), 0) == 3
-    assert net(gains, np.array([1]), 0) < -10
+    assert net(gains, np.array([-1]), 0).tolist() == [3]
+    assert net(np.array([[5, 2, 4, 0]]), np.array([-1]), 0).tolist() == [3]
+    assert net(gains, np.array([1]), 0)[0] < -10
 
 
 def test_lines_are_worth_what_the_rules_say():

@@ -65,7 +65,8 @@ def test_opponents_are_named_and_kept(tmp_path):
 
 def test_partners_are_named(tmp_path):
     played = Sitting(tmp_path, [], rules="four-player")
-    assert "You play with Partner (Steady) against Left (Steady), Right (Steady)" in played.output
+    told = " ".join(played.output.split())
+    assert "You play with Partner (Steady) against Left (Steady), Right (Steady)" in told
 
 
 def test_a_match_tells_games_won(tmp_path):

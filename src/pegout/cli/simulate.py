@@ -55,7 +55,7 @@ def simulate(
     levels = tuple(players.split(","))
     series = Series(rules_for(rules, settings, len(levels)), levels, games, seed, duplicate)
     if {"strong", "expert"} & set(levels):
-        tell_if_compiling("rollouts.roll_out", t)
+        tell_if_compiling(_kernel(series.rules), t)
     results = Results()
     rates = WinRates(2 if duplicate else 1)
     if processes < 1 or (until is not None and not until > 0):
@@ -75,6 +75,13 @@ def simulate(
         print_json(told)
     else:
         print("\n".join(_lines(series, results, told, t)))
+
+
+def _kernel(rules: Rules) -> str:
+    """What `strong` and `expert` need compiled under these rules."""
+    if rules.form is Form.TABLE_TOP:
+        return "layouts.fill"
+    return "company.play_out" if rules.players > 2 else "rollouts.roll_out"
 
 
 def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:

@@ -1,8 +1,9 @@
 """Search over consistent hidden cards: how `strong` and `expert` play among three and four.
 
-Many ways the hidden cards may lie are drawn, all of them possible as far as the seat has seen, each
-as likely as the others. Every choice is played out against the same ones, all seats playing well
-but simply; the best on average is taken. The budget is a number of ways, never time.
+Many ways the hidden cards may lie are drawn, all of them possible as far as the seat has seen. Each
+is as likely as the others, but for what its seats would have missed. Every choice is played out
+against the same ones, all seats playing well but simply; the best on average is taken. The budget
+is a number of ways, never time.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Card
+from pegout.cards import Card, Rank
 from pegout.players.knowledge import room_at_goes
+from pegout.players.pegging import laid_points
 from pegout.players.reckoning import own_show
 from pegout.players.worth import unseen
+from pegout.rules.play import THIRTY_ONE
 from pegout.rules.views import View
 from pegout.solver.codes import RANKS, code, codes
 from pegout.solver.kernels.company import play_out
@@ -33,6 +36,8 @@ GAME: Final = 20.0
 WEIGHTS: Final = (0.8, 0.2, 0.03, 0.2, 0.2)
 """Of the careful pegger, see `kernels.pegging.choose_careful`: among more than two a go of the next
 seat brings less."""
+MISSES: Final = 0.25
+"""How much less likely a way becomes when a seat would have missed two points or more."""
 SPREAD: Final = 4.0
 """How far apart sides come by one deal more, as a scale of the logistic curve, in points."""
 DEAL_POINTS: Final = 10.0
@@ -89,6 +94,45 @@ def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
     return hands, np.concatenate([own, crib], axis=1)
 
 
+def plausibility(view: View, hands: list[U8]) -> F64:
+    """How likely each way is by what the others have laid, the mean being 1; (n,).
+
+    Who would have scored clearly more with a card that it is taken to hold has most likely not
+    held it.
+    """
+    likely = np.ones(len(hands[0]))
+    for number, each in enumerate(view.rounds):
+        before: tuple[Rank, ...] = ()
+        for place, (seat, card) in enumerate(each):
+            if card is None:
+                continue
+            if seat != view.seat and view.held[seat]:
+                table = _points_for(before)
+                known = [card, *_laid_later(view, seat, number, place)]
+                scored = max(table[other.rank - 1] for other in known)
+                missed = table[hands[seat] >> 2].max(axis=1) > scored + 1
+                likely *= np.where(missed, MISSES, 1.0)
+            before = (*before, card.rank)
+    return np.array(likely / likely.mean())
+
+
+def _points_for(before: tuple[Rank, ...]) -> I64:
+    """What a card of each rank scores next in a round, nothing where it cannot be laid; (13,)."""
+    room = THIRTY_ONE - sum([rank.points for rank in before])
+    return np.array(
+        [laid_points((*before, rank)) if rank.points <= room else 0 for rank in Rank], np.int64
+    )
+
+
+def _laid_later(view: View, seat: int, number: int, place: int) -> list[Card]:
+    """What a seat has laid after one move of one round."""
+    later = [
+        *view.rounds[number][place + 1 :],
+        *[lay for each in view.rounds[number + 1 :] for lay in each],
+    ]
+    return [lay.card for lay in later if lay.card and lay.seat == seat]
+
+
 def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -> F64:
     """What laying each card is worth: net points of the rest of the play, or the chance to win.
 
@@ -100,6 +144,7 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
     """
     rules = view.rules
     hands, crib = deals(view, Draws(seed))
+    likely = plausibility(view, hands)
     packed = np.ascontiguousarray(np.stack([_packed(hand) for hand in hands], axis=1))
     round_ = [card.rank for card in view.round_cards()]
     to_go = rules.target - np.array(view.scores)
@@ -120,9 +165,10 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         place = len(own) - 1 - ranks.index(card.rank)
         gains, winners = _played(place, view.seat, round_, packed, hidden, to_go)
         if to_win:
-            worths[choice] = _chance(view, hands, crib, gains, winners)
+            found = _chances(view, hands, crib, gains, winners)
         else:
-            worths[choice] = net(gains, winners, view.side)
+            found = net(gains, winners, view.side)
+        worths[choice] = (likely * found).mean()
         known[card.rank] = worths[choice]
     return worths
 
@@ -162,15 +208,15 @@ def _packed(cards: U8) -> I64:
     return packed
 
 
-def net(gains: I64, winners: I64, side: int) -> float:
-    """The own side's mean gain less the others' mean gain."""
+def net(gains: I64, winners: I64, side: int) -> F64:
+    """The own side's gain less the mean of the others', (n,)."""
     worth = gains + GAME * (winners[:, None] == np.arange(gains.shape[1]))
     others = worth.sum(axis=1) - worth[:, side]
-    return float((worth[:, side] - others / (gains.shape[1] - 1)).mean())
+    return np.array(worth[:, side] - others / (gains.shape[1] - 1))
 
 
-def _chance(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) -> float:
-    """The mean chance to win: the show is counted too, then the score is judged."""
+def _chances(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) -> F64:
+    """The chance to win, (n,): the show is counted too, then the score is judged."""
     rules = view.rules
     scores = np.array(view.scores) + gains
     decided = winners.copy()
@@ -182,7 +228,7 @@ def _chance(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) -> 
         side = rules.side(seat)
         scores[:, side] += points * (decided < 0)
         decided[(decided < 0) & (scores[:, side] >= rules.target)] = side
-    return mean_chance(scores, decided, view.side, _scale(rules.target, scores))
+    return chances(scores, decided, view.side, _scale(rules.target, scores))
 
 
 def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
@@ -207,11 +253,10 @@ def _scale(target: int, scores: I64) -> F64:
     return np.array(SPREAD * np.sqrt(np.maximum(left, 1.0)))
 
 
-def mean_chance(scores: I64, decided: I64, side: int, scale: F64) -> float:
-    """The mean chance of a side, where some games are decided and others have a score."""
+def chances(scores: I64, decided: I64, side: int, scale: F64) -> F64:
+    """The chance of a side, (n,), where some games are decided and others have a score."""
     ahead = np.exp(np.minimum((scores - scores[:, side : side + 1]) / scale, 50.0))
-    chances = 1 / ahead.sum(axis=1)
-    return float(np.where(decided < 0, chances, decided == side).mean())
+    return np.array(np.where(decided < 0, 1 / ahead.sum(axis=1), decided == side))
 
 
 def rehearse() -> None:

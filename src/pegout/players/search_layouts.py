@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.players.search import Draws, mean_chance
+from pegout.players.search import Draws, chances
 from pegout.players.worth import line_worth_of, unseen
 from pegout.rules.actions import Place
 from pegout.rules.tabletop import COLUMNS_SIDE, SIZE
@@ -121,4 +121,4 @@ def _chance_of_layouts(view: View, gains: I64) -> float:
     won = (best >= view.rules.target) & (scores[:, 0] != scores[:, 1])
     decided = np.where(won, scores.argmax(axis=1), -1)
     left = np.maximum((view.rules.target - best) / LAYOUT_POINTS, 1.0)
-    return mean_chance(scores, decided, view.side, SPREAD * np.sqrt(left)[:, None])
+    return float(chances(scores, decided, view.side, SPREAD * np.sqrt(left)[:, None]).mean())

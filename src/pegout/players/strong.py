@@ -29,7 +29,7 @@ def warm_up() -> None:
         "company.play_out": search.rehearse,
         "layouts.fill": search_layouts.rehearse,
     }
-    needed = {rehearse for name, rehearse in rehearsals.items() if not reckoning.is_warm(name)}
+    needed = [rehearse for name, rehearse in rehearsals.items() if not reckoning.is_warm(name)]
     if needed:
         Thread(target=_rehearse, args=(needed,), daemon=True, name="pegout-warm-up").start()
 
@@ -37,6 +37,11 @@ def warm_up() -> None:
 def _rehearse(needed: Iterable[Callable[[], None]]) -> None:
     for rehearse in needed:
         rehearse()
+
+
+def near_home(view: View) -> bool:
+    """Whether somebody is so near the target that points are not all worth the same."""
+    return max(view.scores) >= view.rules.target - NEAR_HOME
 
 
 class Strong(Steady):
@@ -60,11 +65,10 @@ class Strong(Steady):
         """Keep what is worth most."""
         from pegout.players import reckoning
 
-        to_win = self.to_win(view)
-        if not reckoning.has_discards(view) or (to_win and not reckoning.is_known(view)):
+        if not reckoning.has_discards(view) or (near_home(view) and not reckoning.is_known(view)):
             # With three and four the solver knows points alone; `steady` minds the score.
             return super().discard(view, options, chance)
-        return reckoning.best_discard(view, options, to_win=to_win)
+        return reckoning.best_discard(view, options, to_win=self.to_win(view))
 
     def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
         """Lay the card that leads to most, over the hands that the opponent may hold."""
@@ -95,4 +99,4 @@ class Expert(Strong):
 
     def to_win(self, view: View) -> bool:
         """Near the end points are not all worth the same."""
-        return max(view.scores) >= view.rules.target - NEAR_HOME
+        return near_home(view)
