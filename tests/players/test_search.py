@@ -112,6 +112,14 @@ def test_who_would_have_missed_points_hardly_holds_the_card():
     assert likely.mean() == pytest.approx(1)
 
 
+def test_four_of_a_rank_may_lie_in_a_row():
+    hands = ("2S 5H JC QD", "2H KS 9S TH", "2C 7D AS 3D", "2D 9C 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "2H"), (2, "2C"), (3, "2D"), (0, "2S"), (1, "KS")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    assert make_player("strong", 1).decide(view(state, 2)) in view(state, 2).legal
+
+
 @pytest.mark.parametrize("level", ["strong", "expert"])
 @pytest.mark.parametrize("name", [*COMPANY, "table-top"])
 def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):

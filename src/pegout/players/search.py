@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Card, Rank
+from pegout.cards import Card, Rank, Suit
 from pegout.players.knowledge import room_at_goes
 from pegout.players.pegging import laid_points
 from pegout.players.reckoning import own_show
@@ -117,11 +117,13 @@ def plausibility(view: View, hands: list[U8]) -> F64:
 
 
 def _points_for(before: tuple[Rank, ...]) -> I64:
-    """What a card of each rank scores next in a round, nothing where it cannot be laid; (13,)."""
+    """What a card of each rank scores next in a round, nothing where none can be laid; (13,)."""
     room = THIRTY_ONE - sum([rank.points for rank in before])
-    return np.array(
-        [laid_points((*before, rank)) if rank.points <= room else 0 for rank in Rank], np.int64
-    )
+    points = np.zeros(RANKS, np.int64)
+    for rank in Rank:
+        if rank.points <= room and before.count(rank) < len(Suit):
+            points[rank - 1] = laid_points((*before, rank))
+    return points
 
 
 def _laid_later(view: View, seat: int, number: int, place: int) -> list[Card]:
