@@ -54,5 +54,12 @@ class PlayerError(PegoutError):
     """A player that does not exist, too many or too few of them, or one that breaks the rules."""
 
 
+class BotError(PlayerError):
+    """A bot from outside that does not keep to the protocol, or does not run.
+
+    Once it is known at which game, `game`, `seat` and `player` are among its params.
+    """
+
+
 class StaleAction(PegoutError):
     """An action meant for a state that has passed."""

@@ -29,11 +29,11 @@ def drilled(shown):
 @pytest.mark.parametrize(("style", "sides", "target"), TRUE_BOARDS)
 def test_a_row_has_its_holes_and_a_game_hole(style, sides, target):
     shown = board(style, sides, target)
-    holes = 60 if style == "two-lap" or target == 61 else 120
+    holes = 60 if style.startswith("two-lap") or target == 61 else 120
     assert shown.holes == holes
-    game_holes = sides if style == "two-lap" else 1
+    game_holes = sides if style.startswith("two-lap") else 1
     assert len(drilled(shown)) == sides * (holes + 2) + game_holes
-    assert shown.lap_count == (2 if (style, target) == ("two-lap", 121) else 1)
+    assert shown.lap_count == (2 if style.startswith("two-lap") and target == 121 else 1)
 
 
 @pytest.mark.parametrize(("style", "sides", "target"), TRUE_BOARDS)
@@ -75,23 +75,29 @@ def test_fives_stand_apart_on_the_straights(style, sides, target):
     assert between == pytest.approx(within + row.gap)
 
 
-def test_the_second_half_of_the_two_lap_board_is_the_first_turned():
+@pytest.mark.parametrize("style", ["two-lap", "two-lap-wide"])
+def test_the_second_half_of_the_two_lap_board_is_the_first_turned(style):
     for target in (61, 121, 45, 200):
-        shown = board("two-lap", 2, target)
+        shown = board(style, 2, target)
+        width, height = shown.size
         for n in range(-1, target + 1):
             x, y = shown.hole(0, n)
-            assert shown.hole(1, n) == pytest.approx((236 - x, 784 - y))
+            assert shown.hole(1, n) == pytest.approx((width - x, height - y))
         for mine, theirs in zip(*shown.games, strict=True):
-            assert theirs == pytest.approx((236 - mine[0], 784 - mine[1]))
+            assert theirs == pytest.approx((width - mine[0], height - mine[1]))
 
 
-def test_the_two_lap_board_goes_up_the_outer_and_down_the_inner_ribbon_twice():
-    shown = board("two-lap")
-    up = [shown.hole(0, n)[1] for n in range(1, 31)]
-    down = [shown.hole(0, n)[1] for n in range(31, 61)]
-    assert up == sorted(up, reverse=True)
-    assert down == sorted(down)
-    assert shown.hole(0, 1)[0] < shown.hole(0, 31)[0]
+@pytest.mark.parametrize("sides", [2, 3, 4])
+@pytest.mark.parametrize("style", ["two-lap", "two-lap-wide"])
+def test_the_two_lap_board_goes_up_the_outer_and_down_the_inner_ribbon_twice(style, sides):
+    shown = board(style, sides)
+    along, inwards = (0, -1) if style == "two-lap-wide" else (1, 1)
+    there = [shown.hole(0, n)[along] for n in range(1, 31)]
+    back = [shown.hole(0, n)[along] for n in range(31, 61)]
+    assert there == sorted(there, reverse=along == 1)
+    assert back == sorted(back, reverse=along == 0)
+    across = 1 - along
+    assert inwards * shown.hole(0, 1)[across] < inwards * shown.hole(0, 31)[across]
     for n in range(1, 61):
         assert shown.hole(0, n) == shown.hole(0, n + 60)
         assert (shown.lap(n), shown.lap(n + 60)) == (1, 2)
@@ -116,13 +122,13 @@ def test_the_skunk_line_parts_90_from_91_and_30_from_31(style, sides, target):
     before = target - 31
     for side in range(sides):
         row, offset = shown.rows[side], shown.offsets[side]
-        line = lines[side if style == "two-lap" else 0]
+        line = lines[side if style.startswith("two-lap") else 0]
         begin, end = (row.distance(offset, shown.slot(n)) for n in (before, before + 1))
         lane = [row.path.point(offset, begin + (end - begin) * k / 9) for k in range(10)]
         assert sum(crosses(line, a, b) for a, b in pairwise(lane)) == 1
         others = [n for n in range(1, shown.holes) if n != shown.slot(before)]
         for n in others:
-            assert style == "two-lap" or not crosses(
+            assert style.startswith("two-lap") or not crosses(
                 line, shown.hole(side, n), shown.hole(side, n + 1)
             )
 
@@ -165,7 +171,7 @@ def test_a_trail_runs_from_the_rear_peg_to_the_front_peg(style, sides, target, d
 @given(styles, sides_of, targets)
 def test_other_targets_cut_the_row_or_go_round_again(style, sides, target):
     shown = board(style, sides, target)
-    longest = 60 if style == "two-lap" or target <= 61 else 120
+    longest = 60 if style.startswith("two-lap") or target <= 61 else 120
     assert shown.holes == longest
     assert shown.is_cut == (target <= longest)
     assert (shown.lap_count > 1) == (target > longest + 1) == bool(shown.laps)

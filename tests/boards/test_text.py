@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.boards import board, board_text, legend
+from pegout.boards import STYLES, board, board_text, legend
 
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 HOLES = re.compile(r"[.\-@a-dA-D]")
@@ -71,7 +71,7 @@ def test_two_lap_pegs_read_back(scene):
 
 @given(
     scenes(),
-    st.sampled_from(["track", "track-wide", "two-lap"]),
+    st.sampled_from(list(STYLES)),
     st.integers(20, 200),
     st.booleans(),
     st.booleans(),

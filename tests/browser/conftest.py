@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,13 +22,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.flaky(reruns=2))
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory):
-    """Where a server of this worker's own is found."""
-    database = tmp_path_factory.mktemp("hall") / "hall.db"
-    command = [sys.executable, "-m", "pegout", "serve", "--port", "0"]
+@contextmanager
+def serving(folder, *program):
+    """The address of a server with its hall in a folder."""
+    command = [sys.executable, *(program or ("-m", "pegout")), "serve", "--port", "0"]
     with subprocess.Popen(
-        [*command, "--database", f"sqlite:///{database}", "--lang", "en"],
+        [*command, "--database", f"sqlite:///{folder / 'hall.db'}", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -45,12 +45,23 @@ def address(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    """Where a server of this worker's own is found."""
+    with serving(tmp_path_factory.mktemp("hall")) as found:
+        yield found
+
+
+def launched(playwright):
+    """A browser."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+    return playwright.chromium.launch(executable_path=path, args=arguments)
+
+
+@pytest.fixture(scope="session")
 def browser():
-    with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, BROWSERS)), None)
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        with playwright.chromium.launch(executable_path=path, args=arguments) as found:
-            yield found
+    with sync_playwright() as playwright, launched(playwright) as found:
+        yield found
 
 
 @pytest.fixture

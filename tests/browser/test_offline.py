@@ -21,7 +21,7 @@ def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
     person.context.set_offline(True)
     page.reload()
     expect(page.locator(".hand .card")).to_have_count(len(hand))
-    expect(page.locator(".link-state")).to_contain_text("lost")
+    expect(page.locator(".notices")).to_contain_text("lost")
     person.go("/rules#glossary")
     expect(page.locator(".glossary dt").first).to_be_visible()
     person.go("/")

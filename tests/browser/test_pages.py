@@ -103,8 +103,8 @@ def test_every_mix_of_seats(sit, rules):
     if rules == "table-top":
         choose(page, "Two pairs")
     seats = page.locator(".seat-fields select")
-    expect(seats).to_have_count(2 if rules == "three-player" else 3)
-    seats.first.select_option("human")
+    expect(seats).to_have_count(3 if rules == "three-player" else 4)
+    seats.nth(1).select_option("human")
     page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".lobby-seats li.open")).to_have_count(1)
     expect(page.locator(".lobby-seats li")).to_have_count(3 if rules == "three-player" else 4)

@@ -1,6 +1,8 @@
 """People at one table: two browsers, a reload in mid-play, a lost connection, a spectator."""
 
 from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.person import DEADLINE
 
 PERSON = {"kind": "human"}
 
@@ -45,6 +47,30 @@ def test_two_people_and_one_reloads_in_the_play(sit):
     assert host.page.url == guest.page.url
 
 
+def test_a_reload_in_the_show_shows_it_again(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, {"kind": "bot", "level": "beginner"}])
+    person.act_until("show")
+    page = person.page
+    page.wait_for_selector(".show-controls")
+    page.reload()
+    tabs = page.locator(".show-tab-total")
+    expect(tabs.first).to_be_visible()
+    person.press("s")
+    expect(page.get_by_role("button", name="Next deal")).to_be_visible()
+    totals = [int(text) for text in tabs.all_inner_texts()]
+    assert len(totals) == 3
+    person.press("Space")
+    person.act_until("discard")
+    page.reload()
+    person.act_until("discard")
+    person.press("d")
+    sheet = page.locator("dialog.log-sheet")
+    expect(sheet).to_contain_text("The last show")
+    for total in totals:
+        expect(sheet).to_contain_text(f"{total} point")
+
+
 def test_a_lost_connection_heals_and_nothing_is_missed(sit):
     host, guest, _ = two_at_a_table(sit)
     people = [host, guest]
@@ -72,6 +98,31 @@ def test_a_spectator_sees_what_is_public(sit):
     assert faces == []
 
 
+def test_bots_are_watched_from_the_first_card_to_the_result(sit):
+    watcher = sit("en", 360, 740)
+    page = watcher.page
+    watcher.go("/new")
+    page.get_by_label("Your seat").select_option("beginner")
+    page.get_by_role("spinbutton", name="Points to win").fill("11")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator(".drawn-card").first).to_be_visible()
+    expect(page.locator(".watching")).to_be_visible()
+    expect(page.locator(".played-card").first).to_be_visible(timeout=DEADLINE)
+    page.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(1500)
+    held = page.locator(".backs .card").count()
+    page.reload()
+    expect(page.locator(".watching")).to_be_visible()
+    assert page.locator(".backs .card").count() >= held - 1
+    expect(page.locator(".show-controls")).to_be_visible(timeout=DEADLINE)
+    assert violations(page) == []
+    expect(page.locator(".over-panel")).to_contain_text("wins the game", timeout=3 * DEADLINE)
+    page.get_by_role("button", name="Another game").click()
+    expect(page.locator(".over-panel")).to_have_count(0)
+    expect(page.locator(".watching")).to_be_visible()
+
+
 def test_phrases_are_heard_and_can_be_muted(sit):
     host, guest, _ = two_at_a_table(sit)
     host.press("t")
@@ -91,5 +142,6 @@ def test_resigning_ends_the_game_for_both(sit):
     host, guest, _ = two_at_a_table(sit)
     host.page.get_by_role("button", name="Resign").click()
     host.page.locator("dialog .primary").click()
-    expect(host.page.locator(".over-panel h2")).to_contain_text("resigned")
-    expect(guest.page.locator(".over-panel h2")).to_contain_text("投了")
+    expect(host.page.locator(".over-panel")).to_contain_text("You resigned")
+    expect(guest.page.locator(".over-panel h2")).to_contain_text("あなたの勝ち")
+    expect(guest.page.locator(".over-panel")).to_contain_text("投了")

@@ -196,3 +196,13 @@ def test_a_person_moves_their_own_peg(sit):
     put.click()
     person.gone(".peg-by-hand")
     assert person.score(0) == before + points
+
+
+def test_both_boards_can_be_chosen_on_a_phone(sit):
+    person = sit(width=360, height=740, boardStyle="two-lap")
+    person.make_table(lesson=True)
+    page = person.page
+    expect(page.locator(".board.two-lap-wide .front")).to_have_count(2)
+    page.evaluate("localStorage.setItem('pegout.boardStyle', '\"track\"')")
+    page.reload()
+    expect(page.locator(".board.track-wide .front")).to_have_count(2)

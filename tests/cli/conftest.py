@@ -1,9 +1,11 @@
 """Commands run as processes, as people run them."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -24,11 +26,53 @@ def command(*words: str) -> Sequence[str]:
     return [sys.executable, "-m", "pegout", *words]
 
 
+def fresh_cache(place: Path) -> dict[str, str]:
+    """The variables for a cache folder of one's own that lacks nothing but solutions."""
+    from pegout.solver.kernels.compiled import cache_folder
+
+    compiled = cache_folder()
+    compiled.mkdir(parents=True, exist_ok=True)
+    own = place / "pegout"
+    own.mkdir(parents=True)
+    (own / compiled.name).symlink_to(compiled)
+    return {"XDG_CACHE_HOME": str(place)}
+
+
+@pytest.fixture(scope="session")
+def solved(tmp_path_factory) -> dict[str, str]:
+    """The variables for a cache folder with the play of five-card solved for the starter 5."""
+    variables = fresh_cache(tmp_path_factory.mktemp("solved"))
+    words = command("solve", "pegging", "--rules", "five-card", "--starter", "5")
+    # It may have to compile.
+    subprocess.run(
+        words, env=environment(**variables), check=True, capture_output=True, timeout=300
+    )
+    return variables
+
+
+@pytest.fixture
+def cache(tmp_path, solved) -> dict[str, str]:
+    """The variables for a cache folder of this test's own, without any solution."""
+    variables = fresh_cache(tmp_path / "cache")
+    for path in plays(solved).glob("joint-*"):
+        plays(variables).mkdir(exist_ok=True)
+        shutil.copy(path, plays(variables))
+    return variables
+
+
+def plays(variables: dict[str, str]) -> Path:
+    """Where solutions of the play are kept with these variables."""
+    return Path(variables["XDG_CACHE_HOME"]) / "pegout" / "play"
+
+
 @pytest.fixture
 def pegout() -> Run:
-    """Run `pegout` with these words and, by name, `stdin` and environment variables."""
+    """Run `pegout` with these words and, by name, `stdin` and environment variables.
 
-    def run(*words: str, stdin: str | bytes = "", **variables: str):
+    It may take `within` seconds.
+    """
+
+    def run(*words: str, stdin: str | bytes = "", within: float = 60, **variables: str):
         given = stdin.encode() if isinstance(stdin, str) else stdin
         done = subprocess.run(
             command(*words),
@@ -36,7 +80,7 @@ def pegout() -> Run:
             capture_output=True,
             check=False,
             env=environment(**variables),
-            timeout=60,
+            timeout=within,
         )
         assert b"Traceback" not in done.stderr, done.stderr.decode()
         return subprocess.CompletedProcess(

@@ -25,7 +25,7 @@ def test_draws_the_track(capsys):
 
 def test_draws_the_two_lap_board_in_japanese(capsys):
     assert main(["board", "--style", "two-lap", "--scores", "73,66", "--lang", "ja"]) == 0
-    assert capsys.readouterr().out.startswith("A: 73点")
+    assert capsys.readouterr().out.startswith("A：73点")
 
 
 def test_writes_svg(tmp_path, capsys):

@@ -30,7 +30,7 @@ def test_every_command_has_help_in_both_languages(pegout, name):
     english, japanese = pegout(name, "--help"), pegout(name, "--help", "--lang", "ja")
     assert english.returncode == japanese.returncode == 0
     assert english.stdout.startswith(f"Usage: pegout {name} [OPTIONS]")
-    assert japanese.stdout.startswith(f"使い方: pegout {name} [オプション]")
+    assert japanese.stdout.startswith(f"使い方：pegout {name} [オプション]")
     assert all(columns(line) <= 80 for line in japanese.stdout.splitlines())
 
 
@@ -49,7 +49,7 @@ def test_version(pegout):
         (["replay", "x", "--at=-1"], "--at cannot be “-1”", "--at に「-1」は指定できません"),
         (["simulate", "--games", "x"], "--games cannot be “x”", "--games に「x」は指定できません"),
         (["board", "--target", "1.5"], "--target cannot be “1.5”", "「1.5」は指定できません"),
-        (["rules", "short", "a", "b"], "Too many words: a b", "余分な語があります: a b"),
+        (["rules", "short", "a", "b"], "Too many words: a b", "余分な語があります：a b"),
         (["--lang", "ja"], "コマンドがありません", "コマンドがありません"),
     ],
 )

@@ -53,6 +53,7 @@ def test_the_house_decides_once_for_who_is_late(hall, now):
     hall.tick()
     assert table.glimpse(first).seq > 1
     assert table.glimpse(first).status == "playing"
+    assert [each.missed for each in table.glimpse(first).clock] == [0, 1]
 
 
 def test_three_in_a_row_lose_a_match_of_two(hall, now):

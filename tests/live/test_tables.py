@@ -257,22 +257,41 @@ def test_tables_need_as_many_seats_as_their_rules(hall):
     assert refused.value.params == {"needed": 2, "given": 1}
 
 
+class Nobody:
+    def changed(self):
+        pass
+
+    def told(self, said):
+        pass
+
+
 def test_bots_alone_play_while_somebody_looks(hall):
     [person] = people(hall, 1)
     table = table_of(hall, [person], ("random", "random"), target="11")
     assert settled(table, person).seq == 0
 
-    class Nobody:
-        def changed(self):
-            pass
-
-        def told(self, said):
-            pass
-
     table.follow(person, listener := Nobody())
     table.wait_for_house(20)
     assert table.glimpse(person).status == "over"
     table.unfollow(person, listener)
+
+
+def test_bots_alone_wait_for_who_follows_at_a_pace(hall):
+    [person] = people(hall, 1)
+    table = table_of(hall, [person], ("random", "random"), target="11")
+    table.follow(person, listener := Nobody(), paced=True)
+    table.wait_for_house(20)
+    assert table.glimpse(person).seq == 0
+    for _ in range(3):
+        seq = table.glimpse(person).seq
+        table.shown(listener, seq)
+        table.wait_for_house(20)
+        assert table.glimpse(person).seq > seq
+    table.follow(person, hasty := Nobody())
+    table.wait_for_house(20)
+    assert table.glimpse(person).status == "over"
+    for each in (listener, hasty):
+        table.unfollow(person, each)
 
 
 def test_the_lesson_has_the_same_cards_for_everybody(hall):

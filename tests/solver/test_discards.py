@@ -180,7 +180,8 @@ def test_shipped_discards_say_where_they_come_from(name):
     header, arrays = artefacts.shipped(name)
     assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["gap_points_a_deal"] < 1e-4
-    assert {"version", "method", "iterations", "pegging"} <= header.keys()
+    assert {"version", "method", "iterations"} <= header.keys()
+    assert header["error"]["pegging_points"] < 0.01
 
 
 def test_packing_loses_half_a_step_at_most():
@@ -200,7 +201,7 @@ def schell():
 def test_crib_tables_agree_with_the_published_ones():
     difference = (over_suits(crib_tables()) - schell())[:, *np.triu_indices(13)]
     assert np.abs(difference.mean(axis=1)).max() < 0.1
-    assert np.abs(difference).max() < 0.45
+    assert np.abs(difference).max() < 0.6
 
 
 def test_crib_tables_are_symmetric_and_suited_pairs_are_worth_more():

@@ -13,11 +13,21 @@ def test_wide_characters_take_two_columns_and_colours_none():
     assert pad("親", 4, right=True) == "  親"
 
 
-def test_latin_words_stay_whole_and_japanese_breaks_anywhere():
+def test_latin_words_stay_whole():
     assert wrap("a long sentence of many words", 20) == ["a long sentence of", "many words"]
-    lines = wrap("フィフティーンで2、フィフティーンで4、ペアで6", 24)
-    assert all(columns(line) <= 25 for line in lines)
-    assert not any(line.startswith("、") for line in lines)
+
+
+def test_japanese_breaks_between_phrases():
+    told = "フィフティーンで2、フィフティーンで4、ペアで6"
+    assert wrap(told, 28) == ["フィフティーンで2、", "フィフティーンで4、ペアで6"]
+    told = "親は、スターターがジャックなら2点を得ます（ヒズ・ヒール）。"
+    assert wrap(told, 30) == ["親は、スターターがジャックなら", "2点を得ます（ヒズ・ヒール）。"]
+
+
+def test_a_phrase_without_room_breaks_anywhere_but_not_before_a_stop():
+    lines = wrap("シックス・カード・クリベッジ、シックス・カード・クリベッジ。", 21)
+    assert all(columns(line) <= 22 for line in lines)
+    assert not any(line[0] in "、。・" for line in lines)
 
 
 @given(st.text(alphabet="ab 、親子", max_size=80))

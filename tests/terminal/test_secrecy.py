@@ -49,8 +49,8 @@ def test_other_hands_change_nothing_that_is_printed(tmp_path, rules, lang):
     other = Sitting(tmp_path / "b", lines, rules=rules, lang=lang, deck=swapped)
     assert plain.record.moves != other.record.moves
     until = (
-        plain.output.index("スターター:" if lang == "ja" else "Starter:")
-        if ("Starter:" in plain.output or "スターター:" in plain.output)
+        plain.output.index("スターター：" if lang == "ja" else "Starter:")
+        if ("Starter:" in plain.output or "スターター：" in plain.output)
         else len(plain.output)
     )
     assert plain.output[:until].replace("/a/", "/b/") == other.output[:until]

@@ -79,9 +79,9 @@ def test_interrupt_keeps_the_game(tmp_path):
 
 def test_japanese(tmp_path):
     seat = terminal(tmp_path, "--lang", "ja")
-    seat.expect("おまかせ）: ")
+    seat.expect("おまかせ）： ")
     seat.sendline("？")
-    seat.expect("いま入力できるもの:")
+    seat.expect("いま入力できるもの：")
     seat.sendline("終了")
     seat.expect("ゲームは記録してあります")
     seat.expect(pexpect.EOF)

@@ -126,7 +126,7 @@ class Board:
     """A board of one style for so many sides and such a target; lengths in pixels.
 
     Attributes:
-        style: `track`, `track-wide` or `two-lap`.
+        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
         sides: how many have pegs on it, 2 to 4.
         target: the game hole's number.
         size: width and height.

@@ -152,9 +152,17 @@ def pair(point: Point) -> str:
     return f"{num(point[0])} {num(point[1])}"
 
 
-def lozenge(x: float, y: float) -> str:
-    """A slender upright lozenge round a point, as SVG path data."""
+def lozenge(x: float, y: float, is_flat: bool = False) -> str:
+    """A slender lozenge round a point, upright or (smaller) flat, as SVG path data."""
+    if is_flat:
+        return f"M{num(x - 24)} {num(y)}l24-4l24 4l-24 4Z"
     return f"M{num(x)} {num(y - 34)}l6 34l-6 34l-6-34Z"
+
+
+def round_arrow(x: float, y: float) -> str:
+    """Nearly a circle with an arrow head, before the holes for laps: once more round."""
+    x -= 8.5
+    return f"M{num(x + 2.6)} {num(y)}a2.6 2.6 0 1 1-1.6-2.4M{num(x)} {num(y - 4)}l1.6 1.6l-2.2 1"
 
 
 def _turned(point: Point, width: float, height: float) -> Point:

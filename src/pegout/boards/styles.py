@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pegout.boards import track, two_lap
 from pegout.boards.geometry import Board
-from pegout.boards.track import tall, wide
-from pegout.boards.two_lap import two_lap
 from pegout.errors import RulesError
 
-STYLES: Final = {"track": tall, "track-wide": wide, "two-lap": two_lap}
-"""The layouts by style; `track-wide` is the track for phones."""
+STYLES: Final = {
+    "track": track.tall,
+    "track-wide": track.wide,
+    "two-lap": two_lap.tall,
+    "two-lap-wide": two_lap.wide,
+}
+"""The layouts by style; the wide ones are for phones."""
 
 
 @lru_cache(maxsize=64)
@@ -19,7 +23,7 @@ def board(style: str, sides: int = 2, target: int = 121) -> Board:
     """The board of a style.
 
     Args:
-        style: `track`, `track-wide` or `two-lap`.
+        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
         sides: how many have pegs on it, 2 to 4.
         target: the points to win, 11 to 999.
 

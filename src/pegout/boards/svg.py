@@ -35,7 +35,7 @@ def board_svg(
     """A whole board as an SVG document.
 
     Args:
-        style: `track`, `track-wide` or `two-lap`.
+        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
         scores: points by side, not cut at the target.
         rears: the scores before the last ones; `None` if unknown.
         games: games won by side.
@@ -67,9 +67,9 @@ def static_svg(
     board: Board, *, games_label: str = "", dark: bool = False, ident: str = "board"
 ) -> str:
     """The wood: everything that does not move, as SVG elements for a document of `board.size`."""
-    wood = LAMP if dark else DAY
+    wood, (width, height) = LAMP if dark else DAY, board.size
     return (
-        f"<defs>{grain(ident, wood, board.style == 'track-wide')}{_gradients(ident)}</defs>"
+        f"<defs>{grain(ident, wood, width > height)}{_gradients(ident)}</defs>"
         f"{_body(board, ident)}{_ribbons(board, wood, ident)}"
         f"{_lines(board, wood)}{_holes(board, wood)}{_game_holes(board, wood, ident)}"
         f"{_figures(board, wood, games_label)}"

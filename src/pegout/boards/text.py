@@ -48,7 +48,7 @@ def board_text(
     """The board as lines of text, without a newline at the end.
 
     Args:
-        style: `track` (or `track-wide`, the same here) or `two-lap`.
+        style: `track` or `two-lap`; their wide forms are the same here.
         scores: points by side, not cut at the target.
         rears: the scores before the last ones; `None` if unknown.
         games: games won by side; `None` leaves their holes out.
@@ -71,7 +71,7 @@ def board_text(
         lines = [picture.caption()]
     else:
         lines = [_words(text, side_style(side)) for side, text in enumerate(captions)]
-    if style == "two-lap" and width >= _LAP_WIDTH:
+    if style.startswith("two-lap") and width >= _LAP_WIDTH:
         lines += _facing(picture) if pegs.sides == 2 else _stacked(picture)
     else:
         lines += _tracks(picture, width)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from pegout.boards.geometry import Board, Label, Row, Stretch
-from pegout.boards.paths import Arc, Line, Piece, Point, heading, lozenge, num
+from pegout.boards.paths import Arc, Line, Piece, Point, heading, lozenge, round_arrow
 
 
 @dataclass(frozen=True)
@@ -160,17 +160,11 @@ def _track(
         laps=laps if plain.lap_count > 1 else (),
         labels=tuple(Label(str(n), _beside(plain, row.distance(0, n)), small.label) for n in tens),
         badges=(_beside(plain, row.line(0, skunk)),) if target > 31 else (),
-        engravings=(_round_arrow(*laps[0][0]),) if plain.lap_count > 1 else (),
+        engravings=(round_arrow(*laps[0][0]),) if plain.lap_count > 1 else (),
         inlays=tuple(lozenge(118, y) for y in (250, 400, 550))
         if holes == 60 and style == "track"
         else (),
     )
-
-
-def _round_arrow(x: float, y: float) -> str:
-    """Nearly a circle with an arrow head, before the holes for laps: once more round."""
-    x -= 8.5
-    return f"M{num(x + 2.6)} {num(y)}a2.6 2.6 0 1 1-1.6-2.4M{num(x)} {num(y - 4)}l1.6 1.6l-2.2 1"
 
 
 def _beside(board: Board, distance: float) -> Point:

@@ -6,16 +6,69 @@ from dataclasses import dataclass, replace
 from math import pi
 
 from pegout.boards.geometry import Board, Label, Row, Stretch
-from pegout.boards.paths import Arc, Line, Path, Point, lozenge, pair
+from pegout.boards.paths import Arc, Line, Path, Point, lozenge, pair, round_arrow
 
-_WIDTH, _HEIGHT = 236.0, 784.0
-_TOP, _BOTTOM, _GAP = 104.0, 674.0, 8.0
 _HOLES, _COLUMN = 60, 30
 
 
 @dataclass(frozen=True)
+class _Frame:
+    """A board upright or flat, in pixels.
+
+    Along is how far from the end where a side starts, across how far from the edge before it.
+
+    Attributes:
+        size: width and height.
+        begin: along, where the columns of 30 holes begin.
+        end: along, where they end.
+        gap: between fives.
+        start: how long the ribbon for the start holes is.
+        game: from the columns' beginning back to the game hole.
+        way: from there back to the way round once more.
+        badge: from the way over to the inner ribbon to the middle of its S.
+        label: from a ribbon to the middle of the figures beside it.
+        arrow: the size of an arrow's head, beside that of the upright board.
+    """
+
+    size: Point
+    begin: float
+    end: float
+    gap: float
+    start: float
+    game: float
+    way: float
+    badge: float
+    label: float
+    arrow: float
+
+    @property
+    def is_flat(self) -> bool:
+        return self.size[0] > self.size[1]
+
+    @property
+    def middle(self) -> Point:
+        """Mid-board, along and across."""
+        width, height = self.size
+        return (width / 2, height / 2) if self.is_flat else (height / 2, width / 2)
+
+    def at(self, along: float, across: float) -> Point:
+        """Where that is for a side that starts at the left, or below."""
+        height = self.size[1]
+        return (along, height - across) if self.is_flat else (across, height - along)
+
+    def link(self, along: float, across: float, radius: float) -> Arc:
+        """Half a circle from an outer ribbon over to the inner one."""
+        begin, turn = (pi / 2, -pi) if self.is_flat else (pi, pi)
+        return Arc(self.at(along, across), radius, begin, turn)
+
+
+_TALL = _Frame((236, 784), 110, 680, 8, 38, 28, 8, 21, 12, 1)
+_WIDE = _Frame((358, 182), 36, 312, 3.4, 24, 19, 7, 13, 7.7, 0.72)
+
+
+@dataclass(frozen=True)
 class _Measures:
-    """Pixels: where the columns stand, and how large what is on them is."""
+    """Pixels: where the ribbons lie across, and how large what is on them is."""
 
     first: float
     apart: float
@@ -23,36 +76,52 @@ class _Measures:
     ribbon: float
     hole: float
     peg: float
+    figure: float = 10
 
 
-_BY_SIDES = {
+_TALL_BY_SIDES = {
     2: _Measures(37, 43, 0, 26, 3, 7.8),
     3: _Measures(39, 27, 65, 19.5, 2.8, 6.8),
     4: _Measures(33, 23, 49, 17, 2.6, 6.2),
 }
+_WIDE_BY_SIDES = {
+    2: _Measures(24, 31, 0, 16.5, 2.15, 4.9, 8.2),
+    3: _Measures(22, 21, 58.5, 14.5, 2.1, 4.8, 7.8),
+    4: _Measures(20, 16.4, 41.8, 11.4, 1.95, 4.4, 7.4),
+}
 
 
-def two_lap(sides: int, target: int) -> Board:
+def tall(sides: int, target: int) -> Board:
     """The two-lap board of 236 by 784 pixels.
 
     Up the outer ribbon, down the inner one. Two sides start from opposite ends, so that the second
     half is the first turned by 180 degrees; three or four start side by side.
     """
-    small = _BY_SIDES[sides]
-    halves = [_Half(small, side, sides) for side in range(sides)]
+    return _two_lap("two-lap", _TALL, _TALL_BY_SIDES[sides], sides, target)
+
+
+def wide(sides: int, target: int) -> Board:
+    """The two-lap board for phones, 358 by 182 pixels: the first side starts at the left, below."""
+    return _two_lap("two-lap-wide", _WIDE, _WIDE_BY_SIDES[sides], sides, target)
+
+
+def _two_lap(style: str, frame: _Frame, small: _Measures, sides: int, target: int) -> Board:
+    halves = [_Half(frame, small, side, sides) for side in range(sides)]
+    along, across = frame.middle
+    on_line = (target - 31) % _HOLES != _COLUMN
     plain = Board(
-        style="two-lap",
+        style=style,
         sides=sides,
         target=target,
-        size=(_WIDTH, _HEIGHT),
+        size=frame.size,
         rows=tuple(half.row() for half in halves),
         offsets=(0.0,) * sides,
         holes=_HOLES,
-        ends=tuple(half.place((half.inner, _BOTTOM + 28)) for half in halves),
+        ends=tuple(half.place(frame.begin - frame.game, half.inner) for half in halves),
         ribbon=small.ribbon,
         hole_radius=small.hole,
         peg_radius=small.peg,
-        badge_radius=5.5 if (target - 31) % _HOLES != _COLUMN else 9 if sides == 2 else 7,
+        badge_radius=(5.5 if on_line else 9 if sides == 2 else 7) * (0.8 if frame.is_flat else 1),
         unruled=frozenset((_COLUMN, _HOLES)),
         games=tuple(half.games() for half in halves),
         laps=(),
@@ -60,7 +129,12 @@ def two_lap(sides: int, target: int) -> Board:
         ribbons=(),
         badges=(),
         engravings=(),
-        inlays=(lozenge(118, 215), lozenge(118, _HEIGHT - 215)) if sides == 2 else (),
+        inlays=tuple(
+            lozenge(*frame.at(along + far, across), frame.is_flat)
+            for far in ((-84, 84) if frame.is_flat else (-177, 177))
+        )
+        if sides == 2
+        else (),
     )
     more_laps = plain.lap_count > 1
     return replace(
@@ -75,8 +149,9 @@ def two_lap(sides: int, target: int) -> Board:
 
 @dataclass(frozen=True)
 class _Half:
-    """One side's part of the board, laid out as if it started below, then put in its place."""
+    """One side's part of the board, laid out as if its start were here, then put in its place."""
 
+    frame: _Frame
     small: _Measures
     side: int
     sides: int
@@ -93,60 +168,79 @@ class _Half:
     def inner(self) -> float:
         return self.outer + self.small.apart
 
+    @property
+    def between(self) -> float:
+        return self.outer + self.small.apart / 2
+
+    def place(self, along: float, across: float) -> Point:
+        """Where that is on the board."""
+        (x, y), (width, height) = self.frame.at(along, across), self.frame.size
+        return (width - x, height - y) if self.is_turned else (x, y)
+
     def badge(self, board: Board) -> Point:
         """Where the S is: over the way from ribbon to ribbon, or on the ribbon beside its line."""
         slot = board.slot(board.target - 31)
         if slot == _COLUMN:
-            reach = self.small.apart / 2
-            return self.place((self.outer + reach, _TOP - reach - 21))
+            far = self.frame.end + self.small.apart / 2 + self.frame.badge
+            return self.place(far, self.between)
         return board.rows[self.side].after(0, slot)
 
-    def place(self, point: Point) -> Point:
-        return (_WIDTH - point[0], _HEIGHT - point[1]) if self.is_turned else point
-
     def row(self) -> Row:
-        outer, inner = self.outer, self.inner
-        link = Arc(((outer + inner) / 2, _TOP), self.small.apart / 2, pi, pi)
+        frame, outer, inner = self.frame, self.outer, self.inner
+        begin, end = frame.begin, frame.end
         stretches = (
-            Stretch((Line((outer, _BOTTOM + 38), (outer, _BOTTOM)),), 2),
-            Stretch((Line((outer, _BOTTOM), (outer, _TOP)),), _COLUMN),
-            Stretch((link,), 0),
-            Stretch((Line((inner, _TOP), (inner, _BOTTOM)),), _COLUMN),
+            Stretch((Line(frame.at(begin - frame.start, outer), frame.at(begin, outer)),), 2),
+            Stretch((Line(frame.at(begin, outer), frame.at(end, outer)),), _COLUMN),
+            Stretch((frame.link(end, self.between, self.small.apart / 2),), 0),
+            Stretch((Line(frame.at(end, inner), frame.at(begin, inner)),), _COLUMN),
         )
-        row = Row(stretches, _GAP)
-        return row.turned(_WIDTH, _HEIGHT) if self.is_turned else row
+        row = Row(stretches, frame.gap)
+        return row.turned(*frame.size) if self.is_turned else row
 
     def games(self) -> tuple[Point, ...]:
-        """Two sides: a column each in mid-board; more: a row each below the ribbons."""
+        """Two sides: a line each in mid-board; more: a line each off the ribbons' ends."""
+        flat, (along, across) = self.frame.is_flat, self.frame.middle
         if self.sides == 2:
-            return tuple(self.place((110.5, 437 - 15.0 * k)) for k in range(7))
-        middle = self.outer + self.small.apart / 2
-        return tuple((middle + 7.5 * (k - 2), 764.0) for k in range(5))
+            step, beside = (8.0, 4.5) if flat else (15.0, 7.5)
+            return tuple(self.place(along + step * (k - 3), across - beside) for k in range(7))
+        far, step = (348, 5.8) if flat else (20, 7.5)
+        return tuple(self.place(far, self.between + step * (k - 2)) for k in range(5))
 
     def laps(self, board: Board) -> tuple[Point, ...]:
+        """Beside the game hole; on the flat board in mid-board, or over the inner ribbon."""
+        if self.frame.is_flat:
+            holes, small = range(min(board.lap_count, 3)), self.small
+            if self.sides == 2:
+                return tuple(self.place(38 + 8.0 * k, self.frame.middle[1]) for k in holes)
+            over = self.inner + small.ribbon / 2 + 7.5
+            return tuple(self.place(292 + 7.0 * k, over) for k in holes)
         count = min(board.lap_count, 5)
         step = 18.0 if count == 2 and self.sides == 2 else 9.0
-        middle = self.inner if self.sides == 2 else self.outer + self.small.apart / 2
-        return tuple(
-            self.place((middle + step * (k - (count - 1) / 2), _BOTTOM + 66)) for k in range(count)
-        )
+        middle = self.inner if self.sides == 2 else self.between
+        return tuple(self.place(44, middle + step * (k - (count - 1) / 2)) for k in range(count))
 
     def labels(self, board: Board) -> list[Label]:
         """Tens in the margins, of the second lap too; two or more sides abreast share them."""
-        labels = []
+        frame, size, labels = self.frame, self.small.figure, []
         for n in range(10, board.last_slot + 1, 10):
             is_outer = n <= _COLUMN
             if self.sides > 2 and self.side != (0 if is_outer else self.sides - 1):
                 continue
             x, y = board.rows[self.side].point(0, n)
-            reach = self.small.ribbon / 2 + 12
-            x += reach if is_outer == self.is_turned else -reach
+            reach = self.small.ribbon / 2 + frame.label
             again = board.lap_count == 2 and n + _HOLES < board.target
             texts = [str(n), str(n + _HOLES)] if again else [str(n)]
+            if frame.is_flat:
+                y += reach if is_outer != self.is_turned else -reach
+                labels.append(Label(" · ".join(texts), (x, y), size))
+                continue
+            x += reach if is_outer == self.is_turned else -reach
             top = y - 5.5 * (len(texts) - 1)
-            labels += [Label(text, (x, top + 11 * k), 10) for k, text in enumerate(texts)]
-        for lap, (x, y) in enumerate(self.laps(board) if board.lap_count > 1 else (), start=1):
-            labels.append(Label(str(lap), (x, y - 14 if y > _HEIGHT / 2 else y + 14), 9.5))
+            labels += [Label(text, (x, top + 11 * k), size) for k, text in enumerate(texts)]
+        if board.lap_count > 1 and not frame.is_flat:
+            for lap, (x, y) in enumerate(self.laps(board), start=1):
+                inside = -14 if y > frame.size[1] / 2 else 14
+                labels.append(Label(str(lap), (x, y + inside), 9.5))
         return labels
 
     def ribbons(self, board: Board) -> list[str]:
@@ -166,24 +260,30 @@ class _Half:
             ways.append(self._over())
         if board.lap_count > 1:
             ways.append(self._back())
+            if self.frame.is_flat:
+                x, y = self.laps(board)[0]
+                ways.append(round_arrow(x + (17 if self.is_turned else 0), y))
         return ways
 
     def _over(self) -> str:
         """From the outer ribbon over to the inner one: half a circle."""
-        reach, y = self.small.apart / 2, _TOP - 4
-        arc = Arc((self.outer + reach, y), reach, pi, pi)
-        drawn = arc.turned(_WIDTH, _HEIGHT) if self.is_turned else arc
-        tip = (self.inner, y)
-        head = self._lines((tip[0] - 3.5, y - 4), tip, (tip[0] + 3.5, y - 4))
+        frame, tip, size = self.frame, self.inner, self.frame.arrow
+        far = frame.end + 4 * size
+        arc = frame.link(far, self.between, self.small.apart / 2)
+        drawn = arc.turned(*frame.size) if self.is_turned else arc
+        wings = (tip - 3.5 * size, tip, tip + 3.5 * size)
+        head = self._lines(*((far + 4 * size * (wing != tip), wing) for wing in wings))
         return Path((drawn,)).trace(0, 0, drawn.length(0)) + head
 
     def _back(self) -> str:
         """From the end of the inner ribbon to the beginning of the outer one: round once more."""
-        y, tip = _BOTTOM + 8, self.outer + self.small.ribbon / 2 + 4
-        way = self._lines((self.inner, _BOTTOM + 3), (self.inner, y - 2), (self.inner - 2, y))
-        return f"{way}L{pair(self.place((tip, y)))}" + self._lines(
-            (tip + 3.5, y - 3.2), (tip, y), (tip + 3.5, y + 3.2)
-        )
+        size, inner = self.frame.arrow, self.inner
+        begin, far = self.frame.begin, self.frame.begin - self.frame.way
+        tip = self.outer + self.small.ribbon / 2 + 4 * size
+        way = self._lines((begin - 3, inner), (far + 2, inner), (far, inner - 2), (far, tip))
+        wing = tip + 3.5 * size
+        return way + self._lines((far - 3.2 * size, wing), (far, tip), (far + 3.2 * size, wing))
 
     def _lines(self, *points: Point) -> str:
-        return "M" + "L".join(pair(self.place(point)) for point in points)
+        """Lines through points along and across."""
+        return "M" + "L".join(pair(self.place(*point)) for point in points)

@@ -30,8 +30,25 @@ Settings = Annotated[
 Json = Annotated[bool, typer.Option("--json", help=_t("help-json"))]
 """The option `--json`."""
 
+LOCAL = "local"
+"""In place of a cluster's address: one of this machine's own, which nobody else reaches."""
+RayAddress = Annotated[
+    str | None, typer.Option("--ray", metavar="[HOST:PORT]", help=_t("help-ray"))
+]
+"""The option `--ray`; without an address it is `LOCAL`, see `with_local`."""
+
 SIX_CARD = "six-card"
 """The variant that is meant where none is named."""
+
+
+def with_local(words: Sequence[str]) -> list[str]:
+    """The words of a command, with `LOCAL` for every `--ray` that no address follows."""
+    found = []
+    for place, word in enumerate(words):
+        following = "".join(words[place + 1 : place + 2])
+        alone = word == "--ray" and ":" not in following and following != LOCAL
+        found.append(f"{word}={LOCAL}" if alone else word)
+    return found
 
 
 def rules_of(name: str, settings: Sequence[str] | None = None) -> Rules:

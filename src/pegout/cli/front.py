@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pegout import __version__
-from pegout.cli.common import Lang
+from pegout.cli.common import Lang, with_local
 from pegout.cli.helping import command_help, front_help
 from pegout.errors import PegoutError
 from pegout.locale import Translator, translator
@@ -23,13 +23,16 @@ COMMANDS: Final = (
     "peg",
     "rules",
     "simulate",
+    "bot",
     "replay",
     "verify",
     "board",
     "histogram",
     "discard",
+    "pegging",
     "cribs",
     "odds",
+    "exploitability",
     "solve",
     "serve",
 )
@@ -42,6 +45,10 @@ class Command(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help page."""
         formatter.write(command_help(self, ctx, translator()))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words after the command; `--ray` may stand without its address."""
+        return super().parse_args(ctx, with_local(args))
 
 
 class Front(TyperGroup):

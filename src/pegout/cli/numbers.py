@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from pegout.errors import NotationError, PegoutError
@@ -36,6 +36,17 @@ def tell_if_compiling(kernel: str, t: Translator) -> None:
         from pegout.solver.kernels.compiled import is_warm
     if not is_warm(kernel):
         print(t("solver-compiling"), file=sys.stderr, flush=True)
+
+
+def require_positive(options: Mapping[str, float | None]) -> None:
+    """Refuse options, by name, whose value is given and not above 0.
+
+    Raises:
+        NotationError: `option-not-positive`, with the option.
+    """
+    for name, value in options.items():
+        if value is not None and not value > 0:
+            raise NotationError("option-not-positive", option=name)
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:

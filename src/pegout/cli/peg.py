@@ -7,8 +7,9 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from pegout.cards import Card, Rank, Suit, distinct, parse_rank
+from pegout.cards import Card, Rank, Suit, distinct
 from pegout.cli.common import Json, Lang, print_json
+from pegout.cli.laid import read_card_or_rank
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_name
@@ -59,7 +60,7 @@ def lay(words: Sequence[str]) -> list[Laid]:
     """
     if not words:
         raise NotationError("no-cards")
-    given = [_read(word) for word in words]
+    given = [read_card_or_rank(word) for word in words]
     cards = _with_suits(given)
     laid: list[Laid] = []
     for place, (thing, card) in enumerate(zip(given, cards, strict=True), 1):
@@ -71,15 +72,6 @@ def lay(words: Sequence[str]) -> list[Laid]:
         shown = card_name(card)[:-1] if alone else card_name(card)
         laid.append(Laid(written, shown, count, score_play(cards[:place])))
     return laid
-
-
-def _read(word: str) -> Card | Rank:
-    for read in (parse_rank, Card.parse):
-        try:
-            return read(word)
-        except NotationError:
-            continue
-    raise NotationError("not-a-card-or-rank", text=word)
 
 
 def _with_suits(given: Sequence[Card | Rank]) -> list[Card]:

@@ -1,21 +1,33 @@
-"""`pegout simulate`: players of the house play many games, and what comes of them is told."""
+"""`pegout simulate`: players of the house or from outside play many games; the results are told."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
 import typer
 
-from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, Settings, print_json, rules_of
+from pegout.cli.common import (
+    SIX_CARD,
+    Json,
+    Lang,
+    RayAddress,
+    RulesName,
+    Settings,
+    print_json,
+    rules_of,
+)
 from pegout.cli.numbers import tell_if_compiling
-from pegout.errors import NotationError
+from pegout.errors import NotationError, PlayerError
 from pegout.locale import Translator, translator
 from pegout.players.intervals import CHECKED, WinRates
-from pegout.players.processes import play_series
+from pegout.players.outside import ANSWER_WITHIN, split_players
+from pegout.players.processes import games_of, play_portion, play_series, portions
 from pegout.players.series import Played, Results, Series, won_by
 from pegout.record import write
 from pegout.rules.variants import Form, Rules
@@ -44,44 +56,76 @@ def simulate(
     processes: Annotated[
         int, typer.Option("--processes", metavar="N", help=_t("help-simulate-processes"))
     ] = 1,
+    within: Annotated[
+        float,
+        typer.Option("--answer-within", metavar="SECONDS", help=_t("help-simulate-within")),
+    ] = ANSWER_WITHIN,
+    ray: RayAddress = None,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=_t("help-simulate-records"))
     ] = None,
     lang: Lang = None,
     as_json: Json = False,
 ) -> None:
-    """Let players of the house play many games."""
+    """Let players of the house, or bots from outside, play many games."""
     t = translator(lang)
-    levels = tuple(players.split(","))
-    series = Series(rules_for(rules, settings, len(levels)), levels, games, seed, duplicate)
+    levels = split_players(players)
+    chosen = rules_for(rules, settings, len(levels))
+    series = Series(chosen, levels, games, seed, duplicate, within)
     if {"strong", "expert"} & set(levels):
         tell_if_compiling(_kernel(series.rules), t)
     results = Results()
     rates = WinRates(2 if duplicate else 1)
-    if processes < 1 or (until is not None and not until > 0):
+    if processes < 1 or not within > 0 or (until is not None and not until > 0):
         raise NotationError("not-positive")
+    if ray is not None and processes > 1:
+        raise NotationError("options-exclude", one="--ray", other="--processes")
     if records:
         records.mkdir(parents=True, exist_ok=True)
     began = perf_counter()
-    for number, played in enumerate(_watched(play_series(series, processes), games, t)):
-        results.add(played)
-        rates.add(won_by(played))
-        if records:
-            _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
-        if until is not None and (number + 1) % CHECKED == 0 and rates.is_sure(until / 100):
-            break
-    told = summary(results, rates, perf_counter() - began)
-    if as_json:
-        print_json(told)
-    else:
-        print("\n".join(_lines(series, results, told, t)))
+    wrong: PlayerError | None = None
+    try:
+        with _playing(series, processes, ray) as playing:
+            for number, played in enumerate(_watched(playing, games, t)):
+                results.add(played)
+                rates.add(won_by(played))
+                if records:
+                    _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
+                if until is not None and (number + 1) % CHECKED == 0 and rates.is_sure(until / 100):
+                    break
+    except PlayerError as fault:
+        wrong = fault
+    if results.games:
+        told = summary(results, rates, perf_counter() - began)
+        if as_json:
+            print_json(told)
+        else:
+            print("\n".join(_lines(series, results, told, t)))
+    if wrong:
+        raise wrong
+
+
+@contextmanager
+def _playing(series: Series, processes: int, ray: str | None) -> Iterator[Iterator[Played]]:
+    """The games of a series, here or on a cluster."""
+    if ray is None:
+        with closing(play_series(series, processes)) as playing:
+            yield playing
+        return
+    from pegout.cli.cluster import cluster
+
+    with (
+        cluster(ray) as there,
+        closing(there.each(partial(play_portion, series), portions(series))) as played,
+    ):
+        yield games_of(played)
 
 
 def _kernel(rules: Rules) -> str:
     """What `strong` and `expert` need compiled under these rules."""
     if rules.form is Form.TABLE_TOP:
         return "layouts.fill"
-    return "company.play_out" if rules.players > 2 else "rollouts.roll_out"
+    return "company.play_out" if rules.players > 2 else "subgames.solve"
 
 
 def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:

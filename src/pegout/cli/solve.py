@@ -1,22 +1,47 @@
-"""`pegout solve`: the shipped numbers, computed anew."""
+"""`pegout solve`: the shipped numbers computed anew, and the play in full."""
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from pegout.cli.common import SIX_CARD, Lang
-from pegout.cli.numbers import needing_numpy, tell_if_compiling
+from pegout.cli.common import SIX_CARD, Lang, RayAddress
+from pegout.cli.numbers import needing_numpy, require_positive, tell_if_compiling
+from pegout.cli.progress import ProgressLine, interrupts_put_off, progress_line
+from pegout.cli.starters import (
+    ITERATIONS,
+    MOST_ITERATIONS,
+    Effort,
+    solved_on_cluster,
+    solved_starters,
+    starters_of,
+)
 from pegout.errors import NotationError, RulesError
-from pegout.locale import translator
+from pegout.locale import Translator, translator
+from pegout.terminal.columns import aligned
+
+if TYPE_CHECKING:
+    from pegout.solver.artefacts import Artefact
 
 _t = translator()
 
-CARDS = {SIX_CARD: 6, "five-card": 5}
-MORE = ("three-player", "four-player", "four-player-solo")
+CARDS: Final = {SIX_CARD: 6, "five-card": 5}
+MORE: Final = ("three-player", "four-player", "four-player-solo")
+OPTIONS: Final = {
+    "discards": {"--out"},
+    "odds": {"--out", "--deals"},
+    "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
+    "together": {"--out", "--iterations", "--until"},
+}
+"""What can be solved, and the options that each takes besides those that all do."""
+FAULTS: Final = {"discards": "no-cribs", "odds": "no-odds"}
+"""What is said of rules that a result is not known for, where it is not `no-pegging`."""
+KERNELS: Final = {"odds": "sequences.sample_sequences", "discards": "cribs.write_cribs"}
+"""The slowest to compile, where it is not `regrets.walk`."""
 
 
 def solve(
@@ -24,6 +49,18 @@ def solve(
     rules: Annotated[
         str, typer.Option("--rules", metavar="NAME", help=_t("help-solve-rules"))
     ] = SIX_CARD,
+    starter: Annotated[
+        str | None, typer.Option("--starter", metavar="R", help=_t("help-solve-starter"))
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option("--iterations", metavar="N", help=_t("help-solve-iterations"))
+    ] = None,
+    until: Annotated[
+        float | None, typer.Option("--until", metavar="X", help=_t("help-solve-until"))
+    ] = None,
+    memory: Annotated[
+        float | None, typer.Option("--memory", metavar="G", help=_t("help-solve-memory"))
+    ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help=_t("help-solve-out"))
     ] = None,
@@ -33,33 +70,125 @@ def solve(
     threads: Annotated[
         int, typer.Option("--threads", metavar="N", help=_t("help-solve-threads"))
     ] = 2,
+    ray: RayAddress = None,
     lang: Lang = None,
 ) -> None:
-    """Compute the shipped numbers anew."""
+    """Compute the shipped numbers anew, or solve the play in full."""
     t = translator(lang)
-    if what not in ("discards", "odds"):
-        raise NotationError("no-such-result", text=what, known="discards, odds")
-    more = what == "discards" and rules in MORE
-    if rules not in CARDS and not more:
-        raise RulesError("no-cribs" if what == "discards" else "no-odds", variant=rules)
-    kernels = {"odds": "sequences.sample_sequences", "discards": "cribs.write_cribs"}
-    tell_if_compiling("shared_cribs.write_shared_cribs" if more else kernels[what], t)
+    given = {
+        "--starter": starter,
+        "--iterations": iterations,
+        "--until": until,
+        "--memory": memory,
+        "--out": out,
+        "--deals": deals,
+        "--ray": ray,
+    }
+    _check(what, rules, given)
+    numbers = {"--iterations": iterations, "--until": until, "--memory": memory, "--deals": deals}
+    require_positive({**numbers, "--threads": threads})
+    walks = iterations or (MOST_ITERATIONS if until else ITERATIONS)
+    shared = rules in MORE
+    tell_if_compiling(
+        "shared_cribs.write_shared_cribs" if shared else KERNELS.get(what, "regrets.walk"), t
+    )
+    if what == "pegging":
+        effort = Effort(walks, until or 0.0, memory, threads)
+        _pegging(CARDS[rules], starters_of(starter), effort, ray, t)
+    else:
+        for path in _written(what, rules, out, deals, iterations, until, threads, t):
+            print(t("solve-written", path=str(path)))
+
+
+def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
+    """Refuse what cannot be solved.
+
+    Raises:
+        NotationError: `no-such-result`; `not-an-option-here`, with the option.
+        RulesError: `no-cribs`, `no-odds`, `no-pegging`.
+    """
+    if what not in OPTIONS:
+        raise NotationError("no-such-result", text=what, known=", ".join(OPTIONS))
+    for option, value in given.items():
+        if value is not None and option not in OPTIONS[what]:
+            raise NotationError("not-an-option-here", option=option, text=what)
+    if rules not in CARDS and (what, rules in MORE) != ("discards", True):
+        raise RulesError(FAULTS.get(what, "no-pegging"), variant=rules)
+
+
+def _written(
+    what: str,
+    rules: str,
+    out: Path | None,
+    deals: int | None,
+    iterations: int | None,
+    until: float | None,
+    threads: int,
+    t: Translator,
+) -> Sequence[Path]:
+    """Compute what is shipped; the files."""
     with needing_numpy():
         from pegout.solver.artefacts import FOLDER
         from pegout.solver.more_players import solve_more
         from pegout.solver.solving import solve_discards
         from pegout.solver.solving_odds import solve_odds
-
-    def progress(step: str, done: float) -> None:
-        shown = f"{100 * done:.0f} %" if done <= 1 else f"{done:.0f}"
-        print(t("solve-step", step=step, done=shown), file=sys.stderr, flush=True)
-
+        from pegout.solver.solving_together import ITERATIONS, UNTIL, solve_together
     folder = out or FOLDER
-    asked = {} if deals is None else {"samples" if what == "discards" else "deals": deals}
-    if more:
-        path = solve_more(rules, folder, threads=threads, progress=progress)
-    elif what == "discards":
-        path = solve_discards(CARDS[rules], folder, threads=threads, progress=progress, **asked)
+    with progress_line() as line:
+        progress = partial(_tell_step, line, t)
+        if rules in MORE:
+            return [solve_more(rules, folder, threads=threads, progress=progress)]
+        if what == "discards":
+            return [solve_discards(CARDS[rules], folder, threads=threads, progress=progress)]
+        if what == "odds":
+            solving = solve_odds if deals is None else partial(solve_odds, deals=deals)
+            return [solving(rules, folder, threads=threads, progress=progress)]
+        with interrupts_put_off() as check:
+
+            def checked(step: str, done: float) -> None:
+                progress(step, done)
+                check()
+
+            return solve_together(
+                CARDS[rules],
+                folder,
+                iterations=iterations or ITERATIONS,
+                until=until or UNTIL,
+                threads=threads,
+                progress=checked,
+            )
+
+
+def _tell_step(line: ProgressLine, t: Translator, step: str, done: float) -> None:
+    """Say how far a step is; see `solving.Progress` and `solving_together.Progress`."""
+    kind, _, which = step.partition("-")
+    if kind == "pegging":
+        line.tell(t("progress-starter", starter=which), t("progress-walk", done=int(done)))
+    elif kind == "moved":
+        line.tell(t("solve-moved", points=f"{done:.4f}"), last=True)
     else:
-        path = solve_odds(rules, folder, threads=threads, progress=progress, **asked)
-    print(t("solve-written", path=str(path)))
+        shown = f"{100 * done:.0f} %" if done <= 1 else f"{done:.0f}"
+        line.tell(t("solve-step", step=step, done=shown))
+
+
+def _pegging(
+    size: int, starters: Sequence[int], effort: Effort, ray: str | None, t: Translator
+) -> None:
+    """Solve the play and tell how well it is solved."""
+    with needing_numpy():
+        from pegout.solver.solving_play import folder, letter
+    if ray is None:
+        found = solved_starters(size, starters, effort, t)
+    else:
+        found = solved_on_cluster(size, starters, effort, ray, t)
+    rows = [tuple(t(f"solve-{name}") for name in ("starter", "walks", "value", "gap"))]
+    rows += [(letter(starter), *_told(each)) for starter, each in zip(starters, found, strict=True)]
+    print("\n".join(aligned(rows, right=(1, 2, 3))))
+    print("", t("solve-kept", path=str(folder())), sep="\n")
+
+
+def _told(found: Artefact) -> Iterator[str]:
+    """A solution in a row of the table."""
+    yield str(found.header["iterations"])
+    yield f"{found.header['value']:+.4f}"
+    yield f"{found.header['exploitability']:.6f}"

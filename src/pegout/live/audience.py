@@ -33,22 +33,35 @@ class Audience:
         self._now = now
         self._patience = Patience()
         self._listeners: set[Listener] = set()
+        self._shown: dict[Listener, int] = {}
 
     @property
     def nobody(self) -> bool:
         """Whether no one follows."""
         return not self._listeners
 
-    def enter(self, person: str, listener: Listener) -> None:
-        """From now on the listener hears of every change."""
+    def enter(self, person: str, listener: Listener, *, paced: bool = False) -> None:
+        """From now on the listener hears of every change; `paced`: it says what it has shown."""
         self._listeners.add(listener)
+        if paced:
+            self._shown[listener] = -1
         self.presence.enter(person, self._now())
 
     def depart(self, person: str, listener: Listener) -> None:
         """The listener hears of nothing more."""
         if listener in self._listeners:
             self._listeners.remove(listener)
+            self._shown.pop(listener, None)
             self.presence.depart(person, self._now())
+
+    def shown(self, listener: Listener, seq: int) -> None:
+        """The listener has shown everything up to an event."""
+        if listener in self._shown:
+            self._shown[listener] = seq
+
+    def has_seen(self, seq: int) -> bool:
+        """Whether somebody has been shown everything up to an event."""
+        return any(self._shown.get(listener, seq) >= seq for listener in self._listeners)
 
     def changed(self) -> None:
         """Tell everybody to look again."""

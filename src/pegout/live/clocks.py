@@ -27,12 +27,13 @@ class ClockRules:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A seat's clock at one moment: seconds left, and whether it runs."""
+    """A seat's clock at one moment: seconds left, whether it runs, decisions missed in a row."""
 
     seat: int
     move: float
     bank: float
     running: bool
+    missed: int
 
 
 class Clock:
@@ -80,11 +81,12 @@ class Clock:
     def reading(self, seat: int, now: float) -> Reading:
         """What a seat has left."""
         allowed = self.rules.move + self._extra.get(seat, 0.0)
+        missed = self._missed[seat]
         if seat not in self._since:
-            return Reading(seat, float(self.rules.move), self._banks[seat], False)
+            return Reading(seat, float(self.rules.move), self._banks[seat], False, missed)
         left = allowed - max(now - self._since[seat], 0.0)
         bank = max(self._banks[seat] + min(left, 0.0), 0.0)
-        return Reading(seat, max(left, 0.0), bank, True)
+        return Reading(seat, max(left, 0.0), bank, True, missed)
 
     def readings(self, now: float) -> tuple[Reading, ...]:
         """What every seat has left."""

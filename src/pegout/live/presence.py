@@ -50,7 +50,3 @@ class Presence:
         return sum(
             streams > 0 and person not in seated for person, streams in self._streams.items()
         )
-
-    def anybody(self) -> bool:
-        """Whether any stream is open."""
-        return any(streams > 0 for streams in self._streams.values())

@@ -290,10 +290,11 @@ class Table:
     def _house_seat(self) -> Seat | None:
         """A seat for which the house owes an action.
 
-        A table without people plays on only while somebody looks.
+        A table without people plays on only while somebody looks, as fast as they follow.
         """
         people = any(seat.kind == HUMAN for seat in self._book.seats)
-        if self._book.status != "playing" or not (people or self._audience.presence.anybody()):
+        seen = people or self._audience.has_seen(self._book.journal.seq)
+        if self._book.status != "playing" or not seen:
             return None
         housed = (self._book.seats[number] for number in sorted(self._book.journal.owing()))
         return next((seat for seat in housed if seat.housed), None)
@@ -404,16 +405,27 @@ class Table:
             seat = self.seat_of(person)
             self._audience.hear(remark(self._book.facts.rules, seat, phrase, point))
 
-    def follow(self, person: str, listener: Listener) -> None:
+    def follow(self, person: str, listener: Listener, *, paced: bool = False) -> None:
         """From now on the listener hears of every change.
+
+        Args:
+            person: who follows.
+            listener: what is told.
+            paced: it will say what it has shown; bots alone at a table wait for that.
 
         Raises:
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
             self.viewer(person)
-            self._audience.enter(person, listener)
+            self._audience.enter(person, listener, paced=paced)
             self._tell()
+
+    def shown(self, listener: Listener, seq: int) -> None:
+        """The listener has shown everything up to an event."""
+        with self._lock:
+            self._audience.shown(listener, seq)
+            self._wake(self)
 
     def unfollow(self, person: str, listener: Listener) -> None:
         """The listener hears of nothing more."""

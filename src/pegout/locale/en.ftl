@@ -566,6 +566,11 @@ help-discard = Tell what every way to keep a hand is worth, best first.
 help-discard-cards = All the cards dealt to you, such as 5H 5C 6D 7S JH QD.
 help-discard-role = Your part in the deal: pone or dealer; with three players left, right or dealer; with four left, across, right or dealer.
 help-discard-score = Your points and theirs, such as 104-99: orders by the chance to win.
+help-pegging = Tell what each card is worth in the play, and how often the solved play lays it.
+help-pegging-cards = The cards you hold, or the whole hand you kept; ranks alone will do, such as 4 5 J Q.
+help-pegging-role = Your part in the deal: pone or dealer.
+help-pegging-starter = The starter, such as 5 or 5H; without it the answer is the mean over all starters.
+help-pegging-played = The cards laid so far, each with its player, P for pone and D for dealer: 'P:4 D:J'.
 
 help-cribs = Show what the crib is worth for each pair of ranks laid away.
 help-cribs-rules = The variant: six-card or five-card.
@@ -577,12 +582,22 @@ help-odds-target = Points to win; without it those of the variant.
 help-odds-stakes = What a win counts: plain, skunk or double-skunk.
 help-odds-rules = The variant: six-card, short or five-card.
 
-help-solve = Compute the shipped numbers anew; it goes on where it was interrupted.
-help-solve-what = What to compute: discards or odds.
+help-solve = Compute the shipped numbers anew, or solve the play in full; it goes on where it was interrupted.
+help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, or together, discards and play in turn until neither moves.
 help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
+help-solve-starter = pegging: one starter only, such as 5 or T.
+help-solve-iterations = pegging, together: walks for each starter at most; without it 100, or with --until as many as are needed.
+help-solve-until = pegging, together: stop at this exploitability, in points a deal.
+help-solve-memory = pegging: memory that it may take, in GiB.
 help-solve-out = The folder for the result; without it the one that Pegout reads.
-help-solve-deals = Deals to play: for discards for each kept hand, for odds in all.
+help-solve-deals = odds: deals to play.
 help-solve-threads = Threads to use; the result does not depend on it.
+help-exploitability = Measure what a best response gains against the solved play, or against a level, in points a deal.
+help-exploitability-starter = One starter only, such as 5 or T.
+help-exploitability-rules = The variant: six-card or five-card.
+help-exploitability-level = A level instead of the solved play: random, beginner, steady, strong or expert, as it plays at 0-0.
+help-exploitability-threads = Threads or processes to use; the result does not depend on it.
+help-ray = Spread the work over a Ray cluster, with the same results; without an address over one that is started on this machine. A cluster with a token wants RAY_AUTH_MODE=token.
 
 help-rules = Print the rules of a variant.
 help-rules-variant = The variant. Default: six-card.
@@ -593,14 +608,18 @@ help-play-seed = What the cards come from: the same seed and the same choices gi
 help-play-record = Keep the game in this file; an unfinished game in it goes on.
 help-play-board = The board: track or two-lap.
 help-play-new = Start a new game; one that is unfinished is kept.
-help-simulate = Let players of the house play many games.
-help-simulate-players = The level for each seat, from seat 0 on: random, beginner, steady, strong or expert. Four for table-top are two pairs.
+help-simulate = Let players of the house, or bots from outside, play many games.
+help-simulate-players = Who sits in each seat, from seat 0 on: random, beginner, steady, strong or expert; or exec:COMMAND, a bot from outside (docs/protocol.md), in whose command a comma stands in quotes. Four for table-top are two pairs.
 help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
 help-simulate-seed = What all decks and players draw their chance from: the same seed, the same games.
 help-simulate-duplicate = Play every deck twice, the second time with everybody one seat on. The number of games must be even.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
 help-simulate-until = Stop early once every 95 % interval of a win rate is within so many per cent on either side.
 help-simulate-processes = Processes to play in; the results do not depend on it.
+help-simulate-within = Seconds that each answer of a bot from outside may take.
+help-bot = Let a level play as a bot for other programs, over standard input and output (docs/protocol.md).
+help-bot-level = The level: random, beginner, steady, strong or expert.
+help-bot-seed = What a series is played from: the level then plays as it does in that series itself. Default: each game brings its own.
 help-replay = Print the events of a record.
 help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.
@@ -609,7 +628,7 @@ help-replay-spectator = Only what a spectator saw.
 help-verify = Check that a record is legal and its scores are true.
 help-verify-file = The record; - for standard input.
 help-board = Draw a board.
-help-board-style = Which board: track, track-wide (for phones) or two-lap.
+help-board-style = Which board: track or two-lap; for phones, track-wide or two-lap-wide.
 help-board-scores = The scores by side, such as 45,88; two to four of them.
 help-board-rear = Where the rear pegs stand: the scores before the last ones.
 help-board-games = Games won by side.
@@ -643,6 +662,19 @@ board-written = { $path } written.
 error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, 10♠ or TD.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
 error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank.
+error-not-a-lay = “{ $text }” is no card laid: write P:4 for a card of the pone, D:J for one of the dealer.
+error-laid-not-in-hand = { $card } has been laid but is not among the cards given.
+error-other-leads = { $seat ->
+    [P] The pone
+   *[D] The dealer
+} cannot lay a card here: the other one is to lead.
+error-had-said-go = { $card } cannot have been held: it would have fitted when go was said.
+error-too-many-laid = { $seat ->
+    [P] The pone
+   *[D] The dealer
+} has laid more cards than a hand has.
+error-only-go = No card fits at the count of { $count }: only go can be said.
+error-no-pegging = The play of { $variant } is not solved.
 error-no-cards = No card is given.
 error-card-twice = { $card } comes twice.
 error-rank-five-times = { $rank } comes more than four times.
@@ -678,6 +710,27 @@ error-wrong-number-of-players = { $variant } takes { $needed } players here, not
 error-no-games = There must be at least one game, not { $games }.
 error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
 error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, which is illegal here: { $reason }.
+# Any fault of a bot from outside; games count from 0, as the files of records do.
+at-game = Game { $game }, seat { $seat } ({ $player }): { $told }
+error-bot-no-command = exec: needs a command after it, plain text on one line, with its quotes closed: “{ $text }”
+error-bot-not-started = { $program } cannot be started: { $reason }.
+error-bot-exited = The command ended, with status { $status }, instead of answering.
+error-bot-ended = The command was ended by { $signal } instead of answering.
+error-bot-closed = The command closed its output instead of answering.
+error-bot-silent = No answer within { $seconds } s. Every line must be sent at once, not kept in a buffer.
+error-bot-line-too-long = A line of more than { $most } bytes came, or no end of a line.
+error-bot-not-json = The answer is not JSON: “{ $text }”
+error-bot-wrong-shape = The answer needs a whole number as id and a text as action: “{ $text }”
+error-bot-wrong-id = The answer is for question { $given }, but question { $expected } was asked.
+error-bot-illegal-action = “{ $action }” is not one of the legal actions, of which there { $number ->
+    [one] is one.
+   *[other] are { $number }.
+}
+error-not-a-view = The view cannot be read.
+error-not-a-message = Line { $line } is no message of the protocol: “{ $text }”
+error-not-a-question = Line { $line }: the question cannot be read, or asks for what cannot be.
+error-hello-first = Line { $line }: a question came before any hello.
+error-protocol-version = Line { $line }: version { $version } of the protocol is not spoken here, only 1.
 
 ## Errors: rules and options
 
@@ -741,7 +794,7 @@ error-not-an-action = “{ $text }” is not an action.
 
 error-board-bad-numbers = “{ $text }” is no list of whole numbers such as 45,88.
 error-board-no-hole = Side { $side } has no hole { $hole } on this board.
-error-board-style = There is no board “{ $style }”. Boards: track, track-wide, two-lap.
+error-board-style = There is no board “{ $style }”. Boards: track, track-wide, two-lap, two-lap-wide.
 error-board-sides = A board is for two, three or four sides, not { $sides }.
 error-board-target = The target is from 11 to 999, not { $target }.
 error-board-rears = Scores and rear pegs must be as many, not { $sides } and { $given }.
@@ -839,6 +892,10 @@ discard-crib = crib
 discard-pegging = play
 discard-points = points
 discard-win = win
+pegging-card = card
+pegging-frequency = laid
+pegging-points = points
+pegging-opponent = The opponent holds at least one:
 
 cribs-own = Your own crib
 cribs-opponent = The opponent's crib
@@ -846,7 +903,27 @@ cribs-opponent = The opponent's crib
 odds-games = Games that a wins less those lost: { $games }
 
 solve-step = { $step }: { $done }
+solve-moved = What the play is worth to a kept hand has moved by { $points } points on average.
 solve-written = { $path } written.
+solve-starter = starter
+solve-walks = walks
+solve-value = pone - dealer
+solve-gap = exploitability
+solve-kept = Kept in { $path }
+progress-starter = starter { $starter }
+progress-walk = walk { $done }
+progress-walks = walk { $done } of { $total }
+progress-parts = part { $done } of { $total }
+progress-gap = exploitability { $gap }
+progress-left = at most { $time } left
+
+exploitability-unsolved = The play with the starter { $starter } is not solved yet: that comes first.
+exploitability-starter = starter
+exploitability-pone = as pone
+exploitability-dealer = as dealer
+exploitability-both = half of both
+exploitability-value = pone - dealer
+exploitability-mean = A best response gains { $mean } points a deal on average.
 
 error-no-cribs = There is no crib table for { $variant }: six-card or five-card.
 error-no-odds = There are no odds for { $variant }: six-card, short or five-card.
@@ -856,7 +933,17 @@ error-no-such-stakes = There are no stakes { $text }: { $known }.
 error-no-such-result = There is nothing to solve by the name { $text }: { $known }.
 error-bad-dealer = The dealer is a or b, not { $text }.
 error-bad-score = A score is two numbers under { $target } such as 76-81, not { $text }.
-error-not-positive = The number of processes and the half-width must be above 0.
+error-not-positive = The number of processes, the half-width and the time for an answer must be above 0.
+error-option-not-positive = { $option } must be above 0.
+error-not-an-option-here = solve { $text } takes no { $option }.
+error-options-exclude = { $one } and { $other } do not go together.
+error-memory-too-small = Solving one starter takes { $needed } GiB of memory; { $given } GiB may be used.
+error-cluster-missing = This needs Ray ({ $module } is missing): pip install "pegout[cluster]"
+error-cluster-unreachable = There is no Ray cluster to be reached at { $address }: { $reason }
+error-bad-cluster-address = The address of a Ray cluster is HOST:PORT, not { $text }.
+error-cluster-too-small = The cluster has no processor for this.
+error-cluster-differs = The cluster has Pegout { $theirs }, this machine { $ours }.
+error-cluster-failed = The cluster has not done its work: { $reason }
 error-score-for-two = In { $variant } there is no chance to win by the score, only points.
 error-artefact-unreadable = The numbers { $name } are missing or damaged; pegout solve makes them anew.
 
@@ -981,6 +1068,17 @@ web-cards-held = { $number ->
 }
 web-in-pile = { $number } in the pile
 web-clock = { $move } for this decision, { $bank } in reserve
+web-clock-two = For this decision, and in reserve
+web-clock-short = Your time is nearly up.
+web-clock-missed = { $who ->
+    [you] Your time ran out, so the house decided.
+   *[other] { $name }'s time ran out, so the house decided.
+} { $missed ->
+    [1] After three in a row the seat is lost.
+   *[other] After one more the seat is lost.
+}
+web-stand-in-yours = The house plays in your seat.
+web-take-back = Take it back
 web-card-over = { $count } · over 31
 web-card-refused = { $card }: { $reason }
 web-card-makes = { $card }, makes { $count }
@@ -1032,7 +1130,6 @@ web-claimed = claimed { $claimed }
 web-claim-truth = true { $points }
 web-counting-wait = { $name } is counting.
 web-draw = Pick a card.
-web-draw-wait = Draw for deal.
 web-draw-slider = The pack, spread out
 web-draw-place = card { $place } of 52
 web-cut = You cut.
@@ -1051,11 +1148,13 @@ web-show-skip = Skip count
 web-so-far = so far
 web-item-of = { $kind } of { $rank }s
 web-this-deal = This deal
-web-last-show = The show
+web-last-show = The last show
 web-hint = Hint
 web-hint-mean = mean over all starters
 web-hint-away = To the crib
 web-hint-choice = Choice
+web-hint-now = At once
+web-hint-later = After it
 web-hint-said = Hint: { $action }. { $why }
 web-talk = Quick phrases
 web-mute = Mute { $name }
@@ -1096,6 +1195,9 @@ web-peg-set = Put it in
 web-peg-for-me = Move it for me
 web-peg-wrong = That is { $holes } holes on, and { $points } are due.
 web-watching = You are watching.
+web-watch-pause = Pause
+web-watch-on = Go on
+web-watch-again = Another game
 web-spectators = Watching: { $number }
 web-link-lost = The connection is lost. It is being made again.
 web-head-target = to { $target }
@@ -1110,7 +1212,10 @@ web-variant-four-player-solo = Four players
 web-variant-table-top = Table Top
 web-ended = { $reason ->
     [resigned] { $name } resigned.
-    [time] Time ran out: { $name }.
+    [time] { $who ->
+        [you] Your time ran out.
+       *[other] { $name }'s time ran out.
+    }
    *[abandoned] { $name } left the game.
 }
 web-ended-nobody = The game ended without a winner.
@@ -1184,6 +1289,10 @@ web-door-lesson = New to cribbage? The first lesson takes five minutes.
 web-new = New game
 web-new-variant = Kind of cribbage
 web-new-seats = Who plays
+web-new-own = Your seat
+web-new-own-you = You
+web-new-watching = The house plays every seat, and you watch.
+web-new-watch = Watch
 web-new-opponent = Opponent
 web-new-bot = { $level }, by the house
 web-new-friend = A friend, by link

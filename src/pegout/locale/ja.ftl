@@ -167,9 +167,9 @@ rules-layout = 場
 rules-lines = 列の計算
 
 rules-players-2 = 2人で遊びます。
-rules-players-3 = 3人で、めいめいが自分のために遊びます。
+rules-players-3 = 3人で遊びます。個人戦です。
 rules-players-4-partners = 4人で遊びます。向かい合う2人がパートナーで、得点は共通です。
-rules-players-4 = 4人で、めいめいが自分のために遊びます。
+rules-players-4 = 4人で遊びます。個人戦です。
 rules-pack = 52枚のカードを使います。エースはいつも最下位で1点、キング・クイーン・ジャックは10点、ほかは数のとおりに数えます。
 
 rules-target = 先に{ $target }点に達した側がその瞬間に勝ちます。そのあとの得点は数えません。ちょうどで上がる必要はありません。
@@ -200,7 +200,7 @@ rules-lead-2 = 子から始め、交互に1枚ずつ出して累計をコール�
 rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計をコールします。累計は31を超えられません。
 rules-go-2 = 出せるカードがあれば出さなければなりません。なければゴーと言い、相手が出せるかぎり続けて出します。
 rules-go-more = 出せるカードがあれば出さなければなりません。なければゴーと言い、そのラウンドの残りは抜けます。
-rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出したカードが1点です。どちらでもラウンドは終わります。
+rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出した人が1点を得ます。どちらでもラウンドは終わります。
 rules-rounds-all = 次のラウンドは、最後に出した人の次の人が0から始めます。全部のカードが出るまで続けます。
 rules-rounds-first = プレイは最初のラウンドで終わります。
 rules-play-points = 出したカードの得点：累計が15なら2点。直前のカードとペアなら2点、ペア・ロイヤルなら6点、ダブル・ペア・ロイヤルなら12点。最後の3枚以上が順不同でランなら、その枚数の点。
@@ -272,10 +272,10 @@ event-exposed = { $what ->
    *[hand] { $name }は手札を開きました。{ $cards }。
 }
 event-claimed = { $name }は{ $what ->
-    [play] 出したカードに
-    [last_card] ラストカードに
-    [crib] クリブに
-   *[hand] 手札に
+    [play] 出したカードを
+    [last_card] ラストカードを
+    [crib] クリブを
+   *[hand] 手札を
 }{ $points }点と申告しました。
 event-muggins = { $name }がマギンズと言いました。見落とし{ $points }点。
 event-counted = { $name }のカードの正しい点は{ $points }点です（{ $items }）。
@@ -323,15 +323,15 @@ play-seat-level = { $name }（{ $level }）
 play-names-and = { $before }、{ $next }
 play-opening = { $variant }、{ $target }点先取。相手は{ $names }です。
 play-opening-partners = { $variant }、{ $target }点先取。{ $partner }と組み、相手は{ $names }です。
-play-help-first = ? と入力すると、いつでも入力できるものを表示します。
-play-kept = 1手ごとに記録します: { $path }
-play-resumed = 途中のゲームを続けます。新しく始めるには: pegout play --new
-play-resumed-file = 途中のゲームを続けます: { $path }
+play-help-first = いつでも ? と入力すると、入力できるものを表示します。
+play-kept = 1手ごとに記録します：{ $path }
+play-resumed = 途中のゲームを続けます。新しく始めるには：pegout play --new
+play-resumed-file = 途中のゲームを続けます：{ $path }
 play-other-options-unused = ルール、相手、シードは記録のものを使い、いまの指定は使いません。
-play-other-kept = ほかに途中のゲームがあります。続けるには: pegout play --record { $path }
-play-quit = ゲームは記録してあります。続けるには: pegout play
-play-quit-file = ゲームは記録してあります。続けるには: pegout play --record { $path }
-play-record = 記録: { $path }
+play-other-kept = ほかに途中のゲームがあります。続けるには：pegout play --record { $path }
+play-quit = ゲームは記録してあります。続けるには：pegout play
+play-quit-file = ゲームは記録してあります。続けるには：pegout play --record { $path }
+play-record = 記録：{ $path }
 play-score = { $name } { $points }
 play-scores-and = { $before } · { $next }
 
@@ -341,8 +341,8 @@ play-draw = 親を決めます。{ $first ->
 }カードを引いた人が親です。
 play-draw-again = 同じ数です。引き直します。
 play-drawn = { $who ->
-    [you] あなた: { $card }
-   *[other] { $name }: { $card }
+    [you] あなた：{ $card }
+   *[other] { $name }：{ $card }
 }
 play-dealer = { $who ->
     [you] 最初の親はあなたです。
@@ -356,22 +356,22 @@ play-deals = { $who ->
 }
 play-crib-dealt = 山札から1枚をクリブに配ります。
 play-laid-away-yours = { $whose ->
-    [you] 自分のクリブに { $cards } を捨てました。
-   *[other] { $owner }のクリブに { $cards } を捨てました。
+    [you] 自分のクリブに{ $cards }を捨てました。
+   *[other] { $owner }のクリブに{ $cards }を捨てました。
 }
 play-laid-away = { $name }は捨て札済み
 play-cuts = { $who ->
     [you] あなたがカットしました。
    *[other] { $name }がカットしました。
 }
-play-starter = スターター: { $card }
+play-starter = スターター：{ $card }
 play-leads = { $who ->
     [you] プレイ。あなたから始めます。
    *[other] プレイ。{ $name }から始めます。
 }
 play-go = ゴー
 play-go-because = { $number ->
-   *[other] 累計{ $count }に { $cards } を出すと31を超えます。ゴーです。
+   *[other] 累計{ $count }に{ $cards }を出すと31を超えます。ゴーです。
 }
 play-pegs = { $reason }で{ $points }
 play-show = 手役の計算
@@ -385,29 +385,29 @@ play-crib-of = { $who ->
 }
 play-counted = { $recital }（{ $points }点）
 play-claims = { $who ->
-    [you] あなたの申告: { $points }
-   *[other] { $name }の申告: { $points }
+    [you] あなたの申告：{ $points }点
+   *[other] { $name }の申告：{ $points }点
 }
-play-truth = 申告 { $claimed }、正しくは { $points }（{ $recital }）
+play-truth = 申告は{ $claimed }点、正しくは{ $points }点（{ $recital }）
 play-muggins-called = { $who ->
-    [you] マギンズ: あなたに{ $points }点
-   *[other] マギンズ: { $name }に{ $points }点
+    [you] マギンズ：あなたに{ $points }点
+   *[other] マギンズ：{ $name }に{ $points }点
 }
 play-muggins-nothing = { $who ->
-    [you] マギンズ: 見落としはありません。
-   *[other] { $name }がマギンズ: 見落としはありません。
+    [you] マギンズ：見落としはありません。
+   *[other] { $name }がマギンズ：見落としはありません。
 }
 play-placed = { $who ->
-    [you] あなたは { $card } を { $place } に置きました。
-   *[other] { $name }は { $card } を { $place } に置きました。
+    [you] あなたは{ $card }を{ $place }に置きました。
+   *[other] { $name }は{ $card }を{ $place }に置きました。
 }
 play-centre = { $who ->
-    [you] あなたが { $card } をめくり、中央に置きました。
-   *[other] { $name }が { $card } をめくり、中央に置きました。
+    [you] あなたが{ $card }をめくり、中央に置きました。
+   *[other] { $name }が{ $card }をめくり、中央に置きました。
 }
-play-owners = 縦の列: { $columns }　横の列: { $rows }
-play-columns-of = 縦の列: { $name }
-play-rows-of = 横の列: { $name }
+play-owners = 縦の列：{ $columns }　横の列：{ $rows }
+play-columns-of = 縦の列：{ $name }
+play-rows-of = 横の列：{ $name }
 play-lines-total = { $name }（{ $points }点）
 play-lines-so-far = 右と下の数は、各列のいまの点です。
 play-game-won = { $who ->
@@ -416,10 +416,10 @@ play-game-won = { $who ->
     [others] ゲームは相手の組の勝ちです。
    *[other] ゲームは{ $name }の勝ちです。
 }
-play-skunk = スカンク: 2ゲームと数えます。
-play-double-skunk = ダブル・スカンク: 4ゲームと数えます。
-play-double-game = ダブル・ゲーム: 2ゲームと数えます。
-play-games-won = 勝ったゲーム数: { $games }
+play-skunk = スカンク：2ゲームと数えます。
+play-double-skunk = ダブル・スカンク：4ゲームと数えます。
+play-double-game = ダブル・ゲーム：2ゲームと数えます。
+play-games-won = 勝ったゲーム数：{ $games }
 play-match-won = { $who ->
     [you] マッチはあなたの勝ちです。
     [side] マッチはあなたの組の勝ちです。
@@ -429,36 +429,36 @@ play-match-won = { $who ->
 
 ## プレイの画面：本人への問い
 
-play-ask-draw = 広げた山札の何枚目を引きますか。1～52（Enter はおまかせ）:
+play-ask-draw = 広げた山札の何枚目を引きますか。1〜52（Enter はおまかせ）：
 play-ask-discard = { $whose ->
     [you] { $number ->
-       *[other] 自分のクリブに捨てるカード（{ $number }枚）:
+       *[other] 自分のクリブに捨てるカード（{ $number }枚）：
     }
    *[other] { $number ->
-       *[other] { $name }のクリブに捨てるカード（{ $number }枚）:
+       *[other] { $name }のクリブに捨てるカード（{ $number }枚）：
     }
 }
-play-ask-cut = 何枚目でカットしますか。1～{ $most }（Enter はおまかせ）:
-play-ask-lead = 最初のカード:
-play-ask-card = 累計{ $count }に出すカード:
-play-ask-only-card = 累計{ $count }に出すカード（Enter は { $card }）:
+play-ask-cut = 何枚目でカットしますか。1〜{ $most }（Enter はおまかせ）：
+play-ask-lead = 最初のカード：
+play-ask-card = 累計{ $count }に出すカード：
+play-ask-only-card = 累計{ $count }に出すカード（Enter は { $card }）：
 play-ask-claim = { $what ->
-    [hand] 手札の点の申告（Enter は 0）:
-    [crib] クリブの点の申告（Enter は 0）:
-    [last_card] ラストカードの点の申告（Enter は 0）:
-   *[play] 出したカードの点の申告（Enter は 0）:
+    [hand] 手札の点の申告（Enter は 0）：
+    [crib] クリブの点の申告（Enter は 0）：
+    [last_card] ラストカードの点の申告（Enter は 0）：
+   *[play] 出したカードの点の申告（Enter は 0）：
 }
 play-ask-muggins = { $points ->
-    [0] { $name }の申告は0点です（Enter は認める、m はマギンズ）:
-   *[other] { $points }点の申告を認めますか（Enter は認める、m はマギンズ）:
+    [0] { $name }の申告は0点です（Enter は認める、m はマギンズ）：
+   *[other] { $points }点の申告を認めますか（Enter は認める、m はマギンズ）：
 }
-play-ask-place = { $card } を置く場所:
-play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）:
+play-ask-place = { $card }を置く場所：
+play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）：
 play-ask-on = 続けるには Enter
 play-hand = 手札
 play-undone = 取り消しました。
 play-log-empty = まだ何も起きていません。
-play-can-type = いま入力できるもの:
+play-can-type = いま入力できるもの：
 play-enter = Enter
 play-type-draw = 1から52までの場所
 play-type-discard = カードの名、数、または手札の何枚目か
@@ -470,11 +470,11 @@ play-type-let-stand = 申告を認める
 play-type-place = + のある場所の列の文字と行の番号
 play-type-hole = 穴の番号
 play-type-hint = 「堅実」ならどうするかを数字で示す
-play-type-undo = 最後の選択を取り消す（そのあと何も見えていないとき）
-play-type-score = 得点
-play-type-board = ボード
-play-type-rules = このゲームのルール
-play-type-log = このディールの経過
+play-type-undo = 最後の選択を取り消す（新しいカードが見えていなければ）
+play-type-score = いまの得点を見る
+play-type-board = ボードを見る
+play-type-rules = このゲームのルールを見る
+play-type-log = このディールの経過を見る
 play-type-quit = やめる（ゲームは記録してあります）
 # 入力できる語。英語の語はどの言語でも使える。
 play-word-hint = ヒント
@@ -502,20 +502,20 @@ play-hint-head-yours = 自分の列
 play-hint-head-theirs = 相手の列
 play-hint-head-outlook = 見込み
 play-hint-chosen = ← 堅実
-play-hint-discard = 手札: スターター{ $starters }枚の平均　クリブ: 平均の価値
-play-hint-play = 差引: カードの得点から、ありそうな最善の応手の得点を引いたもの
-play-hint-place = 見込み: 自分の列が平均で得る点から、相手の列が得る点を引いたもの
+play-hint-discard = 手札：スターター{ $starters }枚の平均　クリブ：平均の価値
+play-hint-play = 差引：カードの得点から、ありそうな最善の応手の得点を引いたもの
+play-hint-place = 見込み：自分の列が平均で得る点から、相手の列が得る点を引いたもの
 play-hint-worth = { $recital }（{ $points }点）
 
 ## コマンドのヘルプ
 
-help-pegout = いろいろな形のクリベッジを、遊び、数え、記録し、確かめます。
-help-usage = 使い方: { $usage }
+help-pegout = さまざまなクリベッジを、遊び、数え、記録し、確かめます。
+help-usage = 使い方：{ $usage }
 help-usage-options = [オプション]
 help-usage-command = コマンド [引数]...
-help-arguments = 引数:
-help-options = オプション:
-help-commands = コマンド:
+help-arguments = 引数：
+help-options = オプション：
+help-commands = コマンド：
 # オプションの説明とその既定値。$value は入力する形のまま。
 help-and-default = { $help }既定は { $value }。
 help-help = このページを表示します。
@@ -526,58 +526,77 @@ help-rules-name = ルールの種類。一覧は pegout rules で見られます
 help-set = ルールのオプションを変えます。何度でも指定できます。
 
 help-score = 手札またはクリブの点を数えます。
-help-score-cards = 手札のカード。例: 5H 10♠ JD
+help-score-cards = 手札のカード。例：5H 10♠ JD
 help-score-starter = スターター。
 help-score-crib = クリブとして数えます。
-help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例: 5H 5C 5S JD | 5D（クリブは行末に crib）。1行に1つの JSON を出力します。
-help-score-style = 数え方の言い回し: plain または parlett。
+help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例：5H 5C 5S JD | 5D（クリブは行末に crib）。1行に1つの JSON を出力します。
+help-score-style = 数え方の言い回し：plain または parlett。
 
 help-peg = プレイの1ラウンドを1枚ずつ数えます。
-help-peg-cards = 出した順のカード。数だけでもかまいません。例: 4 K 7
+help-peg-cards = 出した順のカード。数だけでもかまいません。例：4 K 7
 
 help-histogram = ありうるすべての手札を点数別に数えます。
 help-histogram-rules = six-card または five-card の手札。
 help-histogram-crib = クリブとして数えます。
 
 help-discard = 手札の残し方をすべて評価し、よい順に示します。
-help-discard-cards = 配られたカードすべて。例: 5H 5C 6D 7S JH QD
-help-discard-role = ディールでの立場: pone（子）または dealer（親）。3人では left、right、dealer、4人では left、across、right、dealer。
-help-discard-score = 自分と相手の点。例: 104-99。指定すると勝つ確率の順に並べます。
+help-discard-cards = 配られたカードすべて。例：5H 5C 6D 7S JH QD
+help-discard-role = ディールでの立場：pone（子）または dealer（親）。3人では left、right、dealer、4人では left、across、right、dealer。
+help-discard-score = 自分と相手の点。例：104-99。指定すると勝つ確率の順に並べます。
+help-pegging = プレイで出せるカードそれぞれの価値と、最適なプレイでそれを出す割合を示します。
+help-pegging-cards = いま持っているカード、または残した手札全部。4 5 J Q のように数だけでもかまいません。
+help-pegging-role = ディールでの立場：pone（子）または dealer（親）。
+help-pegging-starter = スターター。例：5、5H。省くと、すべてのスターターの平均を示します。
+help-pegging-played = これまでに出たカード。子は P、親は D を付けて 'P:4 D:J' のように書きます。
 
 help-cribs = 捨てる2枚のランクごとにクリブの価値を示します。
-help-cribs-rules = ルール: six-card または five-card。
+help-cribs-rules = ルール：six-card または five-card。
 
 help-odds = カードを配る前の点数から、勝つ確率を示します。
-help-odds-score = a の点と b の点。例: 76-81
-help-odds-dealer = 次の親: a または b。
+help-odds-score = a の点と b の点。例：76-81
+help-odds-dealer = 次の親：a または b。
 help-odds-target = 勝ちに必要な点。省略するとルールの点。
-help-odds-stakes = 勝ちの重み: plain、skunk または double-skunk。
-help-odds-rules = ルール: six-card、short または five-card。
+help-odds-stakes = 勝ちの重み：plain、skunk または double-skunk。
+help-odds-rules = ルール：six-card、short または five-card。
 
-help-solve = 同梱の数値を計算し直します。中断しても続きから再開します。
-help-solve-what = 計算するもの: discards または odds。
-help-solve-rules = ルール: six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
-help-solve-out = 結果を置くフォルダ。省略すると Pegout が読むフォルダ。
-help-solve-deals = プレイするディールの数: discards では残す手札ごと、odds では全体。
+help-solve = 付属の数値を計算し直すか、プレイを完全に解きます。中断したところから続けます。
+help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、together（捨て札とプレイを、どちらも動かなくなるまで交互に）。
+help-solve-rules = ルール：six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
+help-solve-starter = pegging：5 や T など、1つのスターターだけ。
+help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。
+help-solve-until = pegging、together：可搾取量（1ディールの点数）がこの値になったら終わります。
+help-solve-memory = pegging：使ってよいメモリー（GiB）。
+help-solve-out = 結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
+help-solve-deals = odds：行うディールの数。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
+help-exploitability = 解いたプレイ、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
+help-exploitability-starter = 5 や T など、1つのスターターだけ。
+help-exploitability-rules = 種類：six-card または five-card。
+help-exploitability-level = 解いたプレイの代わりに測るレベル（random、beginner、steady、strong、expert）。0-0 のときのプレイを測ります。
+help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
+help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
 help-rules = ルールを表示します。
 help-rules-variant = ルールの種類。既定は six-card です。
 
 help-play = 端末で遊びます。
-help-play-opponent = 相手の強さ: random、beginner、steady、strong、expert。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
+help-play-opponent = 相手のレベル：random、beginner、steady、strong、expert。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
 help-play-seed = カードのもとになるシード。同じシードと同じ選択からは同じゲームになります。
 help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
-help-play-board = ボード: track または two-lap。
+help-play-board = ボード：track または two-lap。
 help-play-new = 新しいゲームを始めます。途中のゲームも残ります。
-help-simulate = コンピューター同士で何ゲームも行います。
-help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady、strong、expert）。table-top に4つ指定すると2人ずつのペアになります。
+help-simulate = 組み込みのボットや外部ボットの間で何ゲームも行います。
+help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady、strong、expert）、または外部ボット exec:COMMAND（docs/protocol.md）。コマンドの中のコンマは引用符で囲みます。table-top に4つ指定すると2人ずつのペアになります。
 help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
 help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
 help-simulate-until = どの側の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
 help-simulate-processes = 使うプロセスの数。結果は変わりません。
+help-simulate-within = 外部ボットの1回の返事にかけてよい秒数。
+help-bot = レベルの1つを、ほかのプログラムのためのボットとして標準入出力で動かします（docs/protocol.md）。
+help-bot-level = レベル（random、beginner、steady、strong、expert）。
+help-bot-seed = シリーズ全体のシード。そのシリーズの中のレベルと同じ手を選びます。省略すると、ゲームごとに送られるシードを使います。
 help-replay = 記録の出来事を表示します。
 help-replay-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。
@@ -586,8 +605,8 @@ help-replay-spectator = 観戦者から見えたことだけを表示します�
 help-verify = 記録がルールどおりで得点が正しいかを確かめます。
 help-verify-file = 記録のファイル。- は標準入力。
 help-board = ボードを描きます。
-help-board-style = ボードの種類。track（一周）、track-wide（一周、スマートフォン用）、two-lap（二周）。
-help-board-scores = サイドごとの得点（2〜4個）。例: 45,88
+help-board-style = ボードの種類。track（一周）、two-lap（二周）。スマートフォン用に track-wide と two-lap-wide。
+help-board-scores = サイドごとの得点（2〜4個）。例：45,88
 help-board-rear = 後ろのペグの位置、つまり直前の得点をする前の点数。
 help-board-games = サイドごとの勝ちゲーム数。
 help-board-target = 何点先取か（11〜999）。
@@ -605,7 +624,7 @@ peg-nothing = –
 
 ## ボード
 
-board-caption-score = { $side }: { $score }点（{ $target }点先取）
+board-caption-score = { $side }：{ $score }点（{ $target }点先取）
 board-caption-last = 直前の得点 { $points }
 board-caption-lap = { $laps }周のうち{ $lap }周目
 board-caption-games = 勝ちゲーム { $games }
@@ -618,8 +637,21 @@ board-written = { $path } に書き出しました。
 ## エラー：カードと数
 
 error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、10♠、TD のように書きます。
-error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2～9、T または 10、J、Q、K です。
+error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2〜9、T または 10、J、Q、K です。
 error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。
+error-not-a-lay = 「{ $text }」は出たカードとして読めません。子のカードは P:4、親のカードは D:J のように書きます。
+error-laid-not-in-hand = { $card } は出たカードにありますが、指定した手札にありません。
+error-other-leads = ここで{ $seat ->
+    [P] 子
+   *[D] 親
+}はカードを出せません。相手が出す番です。
+error-had-said-go = { $card } を持っていたはずはありません。ゴーと言ったときに出せたカードです。
+error-too-many-laid = { $seat ->
+    [P] 子
+   *[D] 親
+}の出したカードが手札の枚数より多くなっています。
+error-only-go = 累計{ $count }で出せるカードがありません。ゴーと言うほかありません。
+error-no-pegging = { $variant } のプレイの解はありません。
 error-no-cards = カードがありません。
 error-card-twice = { $card } が2回あります。
 error-rank-five-times = { $rank } が4枚より多くあります。
@@ -628,14 +660,14 @@ error-wrong-number-of-cards = カードは{ $needed }枚必要です。{ $given 
 error-starter-needed = スターターが必要です。--starter CARD、一括のときは | CARD と書きます。
 error-starter-not-used = { $variant } にスターターはありません。
 error-crib-not-used = { $variant } にクリブはありません。
-error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例: 5H 5C 5S JD | 5D
+error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例：5H 5C 5S JD | 5D
 error-batch-and-cards = --batch はファイルから読みます。カード、--starter、--crib は一緒に指定できません。
-error-no-such-style = 「{ $style }」という言い回しはありません。使えるもの: { $known }
+error-no-such-style = 「{ $style }」という言い回しはありません。使えるもの：{ $known }
 
 ## pegout simulate
 
 simulate-progress = ゲーム
-simulate-games = ゲーム数: { $games }（毎秒{ $rate }ゲーム）
+simulate-games = ゲーム数：{ $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
 simulate-interval = 95%信頼区間
 simulate-game-points = ゲーム点
@@ -648,22 +680,40 @@ simulate-crib = クリブ
 simulate-pegging = ペギング
 simulate-heels = ヒズ・ヒール
 
-## Errors: players
+## エラー：プレイヤー
 
-error-no-such-level = 「{ $level }」というレベルはありません。使えるもの: { $known }
+error-no-such-level = 「{ $level }」というレベルはありません。使えるもの：{ $known }
 error-wrong-number-of-players = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。
-error-no-games = ゲームの数は1以上にしてください（指定: { $games }）。
-error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定: { $games }）。
+error-no-games = ゲームの数は1以上にしてください（指定：{ $games }）。
+error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定：{ $games }）。
 error-player-broke-rules = 席{ $seat }（{ $level }）が選んだ「{ $action }」は、ここでは反則です（{ $reason }）。
+# 外部ボットの誤り。ゲームは記録のファイルと同じく0から数える。
+at-game = ゲーム{ $game }、席{ $seat }（{ $player }）：{ $told }
+error-bot-no-command = exec: の後には、引用符の閉じた1行のコマンドが必要です：「{ $text }」
+error-bot-not-started = { $program } を起動できません：{ $reason }
+error-bot-exited = コマンドが返事をせずに終わりました（終了コード { $status }）。
+error-bot-ended = コマンドが返事をせずに { $signal } で終わりました。
+error-bot-closed = コマンドが返事をせずに出力を閉じました。
+error-bot-silent = { $seconds }秒以内に返事がありませんでした。1行ごとに、バッファにためずに送る必要があります。
+error-bot-line-too-long = { $most }バイトを超える行が来たか、行が終わりませんでした。
+error-bot-not-json = 返事が JSON ではありません：「{ $text }」
+error-bot-wrong-shape = 返事には整数の id と文字列の action が必要です：「{ $text }」
+error-bot-wrong-id = 質問{ $expected }に対して、質問{ $given }への返事が来ました。
+error-bot-illegal-action = 「{ $action }」は、ここで選べる{ $number }通りの行動の中にありません。
+error-not-a-view = 席から見える局面として読み取れません。
+error-not-a-message = { $line }行目はプロトコルのメッセージではありません：「{ $text }」
+error-not-a-question = { $line }行目：質問を読み取れないか、あり得ない質問です。
+error-hello-first = { $line }行目：hello より先に質問が来ました。
+error-protocol-version = { $line }行目：プロトコルのバージョン{ $version }は使えません。使えるのは1だけです。
 
 ## エラー：ルールとオプション
 
-error-no-such-variant = 「{ $name }」というルールはありません。使えるもの: { $known }
-error-no-such-option = { $variant } に「{ $key }」というオプションはありません。使えるもの: { $known }
-error-no-such-value = { $key } に「{ $value }」は指定できません。使えるもの: { $known }
+error-no-such-variant = 「{ $name }」というルールはありません。使えるもの：{ $known }
+error-no-such-option = { $variant } に「{ $key }」というオプションはありません。使えるもの：{ $known }
+error-no-such-value = { $key } に「{ $value }」は指定できません。使えるもの：{ $known }
 error-bad-setting = 「{ $text }」は指定として読めません。KEY=VALUE と書きます。
 error-setting-twice = { $key } が2回指定されています。
-error-rules-named-twice = ルールが2つ指定されています: { $first }、{ $second }
+error-rules-named-twice = ルールが2つ指定されています：{ $first }、{ $second }
 error-target-out-of-range = 目標は11点から999点までです。{ $target }点は指定できません。
 error-match-out-of-range = マッチは1ゲームから999ゲームまでです。
 error-skunk-target-too-low = スカンクには30点より大きい目標が必要です。
@@ -677,7 +727,7 @@ error-overclaim-needs-manual = overclaim には counting=manual が必要です�
 error-table-top-players = テーブルトップは2人、または2人ずつのペアで4人です。
 error-table-top-options = テーブルトップのオプションは players、target、first_deal、match だけです。
 
-## エラー：ルールで認められない動作
+## エラー：ルールで認められない行動
 
 error-match-is-over = 最後まで行われています。
 error-not-your-turn = あなたの番ではありません。
@@ -711,20 +761,20 @@ error-not-shown-now = { $what ->
    *[hand] いまは別の手札を計算します。
 }
 error-wrong-cards-shown = いま計算するカードではありません。
-error-not-an-action = 「{ $text }」という動作はありません。
+error-not-an-action = 「{ $text }」という行動はありません。
 
 ## エラー：ボード
 
 error-board-bad-numbers = 「{ $text }」は 45,88 のような整数の並びではありません。
 error-board-no-hole = サイド{ $side }に{ $hole }番の穴はありません。
-error-board-style = 「{ $style }」というボードはありません。使えるもの: track、track-wide、two-lap
+error-board-style = 「{ $style }」というボードはありません。使えるもの：track、track-wide、two-lap、two-lap-wide
 error-board-sides = ボードは2〜4サイド用です。{ $sides }サイドでは使えません。
-error-board-target = 目標の点数は 11 から 999 までです。{ $target } は指定できません。
+error-board-target = 目標の点数は11から999までです。{ $target }は指定できません。
 error-board-rears = 得点は{ $sides }個ですが、後ろのペグは{ $given }個です。
 error-board-games = 得点は{ $sides }個ですが、勝ちゲーム数は{ $given }個です。
-error-board-negative = { $value } は 0 より小さい数です。
-error-board-too-many-games = 勝ちゲーム数の穴は{ $most }個までです。{ $value } は指定できません。
-error-board-rear-ahead = サイド{ $side }: 後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
+error-board-negative = { $value }は0より小さい数です。
+error-board-too-many-games = 勝ちゲーム数の穴は{ $most }個までです。{ $value }は指定できません。
+error-board-rear-ahead = サイド{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
 
 ## エラー：記録と局面
 
@@ -732,17 +782,17 @@ error-board-rear-ahead = サイド{ $side }: 後ろのペグ（{ $rear }）が�
 at-line = { $line }行目：{ $told }
 error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
 error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。
-error-record-header = 「{ $text }」の行は、次の形でなければなりません: { $expected }
+error-record-header = 「{ $text }」の行は、次の形でなければなりません：{ $expected }
 error-record-header-end = 「{ $text }」はここに書けません。記録の初めの部分は、level、seed、tag をこの順に続けるか、空行で終えます。
 error-record-control-character = 行に制御文字があります。
 error-record-trailing-blank = 行の終わりに空白があります。
 error-record-line-not-ended = 最後の行に改行がありません。
 error-record-not-utf8 = UTF-8 のテキストではありません。
 error-record-comment = 「{ $text }」は注記として読めません。注記は # と空白1つに続けて1行で書きます。
-error-record-move = 「{ $text }」は行動として読めません。行の形: { $expected }
+error-record-move = 「{ $text }」は行動として読めません。行の形：{ $expected }
 error-record-wrong-actor = 「{ $text }」は { $actor } の行動ではありません。席はプレイヤーの行動を、* は山札の行動を書きます。
 error-record-note = 「{ $text }」は得点として読めません。得点は 45-88、ゲームが決まったときは 121-88 games 1-0 のように書きます。
-error-record-score-missing = 得点が変わったので書かなければなりません: { $true }
+error-record-score-missing = 得点が変わったので書かなければなりません：{ $true }
 error-record-score-not-due = 得点は変わっていないのに { $stated } とあります。
 error-record-score-untrue = 得点は { $stated } ではなく { $true } です。
 error-not-as-seen = 記録した人から見えたとおりに書かれていません。自分のカードはそのまま、ほかの人のカードは ?? と書きます。
@@ -754,13 +804,13 @@ error-not-a-position = 局面として読めません。{ $field } が誤って�
 
 ## エラー：プレイの画面（pegout play）
 
-error-wrong-number-of-opponents = ほかの席は{ $others }つですが、強さが{ $given }つ指定されています。全員に1つ、または席ごとに1つずつ指定します。
+error-wrong-number-of-opponents = ほかの席は{ $others }つですが、レベルが{ $given }個指定されています。全員に1つ、または席ごとに1つずつ指定します。
 error-bad-seed = 「{ $text }」はシードにできません。シードは前後に空白のない1行の文字列です。
 error-file-exists = { $path } はすでにあります。上書きはしません。
-error-game-in-use = { $path } は別の端末でプレイ中です。新しく始めるには: pegout play --new
+error-game-in-use = { $path } はほかの端末でプレイ中です。新しく始めるには：pegout play --new
 error-game-is-over = { $path } のゲームは終わっています。新しく始めるには別のファイルを指定します。
 error-not-a-game-to-go-on = { $line ->
-    [0] { $path } は続けられるゲームではありません。1人がコンピューターと対戦した完全な記録ではありません。
+    [0] { $path } は続けられるゲームではありません。1人がボットと対戦した完全な記録ではありません。
    *[other] { $path } は続けられるゲームではありません。{ $line }行目が正しくありません。
 }
 error-not-in-range = 「{ $text }」は{ $least }から{ $most }までの整数ではありません。
@@ -772,7 +822,7 @@ error-rank-or-place = 「{ $text }」は数とも手札の順番とも読めま�
 error-not-readable = 「{ $text }」はここでは読めません。? で入力できるものを表示します。
 error-one-card-needed = 出すカードは1枚ずつです。
 error-nothing-typed = 何も入力されていません。? で入力できるものを表示します。
-error-hole-wrong = { $hole }の穴は前のペグの{ $distance }つ先です。得点は{ $points }点です。
+error-hole-wrong = { $hole }の穴は前のペグの{ $distance }個先です。得点は{ $points }点です。
 error-hole-behind = { $hole }の穴は前のペグ（{ $front }）より先ではありません。
 error-hole-past-game = { $hole }の穴はゲームホール（{ $target }）の先です。
 error-peg-first = 先にペグを動かしてください。
@@ -781,24 +831,24 @@ error-undo-revealed = そのあとに見えたものがあるので、最後の�
 
 ## エラー：ファイルとコマンド行
 
-error-file-missing = { $path }: ファイルがありません。
+error-file-missing = { $path }：ファイルがありません。
 error-file-is-directory = { $path } はディレクトリです。
 error-file-unreadable = { $path } を開けません（{ $reason }）。
 error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
 error-output-unwritable = 出力を書き込めません（{ $reason }）。
-error-no-such-language = 「{ $lang }」という言語はありません。使えるもの: en、ja
-error-no-such-command = 「{ $name }」というコマンドはありません。使えるもの: { $known }
+error-no-such-language = 「{ $lang }」という言語はありません。使えるもの：en、ja
+error-no-such-command = 「{ $name }」というコマンドはありません。使えるもの：{ $known }
 error-usage-no-such-option = { $name } というオプションはありません。
 error-usage-missing-command = コマンドがありません。
 error-usage-missing = { $name } がありません。
 error-usage-needs-value = { $name } には値が必要です。
 error-usage-takes-no-value = { $name } に値は指定できません。
 error-usage-bad-value = { $name } に「{ $text }」は指定できません。
-error-usage-extra = 余分な語があります: { $text }
+error-usage-extra = 余分な語があります：{ $text }
 
 ## pegout histogram、discard、cribs、odds、solve
 
-error-solver-missing = NumPy と Numba が必要です: pip install "pegout[solver]"
+error-solver-missing = NumPy と Numba が必要です：pip install "pegout[solver]"
 solver-compiling = 初回だけコンパイルします。次回からはすぐに始まります。
 histogram-points = 点
 histogram-shows = 手札
@@ -815,14 +865,38 @@ discard-crib = クリブ
 discard-pegging = プレイ
 discard-points = 合計点
 discard-win = 勝率
+pegging-card = カード
+pegging-frequency = 割合
+pegging-points = 点
+pegging-opponent = 相手が1枚以上持っている確率：
 
 cribs-own = 自分のクリブ
 cribs-opponent = 相手のクリブ
 
-odds-games = a の勝ちゲーム数から負けゲーム数を引いた期待値: { $games }
+odds-games = a の勝ちゲーム数から負けゲーム数を引いた期待値：{ $games }
 
-solve-step = { $step }: { $done }
+solve-step = { $step }：{ $done }
+solve-moved = 残した手札にとってのプレイの価値は、平均 { $points } 点動きました。
 solve-written = { $path } に書き出しました。
+solve-starter = スターター
+solve-walks = 反復
+solve-value = 子 - 親
+solve-gap = 可搾取量
+solve-kept = 保存先：{ $path }
+progress-starter = スターター { $starter }
+progress-walk = 反復 { $done }
+progress-walks = 反復 { $done }/{ $total }
+progress-parts = 部分 { $done }/{ $total }
+progress-gap = 可搾取量 { $gap }
+progress-left = 残り最大 { $time }
+
+exploitability-unsolved = スターター { $starter } のプレイはまだ解いていないので、先に解きます。
+exploitability-starter = スターター
+exploitability-pone = 子として
+exploitability-dealer = 親として
+exploitability-both = 合計の半分
+exploitability-value = 子 - 親
+exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得ます。
 
 error-no-cribs = { $variant } のクリブの表はありません。six-card か five-card を選んでください。
 error-no-odds = { $variant } の勝率はありません。six-card、short、five-card から選んでください。
@@ -832,24 +906,34 @@ error-no-such-stakes = { $text } という重みはありません。使える�
 error-no-such-result = { $text } という計算はありません。使えるのは { $known } です。
 error-bad-dealer = 親は a か b です（{ $text } ではありません）。
 error-bad-score = 点数は 76-81 のように { $target } 未満の数2つです（{ $text } ではありません）。
-error-not-positive = プロセスの数と区間の幅は0より大きくしてください。
+error-not-positive = プロセスの数、区間の幅、返事の時間は0より大きくしてください。
+error-option-not-positive = { $option } は0より大きくしてください。
+error-not-an-option-here = solve { $text } に { $option } はありません。
+error-options-exclude = { $one } と { $other } は同時に指定できません。
+error-memory-too-small = 1つのスターターを解くには { $needed } GiB のメモリーが必要です（使えるのは { $given } GiB）。
+error-cluster-missing = Ray が必要です（{ $module } がありません）：pip install "pegout[cluster]"
+error-cluster-unreachable = { $address } の Ray クラスターに接続できません：{ $reason }
+error-bad-cluster-address = Ray クラスターのアドレスは HOST:PORT の形です（{ $text } ではありません）。
+error-cluster-too-small = このクラスターには、これに使えるプロセッサーがありません。
+error-cluster-differs = クラスターの Pegout は { $theirs }、このマシンのものは { $ours } です。
+error-cluster-failed = クラスターでの計算に失敗しました：{ $reason }
 error-score-for-two = { $variant } では点数から勝率は出せません。点だけを示します。
 error-artefact-unreadable = 数値 { $name } がないか壊れています。pegout solve で作り直せます。
 
-## pegout serve and the server
+## pegout serve とサーバー
 
-help-serve = ブラウザー向けに対局を配信します。
+help-serve = ブラウザーで遊ぶためのサーバーを動かします。
 help-serve-host = 待ち受けるアドレス。0.0.0.0 なら、このマシンに届く全員から受け付けます。
 help-serve-port = ポート。0 なら空いているものを使います。
 help-serve-public-url = 外の人がこのサーバーに届くアドレス。招待リンクに使います。
-help-serve-database = データベース（SQLAlchemy の URL）。既定値: 利用者のデータフォルダーの SQLite。
-serve-ready = { $address } で Pegout を配信中です – Ctrl-C で終了します。
-serve-public = 外の人向け: { $address }
-error-web-missing = サーバーに必要なパッケージがありません（{ $module }）: pip install "pegout[web]"
-error-address-in-use = { $address } で待ち受けできません: { $reason }
-error-database-unusable = データベース { $url } を使えません: { $reason }
-error-bad-request = { $where } はここでは使えません: { $problem }
-error-wrong-number-of-seats = 必要な席は { $needed } 席です（指定は { $given } 席）。
+help-serve-database = データベース（SQLAlchemy の URL）。既定値：このユーザーのデータディレクトリにある SQLite。
+serve-ready = { $address } で Pegout が動いています。Ctrl-C で終了します。
+serve-public = 外の人向け：{ $address }
+error-web-missing = サーバーに必要なパッケージがありません（{ $module }）：pip install "pegout[web]"
+error-address-in-use = { $address } で待ち受けできません：{ $reason }
+error-database-unusable = データベース { $url } を使えません：{ $reason }
+error-bad-request = { $where } はここでは使えません：{ $problem }
+error-wrong-number-of-seats = 必要な席は{ $needed }席です（指定は{ $given }席）。
 error-no-such-phrase = 「{ $phrase }」というフレーズはありません。
 error-no-hint-now = ここではヒントは出せません。あなたの決める番でないか、自分で数える場面です。
 error-not-a-partner = 相談できるのはテーブルトップのパートナー同士だけです。
@@ -862,13 +946,13 @@ error-no-such-table = テーブル「{ $table }」はありません。
 error-no-such-invite = この招待で着ける空席はありません。
 error-no-such-page = このアドレスには何もありません。
 error-method-not-allowed = このアドレスではその操作はできません。
-error-stale-action = その間にゲームが進みました。イベント { $expect } の後の場面でしたが、今は { $seq } です。
+error-stale-action = その間にゲームが進みました。イベント{ $expect }の後の場面でしたが、いまは{ $seq }です。
 error-table-full = このテーブルは満席です。
 error-table-waiting = まだ空席があります。全員がそろうと始まります。
-error-table-over = この対局は終わっています。
-error-table-not-over = この対局はまだ終わっていません。
-error-not-away = 席 { $seat } の人は離れていないか、その人を待っていないか、このテーブルではできない操作です。
-error-too-many = 回数が多すぎます。{ $seconds } 秒後にもう一度どうぞ。
+error-table-over = このゲームは終わっています。
+error-table-not-over = このゲームはまだ終わっていません。
+error-not-away = 席{ $seat }の人は離席していないか、いま待っている相手ではないか、このテーブルではできない操作です。
+error-too-many = 操作の回数が多すぎます。{ $seconds }秒後にもう一度お試しください。
 phrase-hello = こんにちは
 phrase-good-luck = よろしくお願いします
 phrase-well-played = お見事
@@ -879,10 +963,10 @@ phrase-one-moment = 少しお待ちください
 phrase-thanks = ありがとう
 phrase-sorry = すみません
 phrase-good-game = いい勝負でした
-phrase-again = もう一局どうですか
+phrase-again = もう1ゲームどうですか
 phrase-bye = さようなら
-phrase-here = ここ
-phrase-not-there = そこではない
+phrase-here = ここがいいです
+phrase-not-there = そこではないです
 phrase-your-choice = お任せします
 phrase-help-me = どう思いますか
 hint-best-hand = 手札が最もよく残ります。
@@ -891,11 +975,11 @@ hint-scores-now = すぐに得点になります。
 hint-safest = 相手に与えるものが最も少ない手です。
 hint-best-lines = 自分の列に最も有利です。
 
-## ウェブ：枠と卓
+## ウェブ：枠とテーブル
 
 web-close = 閉じる
 web-language = 言語
-web-home = Pegout、最初のページへ
+web-home = Pegout、トップページへ
 web-nav = ページ
 web-nav-play = 遊ぶ
 web-nav-learn = 学ぶ
@@ -906,10 +990,10 @@ web-help = ヘルプ
 web-settings = 設定
 web-skip = 本文へ
 web-missing = ページがありません。
-web-theme = 明るさ
+web-theme = 配色
 web-theme-auto = 端末に合わせる
-web-theme-light = 昼
-web-theme-dark = 夜
+web-theme-light = ライト
+web-theme-dark = ダーク
 web-board = ボード
 web-board-track = 一周
 web-board-two-lap = 二周
@@ -920,7 +1004,7 @@ web-speed-quick = 速い
 web-four-colours = 4色のカード
 web-four-colours-note = クラブは緑、ダイヤは青
 web-hints = ヒント
-web-hints-note = 遊んでいるとき、求めに応じて
+web-hints-note = ゲーム中、必要なときに見られます
 web-keys = キー操作
 web-key-move = カードや場所の間を移る
 web-key-take = 選ぶ、出す。計算では次へ進む
@@ -935,7 +1019,7 @@ web-key-help = このヘルプ
 web-key-close = 閉じる
 web-help-rules = ルールと用語集
 web-help-lesson = はじめての1ゲーム
-web-error-other = うまくいきませんでした。もう一度試してください。
+web-error-other = うまくいきませんでした。もう一度お試しください。
 web-list-comma = {"、"}
 web-kind-for = { $kind }で{ $points }
 error-offline = サーバーに接続できません。
@@ -944,10 +1028,10 @@ web-seat-open = 空席
 web-seat-guest = ゲスト
 web-seat-numbered = { $name }{ $number }
 web-seat-bot = ボット
-web-seat-stand-in = ハウスが代行中
+web-seat-stand-in = ボットが代行中
 web-seat-away = 離席中
 web-seat-laid-away = 捨て札済み
-web-seat-label = { $name }: { $score }点
+web-seat-label = { $name }：{ $score }点
 web-dealer-button = 親
 web-lines-columns = 縦の列
 web-lines-rows = 横の列
@@ -956,7 +1040,18 @@ web-cards-held = { $number ->
 }
 web-in-pile = 山に{ $number }枚
 web-clock = この手番に{ $move }、持ち時間{ $bank }
-web-card-over = { $count } · 31を超過
+web-clock-two = この手番の時間と、持ち時間
+web-clock-short = 時間がまもなく切れます。
+web-clock-missed = { $who ->
+    [you] 時間切れのため、ボットが代わりに決めました。
+   *[other] { $name }が時間切れのため、ボットが代わりに決めました。
+}{ $missed ->
+    [1] 3回続くと席を失います。
+   *[other] あと1回続くと席を失います。
+}
+web-stand-in-yours = ボットがあなたの席を代行しています。
+web-take-back = 席に戻る
+web-card-over = { $count } · 31超え
 web-card-refused = { $card }：{ $reason }
 web-card-makes = { $card }、累計{ $count }
 web-count = 累計{ $count }、31まで
@@ -981,15 +1076,15 @@ web-place-open = { $place }、置けます
 web-place-gain = { $place }、置けます。得 { $gain }
 web-place-shut = { $place }、置けません
 web-layout = 5×5の場
-web-line-row = { $number }行：{ $points }点
-web-line-column = { $number }列：{ $points }点
+web-line-row = { $number }行目：{ $points }点
+web-line-column = { $number }列目：{ $points }点
 web-your-card = あなたのカード
 web-their-card = { $name }のカード
 web-layout-so-far = この場
 web-places-left = { $number ->
    *[other] 残り{ $number }か所
 }
-web-claims = { $points }
+web-claims = { $points }点
 web-claims-that = { $name }の申告は{ $points }点です。
 web-claim-ask = { $what ->
     [hand] あなたの手札は何点ですか。
@@ -1002,11 +1097,10 @@ web-claim-quick = すぐに申告
 web-less = 1つ減らす
 web-more = 1つ増やす
 web-pass = 認める
-web-claimed = 申告 { $claimed }
-web-claim-truth = 正しくは{ $points }
+web-claimed = 申告は{ $claimed }点
+web-claim-truth = 正しくは{ $points }点
 web-counting-wait = { $name }が数えています。
 web-draw = カードを1枚引いてください。
-web-draw-wait = 順番決め。
 web-draw-slider = 広げた山札
 web-draw-place = 52枚のうち{ $place }枚目
 web-cut = あなたがカットします。
@@ -1024,25 +1118,27 @@ web-show-skip = 計算を飛ばす
 web-so-far = ここまで
 web-item-of = { $rank }の{ $kind }
 web-this-deal = このディール
-web-last-show = 手役の計算
+web-last-show = 前回の手役の計算
 web-hint = ヒント
 web-hint-mean = すべてのスターターの平均
 web-hint-away = クリブへ
 web-hint-choice = 候補
+web-hint-now = この得点
+web-hint-later = このあと
 web-hint-said = ヒント：{ $action }。{ $why }
 web-talk = ひとこと
 web-mute = { $name }のひとことを表示しない
 web-resign = 投了
-web-resign-sure = ゲームは終わり、相手の勝ちになります。ほかの人がいる卓では、ハウスが代わりに続けます。
+web-resign-sure = ゲームは終わり、相手の勝ちになります。ほかにも人がいるテーブルでは、ボットが代わりに続けます。
 web-resign-not = 続ける
 web-absent = { $name }はしばらく離席しています。
-web-absent-stand-in = ハウスに代行させる
-web-absent-win = 勝ちを申請する
+web-absent-stand-in = ボットに代行させる
+web-absent-win = 勝ちを宣言する
 web-your-turn = あなたの番です。
 web-ask-discard = { $number ->
    *[other] 捨てるカードを{ $number }枚選んでください。
 }
-web-must-go = 出せるカードがありません。ゴーと言ってください。
+web-must-go = 出せません。ゴーです。
 web-lead = あなたから始めます。どのカードでも出せます。
 web-any-card = どのカードでも出せます。
 web-highest = { $card }以下のカードが出せます。
@@ -1059,16 +1155,19 @@ web-peg-points = { $points ->
 }
 web-peg-how = ボードの穴を押すか、ここで穴を数えてください。
 web-peg-holes = { $holes ->
-   *[other] { $holes }つ先
+   *[other] { $holes }個先
 }
 web-peg-set = 差す
-web-peg-for-me = 動かしてもらう
-web-peg-wrong = そこは{ $holes }つ先です。進めるのは{ $points }です。
+web-peg-for-me = 自動で動かす
+web-peg-wrong = そこは{ $holes }個先です。進めるのは{ $points }個です。
 web-watching = 観戦中です。
+web-watch-pause = 一時停止
+web-watch-on = 再開
+web-watch-again = もう1ゲーム
 web-spectators = 観戦：{ $number }人
 web-link-lost = 接続が切れました。つなぎ直しています。
 web-head-target = { $target }点
-web-head-game = 第{ $game }ゲーム（{ $match }先取）
+web-head-game = 第{ $game }ゲーム（{ $match }ゲーム先取）
 web-head-deal = 第{ $deal }ディール
 web-variant-six-card = シックス・カード
 web-variant-short = ショートゲーム
@@ -1079,15 +1178,18 @@ web-variant-four-player-solo = 4人（個人戦）
 web-variant-table-top = テーブルトップ
 web-ended = { $reason ->
     [resigned] { $name }が投了しました。
-    [time] 時間切れ：{ $name }。
+    [time] { $who ->
+        [you] あなたの時間切れです。
+       *[other] { $name }の時間切れです。
+    }
    *[abandoned] { $name }がゲームを離れました。
 }
 web-ended-nobody = 勝者なしで終わりました。
 web-result = 結果
-web-rematch = もう一局
+web-rematch = もう一度対戦
 web-rematch-join = 次の対戦へ
-web-replay = 再生
-web-front = 最初のページ
+web-replay = リプレイ
+web-front = トップページ
 web-next-game = 次のゲーム
 web-to-crib = { $who ->
     [you] あなたのクリブへ
@@ -1096,21 +1198,21 @@ web-to-crib = { $who ->
 
 ## ウェブ：ページ
 
-# 最初のページ
+# トップページ
 web-front-first = クリベッジを、
 web-front-second = ひとりでも、みんなでも。
 web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、押せばすぐにカードが配られます。
 web-front-level = 相手
 web-level-note-random = 出せるカードを何でも
 web-level-note-beginner = 覚えたての人に
-web-level-note-steady = 手堅く、近道なし
+web-level-note-steady = 手堅く、正確に
 web-front-play = すぐに遊ぶ
-web-front-friend = 友だちを招く
+web-front-friend = 友だちを招待
 web-front-friend-note = リンクを送るだけ
 web-front-continue = つづきから
 web-front-unfinished = 途中のゲーム
 web-front-against = { $names }との対戦 · 第{ $deal }ディール
-web-front-waiting = 人を待っています
+web-front-waiting = 参加者を待っています
 web-front-your-turn = あなたの番
 web-front-rules = { $variant }、{ $target }点
 web-front-change = ルールを変える
@@ -1120,11 +1222,11 @@ web-front-more = そのほか
 web-front-table-top = テーブルトップ
 web-front-table-top-note = 5×5の場で、縦の列と横の列が競います
 web-front-lesson = はじめての1ゲーム
-web-front-lesson-note = 1ディールで、用語をひとつずつ
+web-front-lesson-note = 1ディールで、用語を一つずつ
 web-front-trainer = 数え方の練習
 web-front-trainer-note = 手役を数え、役ごとに確かめます
 web-front-history = 戦績
-web-front-history-note = 再生、平均、得点の推移
+web-front-history-note = リプレイ、平均、得点の推移
 
 # 招く、加わる
 web-copy = リンクをコピー
@@ -1134,16 +1236,16 @@ web-share-words = クリベッジをしませんか
 web-your-name = テーブルでの名前
 web-lobby = 友だちを待っています
 web-lobby-several = 友だちを待っています
-web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページは閉じて、また開いてもかまいません。
+web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページを閉じて、あとで開き直してもかまいません。
 web-lobby-link = 友だちへのリンク
 web-lobby-seat = 席{ $number }へのリンク
 web-lobby-open = まだ空いています
-web-lobby-house = コンピューター
+web-lobby-house = ボット
 web-lobby-here = 着席しています
 web-lobby-watching = 空いている席があります。
 web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
-web-door = クリベッジに招かれています
+web-door = クリベッジに招待されています
 web-door-how = 席が用意されています。登録はいりません。
 web-door-sit = 席に着く
 web-door-watch = 観戦する
@@ -1152,33 +1254,37 @@ web-door-lesson = クリベッジがはじめての方へ：はじめての1ゲ�
 # 新しいゲーム
 web-new = 新しいゲーム
 web-new-variant = クリベッジの種類
-web-new-seats = 相手
+web-new-seats = プレイヤー
+web-new-own = あなたの席
+web-new-own-you = あなた
+web-new-watching = すべての席でボットが遊び、あなたは観戦します。
+web-new-watch = 観戦する
 web-new-opponent = 相手
-web-new-bot = { $level }（コンピューター）
-web-new-friend = 友だち（リンクで招く）
+web-new-bot = { $level }（ボット）
+web-new-friend = 友だち（リンクで招待）
 web-new-options = オプション
-web-new-more = 細かいオプション
+web-new-more = そのほかのオプション
 web-new-clock = 時計
 web-new-rules = このゲームのルール
 web-new-start = 始める
 web-new-invite = テーブルを作る
 web-about-six-card = 2人、121点
 web-about-short = 2人、61点
-web-about-five-card = 元の形、61点
-web-about-three-player = 3人、個人戦
-web-about-four-player = 4人、向かい合うペア
-web-about-four-player-solo = 4人、個人戦
+web-about-five-card = もとの形、61点
+web-about-three-player = 各自で121点
+web-about-four-player = 組で121点
+web-about-four-player-solo = 各自で121点
 web-about-table-top = 5×5の場に並べます
 web-option-target = 何点先取
 web-option-match = 何ゲーム先取
-web-option-other = ほか
+web-option-other = その他
 web-option-players = 人数
 web-option-players-2 = 2人
 web-option-players-4 = 2組のペア
 web-option-skunk = スカンク
-web-option-skunk-note = 30点を超えて届かない負けは2ゲーム
+web-option-skunk-note = 目標に31点以上届かない負けは2ゲーム
 web-option-double_skunk = ダブル・スカンク
-web-option-double_skunk-note = 60点を超えて届かない負けは4ゲーム
+web-option-double_skunk-note = 目標に61点以上届かない負けは4ゲーム
 web-option-double_game = ダブル・ゲーム
 web-option-double_game-note = 60点以上の差の勝ちは2ゲーム
 web-option-first_deal = 最初の親
@@ -1196,7 +1302,7 @@ web-option-muggins = マギンズ
 web-option-muggins-note = 見落とした点を取れます
 web-option-overclaim = 過大な申告
 web-option-overclaim-refuse = 正しい点に直す
-web-option-overclaim-penalty = 多い分は相手に
+web-option-overclaim-penalty = 多い分は相手の得点に
 web-option-pegging_by_hand = 自分でペグを動かす
 web-option-pegging_by_hand-note = ボードの穴を自分で数えます
 web-clock-none = なし
@@ -1211,7 +1317,7 @@ web-rules-rules = ルール
 web-rules-glossary = 用語集
 web-rules-story = 歴史
 web-rules-play = このルールで遊ぶ
-web-also = ほかの名：{ $names }
+web-also = ほかの呼び名：{ $names }
 web-story-1 = クリベッジは17世紀はじめ、1630年ごろのイギリスのゲームです。ジョン・オーブリーによれば、サー・ジョン・サックリングが古いゲーム「ノディ」から考案しました。ルールはそれからほとんど変わっていません。
 web-story-2 = ベンジャミン・フランクリン夫妻もこのゲームを好みました。
 web-story-3 = アメリカ海軍では潜水艦乗りのゲームです。第二次世界大戦中にリチャード・オケインが使ったボードは、太平洋艦隊で最も古い現役の潜水艦に受け継がれています。
@@ -1230,7 +1336,7 @@ web-alias-heels = トゥー・フォー・ヒールズ
 web-alias-skunk = スコンク、ラーチ
 web-alias-short = ハーフゲーム。121点のものはロングゲーム
 web-means-draw = 全員が山札から1枚引きます。低いカードの人が最初の親です。同じ数なら引き直します。
-web-means-dealer = ディーラーともいいます。カードを配り、スターターをめくり、クリブを持ちます。親は次のディールで相手に移ります。
+web-means-dealer = ディーラーともいいます。カードを配り、スターターをめくり、クリブを持ちます。次のディールでは相手が親になります。
 web-means-pone = 親でないプレイヤーです。山札をカットし、最初のカードを出し、手役の計算も先にします。
 web-means-deal = カードを配ること。また、配ってから次に配るまでのひと区切り。
 web-means-pack = 配られていない残りのカードです。
@@ -1241,7 +1347,7 @@ web-means-cut = 山札の途中で持ち上げて分けることです。そこ�
 web-means-starter = 捨て札のあとにめくるカードです。どの手札にもクリブにも加えて数えます。
 web-means-heels = スターターがジャックのとき、親がすぐに得る2点です。
 web-means-play = 順番にカードを出し、累計をコールしていく部分です。
-web-means-count = 0から出したカードの点の合計です。31を超えられません。
+web-means-count = そのラウンドで出したカードの点の合計です。31を超えられません。
 web-means-round = 説明のための言葉です。31またはラストカードまでのプレイで、次はまた0から数えます。
 web-means-go = 31を超えずに出せるカードがないときの宣言です。相手が続けて出します。
 web-means-last-card = ラウンドの最後に出した人の1点です。31になったときは2点だけです。
@@ -1256,8 +1362,8 @@ web-means-flush = 手札4枚が同じスートで4点、スターターも同じ
 web-means-nobs = 手札かクリブにある、スターターと同じスートのジャックで1点です。
 web-means-peg = 得点の穴に立てるピンです。各サイドに2本あり、後ろのペグが前のペグを越えて進むので、直前の得点も分かります。
 web-means-game-hole = 最後の穴で、121または61です。ここに達した瞬間に勝ちです。
-web-means-skunk = 目標に30点を超えて届かない負けです。取り決めがあれば2ゲームの勝ちと数えます。
-web-means-double-skunk = 60点を超えて届かない負けです。4ゲームの勝ちと数えます。
+web-means-skunk = 目標に31点以上届かない負けです。取り決めがあれば2ゲームの勝ちと数えます。
+web-means-double-skunk = 目標に61点以上届かない負けです。4ゲームの勝ちと数えます。
 web-means-muggins = 自分で数えるゲームで、相手が見落とした点を取ることです。マギン、ムギンズともいいます。
 web-means-three_for_last = 各ゲームの最初のディールの前に、親でないプレイヤーが得る3点です。
 web-means-short = 61点のゲームです。
@@ -1265,15 +1371,15 @@ web-means-layout = テーブルトップ・クリベッジの5×5の置き場所
 
 # 学ぶ
 web-learn = 学ぶ
-web-learn-glossary = ゲームの言葉と、そのほかの呼び名
-web-learn-story = どこから来たゲームか
+web-learn-glossary = ゲームの用語と、ほかの呼び名
+web-learn-story = クリベッジの由来
 web-advice = 上手な人が知っていること
 web-advice-1 = 強い4枚を残し、残りを捨てます。最良の[starter:スターター]だけでなく、出うるすべてのスターターで考えます。
 web-advice-2 = 自分の[crib:クリブ]には、ペア、15になる2枚、5、そして4から8までの中ほどのカードを捨てます。
 web-advice-3 = 相手のクリブには、キングと2のように離れたカードを捨てます。5は捨てません。
-web-advice-4 = 最初のカードは5より小さいものにします。次の1枚で[fifteen:15]にされません。
+web-advice-4 = 最初のカードは5より小さいものにします。相手の次の1枚で[fifteen:15]にされません。
 web-advice-5 = 終盤は[show:手役の計算]の順がものを言います。[pone:子]が先に数えるので、大きな手より小さくても確かな手、さらにプレイの点が大切になることがあります。
-web-advice-6 = 両者が終わりに近いとき、あと5点か10点の親はたいてい届きます。子は、大きくなりうる手を残します。
+web-advice-6 = 両者とも上がりが近いとき、あと5点から10点の親はたいてい届きます。子は無難な手より、大きくなりうる手を残します。
 web-advice-7 = 捨てる2枚も、すべてのスターターについて考えます。
 
 # キー
@@ -1282,7 +1388,7 @@ web-key-rules = このゲームのルールと用語集
 # 数え方の練習
 web-trainer-hands = 手札
 web-trainer-typical = よく残す手札
-web-trainer-random = 無作為
+web-trainer-random = ランダム
 web-trainer-streak = 連続
 web-trainer-best = 最高
 web-trainer-check = 確かめる
@@ -1299,13 +1405,13 @@ web-part-flush = フラッシュ
 web-part-nobs = ヒズ・ノブ
 web-part-less = { $part }を減らす
 web-part-more = { $part }を増やす
-web-part-truth = 正しくは{ $points }
+web-part-truth = 正しくは{ $points }点
 
 # 戦績
 web-history-all = すべての種類
 web-games = ゲーム
 web-games-none = 終わったゲームはまだありません。
-web-games-more = 前のゲーム
+web-games-more = 以前のゲーム
 web-game-won = 勝ち
 web-game-lost = 負け
 web-game-none = 勝敗なし
@@ -1317,8 +1423,8 @@ web-rates-range = ありそうな範囲
 web-rates-all = 全体
 web-rates-people = 人
 web-rates-note = 真の勝率が100回中95回は収まる範囲です（ウィルソンの区間）。ゲーム数が少ないと広くなります。
-web-rate-of = { $games }のうち{ $won }
-web-rate-between = { $low }～{ $high }
+web-rate-of = { $games }ゲーム中{ $won }
+web-rate-between = { $low }〜{ $high }
 web-averages = 1ディールの得点
 web-averages-deals = ディール数
 web-averages-note = 最高の手役は{ $best }点です。小さい数字は上手な人の平均です。
@@ -1333,8 +1439,8 @@ web-carry-until = { $minutes }分間、1回だけ使えます。
 web-carry-code = ほかの端末のコード
 web-carry-take = ここで使う
 
-# 再生
-web-replay-title = 再生
+# リプレイ
+web-replay-title = リプレイ
 web-replay-moves = 手順
 web-replay-scores = 得点の推移
 web-replay-first = 最初へ
@@ -1342,7 +1448,7 @@ web-replay-back = 前へ
 web-replay-next = 次へ
 web-replay-last = 最後へ
 web-replay-at = { $all }手のうち{ $at }手目
-web-replay-slider = 再生の位置
+web-replay-slider = リプレイの位置
 web-replay-record = 記録をダウンロード
 web-replay-hand = 手札
 web-replay-laid = 捨て札
@@ -1352,12 +1458,12 @@ web-replay-unfinished = このゲームはまだ続いています。
 # はじめての1ゲーム
 web-lesson-welcome = クリベッジは競走です。先に{ $target }点に達した側が勝ちで、得点はボードの[peg:ペグ]で示します。これから{ $name }を相手に、1ディールを順に進めます。
 web-lesson-draw = はじめに[draw:順番決め]です。広げた山札から好きな1枚を引きます。低いカードの人が最初の親です。
-web-lesson-todo-draw = 山札のカードを押してください。矢印キーで選んで Enter でも引けます。
+web-lesson-todo-draw = 山札のカードを押してください。矢印キーで選び、Enter で引くこともできます。
 web-lesson-dealer = { $who ->
     [you] あなたは{ $own }、{ $name }は{ $other }を引きました。あなたのほうが低いので、あなたが[dealer:親]、{ $name }が[pone:子]です。
    *[other] あなたは{ $own }、{ $name }は{ $other }を引きました。相手のほうが低いので、{ $name }が[dealer:親]、あなたが[pone:子]です。
 }
-web-lesson-six = 親は1枚ずつ、6枚ずつ配ります。配ってから次に配るまでが1[deal:ディール]です。
+web-lesson-six = 親は各自に6枚を、1枚ずつ配ります。配ってから次に配るまでが1[deal:ディール]です。
 web-lesson-deal = カードを配る
 web-lesson-on = 進む
 web-lesson-crib = { $who ->
@@ -1377,7 +1483,7 @@ web-lesson-play = { $who ->
 }
 web-lesson-count-is = 累計は{ $count }です。あと{ $left }まで出せます。
 web-lesson-advice-play = ここでは{ $card }がよいでしょう。{ $why }
-web-lesson-todo-play = 光っているカードを出してください。押す、ドラッグする、番号のキーを押す、のどれでもできます。
+web-lesson-todo-play = 光っているカードを出してください。押しても、ドラッグしても、番号のキーを押しても出せます。
 web-lesson-must-go = 累計は{ $count }で、31を超えずに出せるカードがありません。
 web-lesson-todo-go = ゴーと言ってください。
 web-lesson-wait = { $name }が考えています。
@@ -1414,7 +1520,7 @@ web-lesson-last_card = { $who ->
    *[other] もう誰も出せません。最後に出した{ $name }に、[last-card:ラストカード]の{ $points }点です。次の[round:ラウンド]は0から始まります。
 }
 web-lesson-peg = { $points }点を得ました。後ろの[peg:ペグ]が前のペグを越えて、点の数だけ先の穴に進みます。直前の得点がいつも分かります。
-web-lesson-todo-peg = ボードの穴を押すか、+で穴を数えてペグを差してください。
+web-lesson-todo-peg = ボードの穴を押すか、「+」で穴を数えてペグを差してください。
 web-lesson-show = カードがすべて出ました。[show:手役の計算]です。手札をスターターと合わせて、子、親、クリブの順に数えます。
 web-lesson-count = あなたの手札を数えてください。合計15の組はそれぞれ2点、ペアは2点、ランは1枚1点、フラッシュは4点か5点、スターターと同じスートのジャックは1点です。
 web-lesson-see = 数え方を見る
@@ -1427,5 +1533,5 @@ web-lesson-real = ゲームを始める
 web-lesson-stay = このゲームを続ける
 
 # 強さ
-web-level-note-strong = 先を読んで打つ
-web-level-note-expert = 勝つ確率で選ぶ
+web-level-note-strong = 先まで読む
+web-level-note-expert = 勝率で選ぶ

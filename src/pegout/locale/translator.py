@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pegout.errors import NotationError, PegoutError, RecordError
+from pegout.errors import BotError, NotationError, PegoutError, RecordError
 from pegout.locale.entries import plain_pieces, split_entries, with_references
 from pegout.locale.language import LANGUAGES, default_language
 
@@ -55,7 +55,9 @@ class Translator:
         return key in self._entries
 
     def error(self, fault: PegoutError) -> str:
-        """What went wrong, in a sentence: the message `error-<code>`; of a record, at which line.
+        """What went wrong, in a sentence: the message `error-<code>`.
+
+        Of a record it also says at which line, of a bot from outside in which game, and which bot.
 
         Raises:
             MessageError: the code has no message.
@@ -63,6 +65,9 @@ class Translator:
         told = self(f"error-{fault.code}", **fault.params)
         if isinstance(fault, RecordError) and "line" in fault.params:
             return self("at-line", line=str(fault.params["line"]), told=told)
+        if isinstance(fault, BotError) and "game" in fault.params:
+            where = {name: str(fault.params[name]) for name in ("game", "seat", "player")}
+            return self("at-game", told=told, **where)
         return told
 
     def _format(self, name: str, attribute: str, values: dict[str, Value]) -> str:

@@ -1,4 +1,4 @@
-"""Who decides: the levels, each seeing a View and nothing else; decks, tables, series of games."""
+"""Who decides: levels and bots from outside, each seeing a View and nothing else; decks, series."""
 
 from pegout.players.deck import Deck
 from pegout.players.levels import LEVELS, make_player

@@ -20,6 +20,7 @@ class Random(HousePlayer):
     """
 
     level = "random"
+    remembers = False
 
     def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
         """Lay anything away."""
@@ -28,6 +29,10 @@ class Random(HousePlayer):
     def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
         """Lay anything."""
         return chance.pick(options)
+
+    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+        """Each as often as the others."""
+        return dict.fromkeys(options, 1 / len(options))
 
     def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
         """Place anywhere."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from math import prod
 from typing import Final
 
 from pegout.cards import Card, Rank
@@ -32,6 +34,7 @@ class Beginner(HousePlayer):
     """Keeps the fifteens, pairs and runs it sees and plays the card that scores; not always."""
 
     level = "beginner"
+    remembers = False
 
     def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
         """Keep what counts most as it is held, without a thought for the starter.
@@ -64,6 +67,20 @@ class Beginner(HousePlayer):
         points = laid_points((*ranks, card.rank))
         return 0 if points and chance.happens(MISPLAYS) else points
 
+    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+        """Over everything that may be seen and overlooked."""
+        before = view.round_cards()
+        shares = dict.fromkeys(options, 0.0)
+        for case in product(*[_sights(before, option.card) for option in options]):
+            chance = prod([percent for _, percent in case]) / 100 ** len(case)
+            best = max([worth for worth, _ in case])
+            chosen = [
+                option for option, (worth, _) in zip(options, case, strict=True) if worth == best
+            ]
+            for option in chosen:
+                shares[option] += chance / len(chosen)
+        return shares
+
     def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
         """Place where the own line counts most at once, mostly; the other side's is not minded."""
         if chance.happens(PLACES_ANYHOW):
@@ -80,6 +97,15 @@ class Beginner(HousePlayer):
     def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
         """Notice what was overlooked, mostly."""
         return overlooked > 0 and not chance.happens(MISSES_MUGGINS)
+
+
+def _sights(before: Sequence[Card], card: Card) -> list[tuple[int, int]]:
+    """What a card may seem to be worth in the play, and in how many of 100 cases; see `_seen`."""
+    if not before:
+        five = card.rank is Rank.FIVE
+        return [(-1, 100 - LEADS_A_FIVE), (0, LEADS_A_FIVE)] if five else [(0, 100)]
+    points = laid_points(tuple([other.rank for other in (*before, card)]))
+    return [(0, MISPLAYS), (points, 100 - MISPLAYS)] if points else [(0, 100)]
 
 
 def _gift(laid: Sequence[Card]) -> int:

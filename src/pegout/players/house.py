@@ -21,9 +21,11 @@ class HousePlayer:
 
     Attributes:
         level: the level by name.
+        remembers: whether the play looks at more than the round and the own hand.
     """
 
     level: str
+    remembers: bool = True
 
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
@@ -62,6 +64,13 @@ class HousePlayer:
     def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
         """Choose what to lay in the play."""
         raise NotImplementedError
+
+    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+        """How often each card is laid in the play; what is not in it never is.
+
+        A level that leaves something to chance says so here.
+        """
+        return {self.play(view, options, Chance(self._seed, view)): 1.0}
 
     def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
         """Choose where to lay the turned card on the Table Top layout."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pegout.rules.actions import SeatAction
+from pegout.rules.events import Event
 from pegout.rules.views import View
 
 
@@ -18,4 +19,17 @@ class Player(Protocol):
 
     def decide(self, view: View) -> SeatAction:
         """Choose one of `view.legal`, which is not empty."""
+        ...
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player who is also told what happens, and how it ends."""
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event, as the player's seat may know it."""
+        ...
+
+    def finish(self, view: View) -> None:
+        """Take note that the game, or the whole match, is over."""
         ...

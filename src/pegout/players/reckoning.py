@@ -143,7 +143,7 @@ def _chances(view: View) -> F64:
     )
     totals = np.zeros(30)
     totals[own_show(view)] = 1
-    crib = tilted(usual.crib, np.array([_crib_mean(view)]))[0]
+    crib = tilted(usual.crib, np.array([crib_mean(view)]))[0]
     grid = stages.before_show(totals, crib)
     own, other = np.minimum(np.indices((MOST, MOST)), PLAY - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
@@ -160,7 +160,7 @@ def own_show(view: View) -> int:
     return total(score_show([*laid, *[card for card in view.hand if card]], view.starter))
 
 
-def _crib_mean(view: View) -> float:
+def crib_mean(view: View) -> float:
     """What the crib brings on average, given what one has laid into it."""
     laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == view.seat]
     dealt = sorted(code(card) for card in (*laid, *view.hand, *view.discard) if card is not None)

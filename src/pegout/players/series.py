@@ -1,4 +1,4 @@
-"""Many games between players of the house, and what came of them.
+"""Many games between players of the house and from outside, and what came of them.
 
 Each game is a pure function of the series and its number, so any part can be played anywhere.
 """
@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
 from pegout.errors import PlayerError
 from pegout.players.levels import make_player
+from pegout.players.outside import ANSWER_WITHIN, Bench, Place, command_words, is_outside
+from pegout.players.protocol import Player
 from pegout.players.table import play_game, wrong_number
 from pegout.record import Header, Record, make
 from pegout.record.header import is_free_text
@@ -29,16 +32,17 @@ class Series:
 
     Attributes:
         rules: the rules; with `match` above 1 each game of the series is a whole match.
-        levels: the players' levels as listed, by seat; listed player p is on side p modulo the
-            number of sides.
+        levels: the players as listed, by seat: a level, or `exec:COMMAND` for one from outside;
+            listed player p is on side p modulo the number of sides.
         games: how many games.
         seed: what every deck and every player's chance comes from.
         duplicate: every deck serves two games in a row, the second with everybody one seat on, so
             that between two sides each gets the other's cards.
+        answer_within: seconds that an answer from outside may take.
 
     Raises:
         PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `bad-seed`,
-            `no-such-level`.
+            `no-such-level`, `bot-no-command`.
     """
 
     rules: Rules
@@ -46,6 +50,7 @@ class Series:
     games: int
     seed: int | str = 0
     duplicate: bool = False
+    answer_within: float = ANSWER_WITHIN
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -58,19 +63,36 @@ class Series:
         if not is_free_text(f"{self.seed}-0"):
             raise PlayerError("bad-seed", text=str(self.seed))
         for level in self.levels:
-            make_player(level, 0)
+            if is_outside(level):
+                command_words(level)
+            else:
+                make_player(level, 0)
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int, bench: Bench | None = None) -> Played:
         """Play one game.
 
         Args:
             number: which, from 0.
+            bench: where players from outside wait between games; without one they come for this
+                game alone.
+
+        Raises:
+            BotError: a player from outside does not keep to the protocol.
         """
+        if bench is None:
+            with closing(Bench(self.answer_within)) as own:
+                return self.play(number, own)
         rules = self.rules
         deck, shift = divmod(number, 2) if self.duplicate else (number, 0)
         seed = f"{self.seed}-{deck}"
-        levels = tuple(self.levels[(seat - shift) % rules.players] for seat in range(rules.players))
-        players = [make_player(level, seed) for level in levels]
+        listed = [(seat - shift) % rules.players for seat in range(rules.players)]
+        levels = tuple(self.levels[each] for each in listed)
+        players: list[Player] = [
+            bench.sit(each, self.levels[each], Place(rules, seat, number, deck, seed))
+            if is_outside(self.levels[each])
+            else make_player(self.levels[each], seed)
+            for seat, each in enumerate(listed)
+        ]
         steps = list(play_game(rules, players, seed))
         return Played(
             rules=rules,
@@ -88,7 +110,7 @@ class Played(NamedTuple):
 
     Attributes:
         rules: the rules.
-        levels: who sat where, by seat.
+        levels: who sat where, by seat, as listed.
         seed: what deck and players had.
         shift: how many seats on from the listed order everybody sat.
         actions: every action, with who acted.
@@ -110,12 +132,13 @@ class Played(NamedTuple):
         return [values[(side + self.shift) % len(values)] for side in range(len(values))]
 
     def record(self) -> Record:
-        """The game on paper."""
-        owners = ("deck", *map(str, range(self.rules.players)))
+        """The game on paper; a player from outside has no level there, and no seed."""
+        levels = tuple(None if is_outside(level) else level for level in self.levels)
+        owners = ("deck", *(str(seat) for seat, level in enumerate(levels) if level))
         header = Header(
             rules=self.rules,
             players=self.levels,
-            levels=self.levels,
+            levels=levels,
             seeds=tuple((owner, self.seed) for owner in owners),
         )
         return make(header, self.actions)

@@ -1,4 +1,4 @@
-"""The levels `strong` and `expert`: exact discards, and play against all that may be held."""
+"""The levels `strong` and `expert`: discards and play in equilibrium, or search."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ NEAR_HOME: Final = 36
 def warm_up() -> None:
     """Compile in the background what the play needs, once, where it is not compiled yet."""
     try:
-        from pegout.players import reckoning, search, search_layouts
+        from pegout.players import reckoning, search, search_layouts, solved
     except ModuleNotFoundError as fault:
         raise PegoutError("solver-missing", module=fault.name or "") from fault
     rehearsals = {
         "rollouts.roll_out": reckoning.rehearse,
+        "subgames.solve": solved.rehearse,
         "company.play_out": search.rehearse,
         "layouts.fill": search_layouts.rehearse,
     }
@@ -45,7 +46,7 @@ def near_home(view: View) -> bool:
 
 
 class Strong(Steady):
-    """Reckons in points: exact hands and cribs in equilibrium, the play against every hand.
+    """Reckons in points: discards and play in equilibrium for two players.
 
     With three and four players, and in Table Top, it plays on over many ways the hidden cards may
     lie; see `search` and `search_layouts`.
@@ -71,13 +72,24 @@ class Strong(Steady):
         return reckoning.best_discard(view, options, to_win=self.to_win(view))
 
     def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
-        """Lay the card that leads to most, over the hands that the opponent may hold."""
-        from pegout.players import reckoning, search
+        """Lay a card as the solved play does; without one, the card that leads to most."""
+        from pegout.players import reckoning, search, solved
 
-        cards = [option.card for option in options]
         seed = chance.below(1000)
+        to_win = self.to_win(view)
+        parts = solved.lays(view, to_win=to_win) if solved.is_solved(view) else None
+        if parts is not None:
+            drawn = chance.below(sum(parts.values()))
+            for rank, part in parts.items():
+                drawn -= part
+                if drawn < 0:
+                    return max(
+                        [option for option in options if option.card.rank == rank],
+                        key=lambda option: option.card,
+                    )
+        cards = [option.card for option in options]
         values = reckoning if reckoning.is_known(view) else search
-        worths = values.card_values(view, cards, seed, to_win=self.to_win(view))
+        worths = values.card_values(view, cards, seed, to_win=to_win)
         return max(
             zip(worths.round(9).tolist(), options, strict=True),
             key=lambda pair: (pair[0], pair[1].card),

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from pegout.errors import IllegalAction, PlayerError
 from pegout.players.deck import Deck
-from pegout.players.protocol import Player
+from pegout.players.protocol import Listener, Player
 from pegout.rules.actions import DECK, Action, write_action
-from pegout.rules.events import Event
+from pegout.rules.events import Event, project
 from pegout.rules.game import Step, actors, apply, start
 from pegout.rules.state import State
 from pegout.rules.variants import Rules
@@ -19,6 +19,7 @@ def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Itera
     """Let players play a game, or a whole match where the rules say so, step by step.
 
     Where several may act at once, as with the discards, they do in the order of their seats.
+    Players who listen are told of every event.
 
     Args:
         rules: the rules.
@@ -27,12 +28,13 @@ def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Itera
 
     Raises:
         PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
-            seat, level, action and the code that says why.
+            seat, level, action and the code that says why; whatever a player raises.
     """
     if len(players) != rules.players:
         raise wrong_number(rules, len(players))
     deck = Deck.from_seed(seed)
     state = start(rules)
+    listeners = [(seat, each) for seat, each in enumerate(players) if isinstance(each, Listener)]
     while acting := actors(state):
         actor = min(acting)
         if actor == DECK:
@@ -41,7 +43,12 @@ def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Itera
         else:
             action = players[actor].decide(view(state, actor))
             state, events = _try(state, actor, action, players[actor].level)
+        for seat, listener in listeners:
+            for event in events:
+                listener.hear(project(event, seat))
         yield Step(actor, action, state, events)
+    for seat, listener in listeners:
+        listener.finish(view(state, seat))
 
 
 def wrong_number(rules: Rules, given: int) -> PlayerError:

@@ -42,20 +42,21 @@ def checksum(header: dict[str, Any], arrays: Arrays) -> str:
     return digest.hexdigest()
 
 
-def save(path: Path, header: dict[str, Any], arrays: Arrays) -> None:
+def save(path: Path, header: dict[str, Any], arrays: Arrays, level: int = 9) -> None:
     """Write a result; the same content always makes the same bytes.
 
     Args:
         path: the file, which is replaced in one go.
         header: plain values; `format` and `checksum` are added.
         arrays: by name.
+        level: of compression, 1 (fast) to 9 (small).
     """
     full = {"format": FORMAT, **header}
     full["checksum"] = checksum(full, arrays)
     text = json.dumps(full, indent=1, sort_keys=True).encode()
     path.parent.mkdir(parents=True, exist_ok=True)
     half_written = path.with_suffix(".part")
-    with zipfile.ZipFile(half_written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+    with zipfile.ZipFile(half_written, "w", zipfile.ZIP_DEFLATED, compresslevel=level) as file:
         file.writestr(zipfile.ZipInfo("header.json"), text, zipfile.ZIP_DEFLATED)
         for name in sorted(arrays):
             buffer = BytesIO()

@@ -41,7 +41,7 @@ def crib_points() -> F32:
 
 
 @cache
-def _parts(size: int) -> NDArray[np.uint8]:
+def parts(size: int) -> NDArray[np.uint8]:
     """Every multiset as places among the choices of a rank, 7 * rank + number; (n, 6)."""
     rows = []
     for ranks in multisets(size).tolist():
@@ -51,7 +51,8 @@ def _parts(size: int) -> NDArray[np.uint8]:
 
 
 @cache
-def _lanes(size: int) -> F32:
+def lanes(size: int) -> F32:
+    """Cards of each rank in every multiset, lane 13 being one, (n, 16)."""
     ranks = multisets(size)
     lanes = np.zeros((len(ranks), kernels.LANES), np.float32)
     lanes[:, :RANKS] = (ranks[:, :, None] == np.arange(RANKS)).sum(axis=1)
@@ -89,11 +90,11 @@ def _write(
         *task,
         counts,
         pairs,
-        _parts(size),
+        parts(size),
         laid.starts,
         laid.pairs,
         laid.shares,
-        _lanes(size),
+        lanes(size),
         crib_points(),
         np.empty(7 * RANKS + 7, np.float32),
         np.empty((PAIRS, kernels.LANES), np.float32),

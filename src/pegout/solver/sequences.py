@@ -18,9 +18,10 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.chance import seeded
 from pegout.solver.kernels.games import Tables, new_space
-from pegout.solver.kernels.pegging import CAREFUL
 from pegout.solver.kernels.sequences import GAINS, sample_sequences
+from pegout.solver.play_tree import whole_tree
 
+U8 = NDArray[np.uint8]
 I64 = NDArray[np.int64]
 
 
@@ -76,32 +77,48 @@ def no_sequences() -> Sequences:
 def sample(
     size: int,
     tables: Tables,
+    starter: int,
+    strategies: tuple[U8, U8],
     batches: range,
     deals: int,
     *,
-    pegger: int = CAREFUL,
     threads: int = 2,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Sequences]:
-    """Count deals in batches; each has a seed of its own, its number.
+    """Count deals with one starter in batches; each has a seed of its own.
 
     Args:
         size: cards dealt to each, 6 or 5.
         tables: how both seats discard.
+        starter: its rank, 0 (ace) to 12 (king).
+        strategies: of pone and dealer, shares by slot of the whole play.
         batches: the numbers of the batches.
         deals: in each batch.
-        pegger: how both play.
         threads: how many to use; the result does not depend on it.
         progress: is told how many batches are done.
     """
     space = local()
     found = [no_sequences() for _ in batches]
+    tree = whole_tree(size - 2)
+    shapes = tree.shapes(tree.leaves.astype(np.int8), size - 2)
 
     def work(place: int) -> None:
         space.own = getattr(space, "own", None) or new_space()
         space.own.pack[:] = np.arange(52)
-        state = seeded(10**9 + batches[place])
-        sample_sequences(deals, size, pegger, tables, state, space.own, *found[place])
+        state = seeded(10**9 + 100 * batches[place] + starter)
+        sample_sequences(
+            deals,
+            size,
+            starter,
+            tree.root,
+            shapes,
+            strategies,
+            tables,
+            state,
+            space.own,
+            np.zeros((2, 4), np.int64),
+            *found[place],
+        )
         progress(place + 1)
 
     with ThreadPoolExecutor(threads) as pool:

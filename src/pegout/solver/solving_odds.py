@@ -9,15 +9,19 @@ import numpy as np
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.codes import RANKS
 from pegout.solver.discards import NAMES, load
 from pegout.solver.odds import NAMES as ODDS
 from pegout.solver.odds import STAKES, Scoring, board
 from pegout.solver.policies import new_tables
 from pegout.solver.sequences import Sequences, no_sequences, sample
 from pegout.solver.solving import VERSION, Progress, table_values
+from pegout.solver.solving_play import letter, name_of, solve_starter
 
 SIZES: Final = {"six-card": 6, "five-card": 5}
 """Cards dealt to each, by variant."""
+GOOD: Final = 0.001
+"""A solution of the play that gives up no more than this, in points a deal, will do."""
 BATCHES: Final = 40
 """Samples of deals are counted in so many parts, which also tell the error."""
 
@@ -29,15 +33,17 @@ def solve_odds(
     deals: int = 40_000_000,
     threads: int = 2,
     progress: Progress = lambda step, done: None,
+    place: Path | None = None,
 ) -> Path:
-    """Make the shipped odds, from the shipped discards.
+    """Make the shipped odds, from the shipped discards and the solved play.
 
     Args:
         rules: `six-card` or `five-card`.
-        folder: where the result goes; each part of the sample is kept there until the end.
+        folder: where the result goes; the sample of each starter is kept there until the end.
         deals: how many to play.
         threads: how many to use; the result does not depend on it.
         progress: is told the step and the share done.
+        place: where whole solutions of the play are kept; starters that are missing are solved.
 
     Returns:
         The file.
@@ -47,16 +53,21 @@ def solve_odds(
     values = table_values(size, discards.cribs, discards.pegging)
     tables = new_tables(size, values, discards.suited)
     steps = []
-    parts: list[Sequences] = []
-    for number in range(0, BATCHES, threads):
-        batch = range(number, min(number + threads, BATCHES))
-        path = folder / f"{ODDS[rules]}-{number}.step"
-        wanted = {"version": VERSION, "deals": deals, "batch": [batch.start, batch.stop]}
-        parts += _kept_sequences(path, wanted) or _sample_to(
-            path, wanted, sample(size, tables, batch, deals // BATCHES, threads=threads)
-        )
+    parts = [no_sequences() for _ in range(BATCHES)]
+    for starter in range(RANKS):
+        path = folder / f"{ODDS[rules]}-{letter(starter)}.step"
+        wanted = {"version": VERSION, "deals": deals, "discards": name_of(discards.shares)}
+        found = _kept_sequences(path, wanted)
+        if not found:
+            solution = solve_starter(size, starter, until=GOOD, threads=threads, place=place).arrays
+            strategies = (solution["pone"], solution["dealer"])
+            number = deals // BATCHES // RANKS
+            batches = range(BATCHES)
+            found = sample(size, tables, starter, strategies, batches, number, threads=threads)
+            _keep_sequences(path, wanted, found)
+        parts = [part.plus(more) for part, more in zip(parts, found, strict=True)]
         steps.append(path)
-        progress("odds", batch.stop / BATCHES)
+        progress("odds", (starter + 1) / RANKS)
     path = folder / f"{ODDS[rules]}.npz"
     _save_odds(path, rules, parts)
     for step in steps:
@@ -75,12 +86,11 @@ def _kept_sequences(path: Path, wanted: dict[str, Any]) -> list[Sequences]:
     return [Sequences(*(arrays[name][i] for name in Sequences._fields)) for i in numbers]
 
 
-def _sample_to(path: Path, wanted: dict[str, Any], parts: list[Sequences]) -> list[Sequences]:
+def _keep_sequences(path: Path, wanted: dict[str, Any], parts: list[Sequences]) -> None:
     stacked = {
         name: np.stack([getattr(part, name) for part in parts]) for name in Sequences._fields
     }
     artefacts.save(path, wanted, stacked)
-    return parts
 
 
 def _save_odds(path: Path, rules: str, parts: list[Sequences]) -> None:
@@ -94,7 +104,7 @@ def _save_odds(path: Path, rules: str, parts: list[Sequences]) -> None:
         "version": VERSION,
         "method": (
             "backward induction over the joint distribution of whole deals' scoring sequences; "
-            "both discard in equilibrium for points, play by the careful pegger"
+            "both discard and play in equilibrium for points"
         ),
         "iterations": everything.deals,
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},

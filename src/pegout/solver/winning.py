@@ -127,8 +127,8 @@ class Stages:
     def chance(self, totals: F64, crib: F64, play: F64) -> float:
         """One's own chance with a hold: the spread of its totals, of the crib and of the play."""
         grid = self.before_show(totals, crib)
-        chance = self._play(grid, play, 0)
-        chance += JACKS * (self._play(grid, play, HEELS) - chance)
+        chance = self.in_play(grid, play)
+        chance += JACKS * (self.in_play(grid, play, HEELS) - chance)
         return chance if self.seat == DEALER else 1 - chance
 
     def before_show(self, totals: F64, crib: F64) -> F64:
@@ -145,8 +145,14 @@ class Stages:
         grid[self.to_go[0] :] = 1
         return grid
 
-    def _play(self, grid: F64, play: F64, heels: int) -> float:
-        """The dealer's chance before the play, with what heels have brought him."""
+    def in_play(self, grid: F64, play: F64, heels: int = 0) -> float:
+        """The dealer's chance before the play, with what heels have brought him in this deal.
+
+        Args:
+            grid: from `before_show`.
+            play: chances by dealer's and pone's gain in the play, (PLAY, PLAY).
+            heels: points for heels that are not in the scores yet.
+        """
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
             return 1.0

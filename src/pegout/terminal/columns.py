@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 from unicodedata import east_asian_width
 
 _COLOUR: Final = re.compile("\x1b\\[[0-9]*m")
 _STOPS: Final = " 、。）」，・"
+_AFTER: Final = " 　、。）」，："
+_HIRAGANA: Final = re.compile("[ぁ-ゖ]")
 
 
 def columns(text: str) -> int:
@@ -26,30 +28,48 @@ def pad(text: str, width: int, *, right: bool = False) -> str:
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
     """A text in lines of at most this many columns, each after the indent.
 
-    Latin words stay whole; Japanese breaks anywhere, but never before a stop.
+    Latin words stay whole; Japanese breaks between phrases. A phrase that has no room breaks
+    anywhere, but never before a stop.
     """
     room = max(width - columns(indent), 20)
     lines, line = [], ""
-    for piece in _pieces(text):
-        if line and columns(line) + columns(piece.rstrip()) > room:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece
+    for phrase in _pieces(text, _ends_phrase):
+        fits = columns(phrase.rstrip()) <= room
+        for piece in [phrase] if fits else _pieces(phrase, _may_part):
+            if line and columns(line) + columns(piece.rstrip()) > room:
+                lines.append(line.rstrip())
+                line = ""
+            line += piece
     return [indent + each for each in (*lines, line.rstrip())]
 
 
-def _pieces(text: str) -> list[str]:
-    """Where a line may break: after a blank, and on either side of a wide character."""
+def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:
+    """The text cut wherever a line may break between two characters."""
     pieces: list[str] = []
     for character in text:
-        breaks = not pieces or pieces[-1].endswith(" ")
-        if not breaks and character not in _STOPS:
-            breaks = columns(character) == 2 or columns(pieces[-1][-1]) == 2
-        if breaks:
-            pieces.append(character)
-        else:
+        if pieces and not breaks(pieces[-1][-1], character):
             pieces[-1] += character
+        else:
+            pieces.append(character)
     return pieces
+
+
+def _ends_phrase(before: str, after: str) -> bool:
+    """After a blank or a stop, and where hiragana end: there a Japanese phrase mostly does too.
+
+    「フィフティーンで2」 is one phrase.
+    """
+    if after in _STOPS:
+        return before == " "
+    if before in _AFTER:
+        return True
+    told = before == "で" and after.isdigit()
+    return bool(_HIRAGANA.match(before) and not _HIRAGANA.match(after)) and not told
+
+
+def _may_part(before: str, after: str) -> bool:
+    """After a blank, and on either side of a wide character."""
+    return before == " " or (after not in _STOPS and 2 in (columns(before), columns(after)))
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:

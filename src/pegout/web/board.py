@@ -28,7 +28,7 @@ class BoardModel(BaseModel):
     """A board; lists of lists are by side.
 
     Attributes:
-        style: `track`, `track-wide` or `two-lap`.
+        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
         size: width and height of the drawing.
         svg: the wood and its holes, as SVG elements.
         target: the number of the game hole.

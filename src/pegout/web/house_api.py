@@ -28,11 +28,11 @@ from pegout.rules.variants import (
     options,
     variant,
 )
+from pegout.rules.wire import encode_rules
 from pegout.web.faults import BAD, language
 from pegout.web.models import JsonObject, Lang, RulesBody
 from pegout.web.models_more import Health, Menu, RulesText, Score, ScoreBody, TrainerHand
 from pegout.web.tables_api import rules_of
-from pegout.web.wire import encode_rules
 
 router = APIRouter(prefix="/api/v1", tags=["house"])
 health = APIRouter(tags=["house"])

@@ -298,12 +298,13 @@ class InviteModel(BaseModel):
 
 
 class ReadingModel(BaseModel):
-    """What a seat has left, in seconds."""
+    """What a seat has left, in seconds, and how many decisions in a row it has missed."""
 
     seat: int
     move: float
     bank: float
     running: bool
+    missed: int
 
 
 class ClockModel(BaseModel):

@@ -17,7 +17,7 @@ from fastapi.responses import Response
 
 import pegout.locale
 from pegout.live.refusals import NotFound
-from pegout.web.slim import slim
+from pegout.web.pack import SCRIPT, STYLE, Pack, packed
 from pegout.web.worker import CODE, worker
 
 router = APIRouter(include_in_schema=False)
@@ -55,16 +55,18 @@ class File:
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path, changed: int) -> File:
-    """A file, read and packed once until it changes."""
-    plain = path.read_bytes()
-    if path.suffix in _SLIM:
-        plain = slim(plain)
-    packed = None if path.suffix in _PACKED else gzip.compress(plain, 9, mtime=0)
+def _read(path: Path, changed: int, pack: Pack | None) -> File:
+    """A file, read and compressed once until it changes."""
+    return _file(pack.outside(path) if pack else path.read_bytes(), path.suffix)
+
+
+@lru_cache(maxsize=64)
+def _file(plain: bytes, suffix: str) -> File:
+    packed = None if suffix in _PACKED else gzip.compress(plain, 9, mtime=0)
     if packed and len(packed) >= len(plain):
         packed = None
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    kind = _TYPES.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0]
     return File(plain, packed, etag, kind or "application/octet-stream")
 
 
@@ -86,7 +88,11 @@ def _answer(request: Request, folder: Path, name: str, caching: str = _ASK) -> R
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise NotFound("no-such-page")
-    file = _read(path, path.stat().st_mtime_ns)
+    pack = packed(STATIC) if path.suffix in _SLIM else None
+    return _send(request, _read(path, path.stat().st_mtime_ns, pack), caching)
+
+
+def _send(request: Request, file: File, caching: str = _ASK) -> Response:
     headers = {"ETag": file.etag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     known = request.headers.get("if-none-match", "")
     if file.etag in known:
@@ -100,6 +106,10 @@ def _answer(request: Request, folder: Path, name: str, caching: str = _ASK) -> R
 @router.api_route("/static/{name:path}", methods=["GET", "HEAD"])
 def static(request: Request, name: str) -> Response:
     """A file of the client's; those of others, which never change, are kept for a year."""
+    if name == SCRIPT:
+        return _send(request, _file(packed(STATIC).script, ".js"))
+    if name == STYLE:
+        return _send(request, _file(packed(STATIC).style, ".css"))
     return _answer(request, STATIC, name, _YEAR if name.startswith("vendor/") else _ASK)
 
 
@@ -117,7 +127,9 @@ def service_worker() -> Response:
     if not (STATIC / CODE).is_file():
         raise NotFound("no-such-page")
     headers = {"Cache-Control": _ASK}
-    return Response(worker(STATIC, LOCALE), headers=headers, media_type=_TYPES[".js"])
+    return Response(
+        worker(STATIC, LOCALE, packed(STATIC)), headers=headers, media_type=_TYPES[".js"]
+    )
 
 
 @router.api_route("/{route:path}", methods=["GET", "HEAD"])
@@ -127,4 +139,4 @@ def page(request: Request, route: str) -> Response:
         return _answer(request, STATIC, route)
     if route.startswith(("api/", "static/", "locale/")) or "." in route.rpartition("/")[2]:
         raise NotFound("no-such-page")
-    return _answer(request, STATIC, "index.html")
+    return _send(request, _file(packed(STATIC).index, ".html"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 from collections import deque
 from typing import Annotated, Any, Final
 
@@ -21,6 +22,7 @@ router = APIRouter()
 
 PROTOCOL: Final = "pegout"
 TOKEN_SECONDS: Final = 10.0
+_SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 UNKNOWN, ELSEWHERE, NO_TABLE, SILENT = 4401, 4403, 4404, 4408
 """Why a stream is closed: no good token, not at this table, no such table, no token in time."""
 
@@ -56,7 +58,10 @@ class Follower:
 
 @router.websocket("/api/v1/tables/{table}/stream")
 async def stream(
-    socket: WebSocket, table: str, since: Annotated[int | None, Query(ge=0)] = None
+    socket: WebSocket,
+    table: str,
+    since: Annotated[int | None, Query(ge=0)] = None,
+    paced: bool = False,
 ) -> None:
     """Follow a table."""
     hall: Hall = socket.app.state.hall
@@ -74,7 +79,7 @@ async def stream(
             missing = isinstance(fault, NotFound)
             await socket.close(NO_TABLE if missing else ELSEWHERE, fault.code)
             return
-        await _follow(socket, found, person, since)
+        await _follow(socket, found, person, since, paced)
 
 
 async def _person(hall: Hall, socket: WebSocket, offered: list[str]) -> str | None:
@@ -107,13 +112,15 @@ def _token_in(message: str) -> str:
     return str(told.get("token", "")) if isinstance(told, dict) else str(told)
 
 
-async def _follow(socket: WebSocket, table: Table, person: str, since: int | None) -> None:
+async def _follow(
+    socket: WebSocket, table: Table, person: str, since: int | None, paced: bool
+) -> None:
     follower = Follower()
     # Not in a thread, where a cancellation could leave it behind: the lock is never held for long.
-    table.follow(person, follower)
+    table.follow(person, follower, paced=paced)
     jobs = {
         asyncio.create_task(_send(socket, table, person, since, follower)),
-        asyncio.create_task(_listen(socket)),
+        asyncio.create_task(_listen(socket, table, follower)),
     }
     try:
         done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -146,11 +153,13 @@ async def _send(
                 await _put(socket, encode_remark(said))
 
 
-async def _listen(socket: WebSocket) -> None:
+async def _listen(socket: WebSocket, table: Table, follower: Follower) -> None:
     while True:
         message = await socket.receive_text()
         if len(message) < 200 and '"ping"' in message:
             await _put(socket, {"type": "pong"})
+        elif found := _SHOWN.fullmatch(message):
+            table.shown(follower, int(found[1]))
 
 
 async def _put(socket: WebSocket, message: dict[str, Any]) -> None:

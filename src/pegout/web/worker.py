@@ -13,6 +13,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from pegout.web.pack import SCRIPT, STYLE, Pack
+
 _KEPT: Final = (
     "app/**/*.js",
     "css/*.css",
@@ -26,12 +28,17 @@ _KEPT: Final = (
 CODE: Final = "sw.js"
 
 
-def worker(static: Path, locale: Path) -> bytes:
+def worker(static: Path, locale: Path, pack: Pack) -> bytes:
     """The code after a line that names every file to be kept, with its hash."""
-    files = {"/": static / "index.html"}
-    files |= {f"/static/{path.relative_to(static).as_posix()}": path for path in _kept(static)}
+    kept = [path for path in _kept(static) if path.resolve() not in pack.members]
+    files = {f"/static/{path.relative_to(static).as_posix()}": path for path in kept}
     files |= {f"/locale/{path.name}": path for path in sorted(locale.glob("*.ftl"))}
-    known = {name: _hash(path, path.stat().st_mtime_ns) for name, path in files.items()}
+    known = {
+        "/": _hash(pack.index),
+        f"/static/{SCRIPT}": _hash(pack.script),
+        f"/static/{STYLE}": _hash(pack.style),
+    }
+    known |= {name: _hash_of(path, path.stat().st_mtime_ns) for name, path in files.items()}
     head = f"const FILES = {json.dumps(known, separators=(',', ':'))};\n"
     return head.encode() + (static / CODE).read_bytes()
 
@@ -42,5 +49,9 @@ def _kept(static: Path) -> Iterator[Path]:
 
 
 @lru_cache(maxsize=1024)
-def _hash(path: Path, changed: int) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+def _hash_of(path: Path, changed: int) -> str:
+    return _hash(path.read_bytes())
+
+
+def _hash(plain: bytes) -> str:
+    return hashlib.sha256(plain).hexdigest()[:12]

@@ -230,24 +230,8 @@ def write_deal(
         How many events were written.
     """
     shuffle_front(pack, 2 * size + 1, state)
-    starter = np.int64(pack[2 * size])
     kept = size - 2
-    for seat in range(2):
-        start = seat * size
-        if lay[seat] == LAY_RANDOM:
-            if kept == 3:
-                sort_cards(pack, start, start + kept)
-        else:
-            sort_cards(pack, start, start + size)
-            slot = best_slot(
-                pack, start, size, seat, tables.binomial, tables.values, tables.suited, space.own
-            )
-            lay_away(pack, start, size, slot)
-    events = space.events
-    found = 0
-    if starter >> 2 == JACK:
-        events[0, 0], events[0, 1] = 1, 2
-        found = 1
+    found = lay_both_away(pack, size, lay, tables, space)
     if CAREFUL in peg:
         count_unseen(pack, size, space.unseen)
     pone, dealer = pack_hand(pack, 0, kept), pack_hand(pack, size, kept)
@@ -260,9 +244,42 @@ def write_deal(
         tables.weights,
         tables.same_rank,
         state,
-        events,
+        space.events,
         found,
     )
+    return show_all(pack, size, tables, space.events, found)
+
+
+@inlined_kernel
+def lay_both_away(pack: U8, size: int, lay: tuple[int, int], tables: Tables, space: Space) -> int:
+    """Let both seats lay two cards away, and write his heels; arguments as in `write_deal`.
+
+    Returns:
+        How many events were written.
+    """
+    kept = size - 2
+    for seat in range(2):
+        start = seat * size
+        if lay[seat] == LAY_RANDOM:
+            if kept == 3:
+                sort_cards(pack, start, start + kept)
+        else:
+            sort_cards(pack, start, start + size)
+            slot = best_slot(
+                pack, start, size, seat, tables.binomial, tables.values, tables.suited, space.own
+            )
+            lay_away(pack, start, size, slot)
+    if pack[2 * size] >> 2 != JACK:
+        return 0
+    space.events[0, 0], space.events[0, 1] = 1, 2
+    return 1
+
+
+@inlined_kernel
+def show_all(pack: U8, size: int, tables: Tables, events: I64, found: int) -> int:
+    """Write the pone's hand, the dealer's and the crib; the next free row of events."""
+    kept = size - 2
+    starter = np.int64(pack[2 * size])
     for seat in range(2):
         events[found, 0] = seat
         events[found, 1] = show_hand(

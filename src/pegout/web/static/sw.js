@@ -61,5 +61,5 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(kept("/", request));
   else if (FILES[pathname]) event.respondWith(kept(pathname, request));
-  else if (LAST.test(pathname)) event.respondWith(last(request, pathname + search));
+  else if (LAST.test(pathname) && !search.startsWith("?at=")) event.respondWith(last(request, pathname + search));
 });

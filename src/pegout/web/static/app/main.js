@@ -42,6 +42,8 @@ function App() {
   return html`<${Shell} path=${path}>${Page && html`<${Page} key=${at} params=${params} />`}<//>`;
 }
 
+// Asked for only now: the fonts are as large as all the rest, and text can be read without them.
+for (const font of ["Figtree", "Source Serif 4"]) document.fonts.load(`1em "${font}"`).catch(() => {});
 await load(lang.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);

@@ -46,7 +46,9 @@ export const token = kept("token", /** @type {string | null} */ (null));
 /** The name others see. */
 export const playerName = kept("name", "");
 /** What was last played: variant, options, who sits in the other seats ("human" or a level), the clock. */
-/** @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null}} Chosen */
+/**
+ * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
+ * own?: string}} Chosen — `own`: the level that plays in one's own seat while one watches */
 export const lastRules = kept("rules", /** @type {Chosen} */ ({ rules: "six-card", options: {}, levels: ["steady"] }));
 
 effect(() => {

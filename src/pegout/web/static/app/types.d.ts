@@ -26,7 +26,7 @@ export interface Person {
 }
 export interface Ended { reason: string; side: number | null; seat: number | null }
 export interface ClockState {
-  move: number; bank: number; left: { seat: number; move: number; bank: number; running: boolean }[];
+  move: number; bank: number; left: { seat: number; move: number; bank: number; running: boolean; missed: number }[];
 }
 export interface State {
   table: string; seq: number; over: boolean; status: string; ended: Ended | null; view: View; legal: string[];

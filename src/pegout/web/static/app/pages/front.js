@@ -6,7 +6,7 @@ import { faultText } from "../faults.js";
 import { has, t } from "../i18n.js";
 import { lastRules } from "../settings.js";
 import { sheet } from "../sheet.js";
-import { fetchTable, levelOf, LEVELS, remember, sitDown, targetOf, theMenu, withFriends, withHouse } from "./start.js";
+import { levelOf, LEVELS, remember, sitDown, targetOf, theMenu, withFriends, withHouse } from "./start.js";
 import { Unfinished } from "./unfinished.js";
 import { CornerIcon } from "./pictures.js";
 
@@ -94,7 +94,6 @@ function Begin() {
 }
 
 export default function Front() {
-  useEffect(fetchTable, []);
   return html`
     <div class="page front">
       <div class="front-top">

@@ -99,7 +99,7 @@ export default function Lobby({ state }) {
       </div>
       <details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
         <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>
-      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target })}</span>
+      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-front")}</button></div>
     </div>`;
 }

@@ -7,7 +7,7 @@ import { lang, lastRules, playerName } from "../settings.js";
 import { Clause } from "./rulebook.js";
 import { Options, withOption } from "./options.js";
 import { Clock, Seats, Variants } from "./seating.js";
-import { fetchTable, FRIEND, remember, sitDown, theMenu } from "./start.js";
+import { FRIEND, remember, sitDown, theMenu } from "./start.js";
 
 /** @typedef {import("../settings.js").Chosen} Chosen */
 
@@ -76,9 +76,9 @@ function Choices({ menu }) {
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
         <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
-        <${Seats} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {number} */ at, /** @type {string} */ who) => change((old) => ({ levels: old.levels.map((each, k) => (k === at ? who : each)) }))} />
+        <${Seats} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<Chosen>} */ made) => change(() => made)} />
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(old.options, key, to) }))} />
-        <${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />
+        ${!chosen.own && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
         ${friends && html`<section class="panel"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
             onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label></section>`}
@@ -92,7 +92,7 @@ function Choices({ menu }) {
         </div>
         <div class="start-bar">
           ${(fault || rules.fault) && html`<p class="fault">${fault || rules.fault}</p>`}
-          <button class="button primary large" type="submit" aria-disabled=${Boolean(rules.fault)}>${t(friends ? "web-new-invite" : "web-new-start")}</button>
+          <button class="button primary large" type="submit" aria-disabled=${Boolean(rules.fault)}>${t(friends ? "web-new-invite" : chosen.own ? "web-new-watch" : "web-new-start")}</button>
         </div>
       </aside>
     </form>`;
@@ -101,10 +101,7 @@ function Choices({ menu }) {
 export default function New() {
   const [menu, know] = useState(/** @type {any} */ (null));
   const [fault, complain] = useState("");
-  useEffect(() => {
-    fetchTable();
-    theMenu().then(know, (thrown) => complain(faultText(thrown)));
-  }, []);
+  useEffect(() => void theMenu().then(know, (thrown) => complain(faultText(thrown))), []);
   return html`
     <div class="page new">
       <h1>${t("web-new")}</h1>

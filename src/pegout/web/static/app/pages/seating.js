@@ -28,24 +28,34 @@ const position = (seat, players) =>
 const isPartner = (chosen, seat) =>
   seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
 
-/** @param {{levels: string[], chosen: Chosen, onChange: (at: number, who: string) => void}} props */
+/** Who sits where; the house may take one's own seat too. @param {{levels: string[], chosen: Chosen, onChange: (made: Partial<Chosen>) => void}} props */
 export function Seats({ levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
+  const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });
+  const take = (/** @type {string} */ own) =>
+    onChange(own ? { own, levels: chosen.levels.map((each) => (each === FRIEND ? own : each)) } : { own: undefined });
   return html`
     <section class="panel seats">
       <h2>${t("web-new-seats")}</h2>
       <div class="seat-fields">
+        <label class="field"><span>${t("web-new-own")}</span>
+          <select value=${chosen.own ?? ""} onChange=${(/** @type {any} */ event) => take(event.currentTarget.value)}>
+            <option value="" selected=${!chosen.own}>${t("web-new-own-you")}</option>
+            ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === chosen.own}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
+          </select>
+        </label>
         ${chosen.levels.map(
           (who, k) => html`
             <label class="field" key=${k}>
               <span>${t(position(k + 1, players))}${isPartner(chosen, k + 1) && html` <small>${t("play-partner")}</small>`}</span>
-              <select value=${who} onChange=${(/** @type {any} */ event) => onChange(k, event.currentTarget.value)}>
+              <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
                 ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
-                <option value=${FRIEND} selected=${who === FRIEND}>${t("web-new-friend")}</option>
+                ${!chosen.own && html`<option value=${FRIEND} selected=${who === FRIEND}>${t("web-new-friend")}</option>`}
               </select>
             </label>`,
         )}
       </div>
+      ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
     </section>`;
 }
 

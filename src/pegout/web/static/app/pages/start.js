@@ -17,10 +17,10 @@ const chair = (other) => (other === FRIEND ? { kind: "human" } : { kind: "bot", 
 export const targetOf = (chosen) => chosen.options.target ?? (/^(short|five)/.test(chosen.rules) ? "61" : "121");
 
 /** The same with a friend in every other seat. @param {Chosen} chosen */
-export const withFriends = (chosen) => ({ ...chosen, levels: chosen.levels.map(() => FRIEND) });
+export const withFriends = (chosen) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => FRIEND) });
 
 /** The same with nobody but the house. @param {Chosen} chosen @param {string} level */
-export const withHouse = (chosen, level) => ({ ...chosen, levels: chosen.levels.map(() => level) });
+export const withHouse = (chosen, level) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => level) });
 
 /** The level that sat at the table last. @param {Chosen} chosen */
 export const levelOf = (chosen) => chosen.levels.find((level) => level !== FRIEND) ?? "steady";
@@ -30,20 +30,13 @@ export async function sitDown(chosen, more = {}) {
   const told = await post("/tables", {
     rules: chosen.rules,
     options: chosen.options,
-    seats: [{ kind: "human" }, ...chosen.levels.map(chair)],
+    seats: [chosen.own ?? FRIEND, ...chosen.levels].map(chair),
     lang: lang.value,
     name: playerName.value.trim() || null,
-    clock: chosen.clock ?? null,
+    clock: chosen.own ? null : (chosen.clock ?? null),
     ...more,
   });
   go(`/t/${told.table}`);
-}
-
-/** The table screen is fetched while nothing else is to be done. */
-export function fetchTable() {
-  const fetching = () => void import("./table.js").catch(() => {});
-  if ("requestIdleCallback" in window) requestIdleCallback(fetching, { timeout: 1500 });
-  else setTimeout(fetching, 400);
 }
 
 /** @type {Promise<any> | null} */

@@ -7,44 +7,42 @@ import { go, place } from "../router.js";
 import { TableView } from "../table/view.js";
 import { Door } from "./door.js";
 
+/** @typedef {import("../types").State} State */
+
 const NOT_HERE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
 
-/** Whether this person is at the table already. @param {string} table */
-async function isHere(table) {
+/** The table as this person sees it; null if they are not at it. @param {string} table @returns {Promise<State | null>} */
+async function seen(table) {
   try {
-    const state = await get(`/tables/${table}`);
-    return { here: true, seated: state.view.seat !== null };
+    return await get(`/tables/${table}`);
   } catch (fault) {
-    if (fault instanceof ApiError && NOT_HERE.has(fault.code)) return { here: false, seated: false };
+    if (fault instanceof ApiError && NOT_HERE.has(fault.code)) return null;
     throw fault;
   }
 }
 
-/** "in" once this person is at the table, "door" if they are to say how. @param {string} table */
+/** The table once this person is at it; null if they are to say how at the door. @param {string} table */
 async function comeIn(table) {
-  const { here, seated } = await isHere(table);
-  if (place.value.hash && !seated) return "door";
+  const state = await seen(table);
+  if (place.value.hash && (state?.view.seat ?? null) === null) return null;
   if (place.value.hash) go(`/t/${table}`, { replace: true });
-  if (!here) await post(`/tables/${table}/join`, { spectate: true });
-  return "in";
+  if (state) return state;
+  await post(`/tables/${table}/join`, { spectate: true });
+  return seen(table);
 }
 
 /** @param {{params: Record<string, string>}} props */
 export default function TablePage({ params }) {
   const { table } = params;
-  const [where, move] = useState("");
+  const [state, know] = useState(/** @type {State | null | undefined} */ (undefined));
   const [fault, blame] = useState("");
   const { hash } = place.value;
   useEffect(() => {
-    if (hash || !where) comeIn(table).then(move, (thrown) => blame(faultText(thrown)));
+    if (hash || !state) comeIn(table).then(know, (thrown) => blame(faultText(thrown)));
   }, [hash]);
-  const enter = () => {
-    go(`/t/${table}`, { replace: true });
-    move("in");
-  };
   if (fault) {
     return html`<div class="page narrow stack"><h1>${fault}</h1><p><a class="button primary" href="/">${t("web-front")}</a></p></div>`;
   }
-  if (where === "door") return html`<${Door} table=${table} invite=${place.value.hash} enter=${enter} />`;
-  return where === "in" && html`<${TableView} id=${table} />`;
+  if (state === null) return html`<${Door} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
+  return state && html`<${TableView} id=${table} seen=${state} />`;
 }

@@ -67,6 +67,7 @@ export function Actions() {
       ${seated && hints.value && !view.rules.manual && html`
         <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.askHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
+      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
       ${discarding
         ? html`<button class="button cream lay-away" disabled=${!discard} onClick=${() => discard && table.act(discard)}>

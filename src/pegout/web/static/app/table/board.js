@@ -11,7 +11,7 @@ import { sideName } from "./names.js";
 /** @typedef {import("../types").State} State */
 
 const lamp = matchMedia("(prefers-color-scheme: dark)");
-const small = matchMedia("(max-width: 1099px) and (not ((orientation: landscape) and (max-height: 560px)))");
+const small = matchMedia("(max-width: 699px) and (not ((orientation: landscape) and (max-height: 560px))), (max-width: 1099px) and (max-aspect-ratio: 9/10)");
 const narrow = signal(small.matches);
 const dark = signal(lamp.matches);
 small.addEventListener("change", () => (narrow.value = small.matches));
@@ -32,7 +32,7 @@ function fetched(query) {
 
 /** A board with what is needed to draw pegs on it; null until it is there. @param {number} sides @param {number} target @param {boolean} wide @returns {BoardData | null} */
 export function useBoard(sides, target, wide) {
-  const style = boardStyle.value === "two-lap" && !wide ? "two-lap" : wide ? "track-wide" : "track";
+  const style = `${boardStyle.value}${wide ? "-wide" : ""}`;
   const night = theme.value === "dark" || (theme.value === "auto" && dark.value);
   const query = `style=${style}&sides=${sides}&target=${target}&dark=${night}&lang=${lang.value}`;
   const [board, keep] = useState(/** @type {BoardData | null} */ (null));

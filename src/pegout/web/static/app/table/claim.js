@@ -5,8 +5,7 @@ import { Key } from "../controls.js";
 import { t } from "../i18n.js";
 import { laidItem, rankOf, sentence } from "../words.js";
 import { useTable } from "./table.js";
-import { seatName } from "./names.js";
-import { partName } from "./show.js";
+import { partName, seatName } from "./names.js";
 
 /** @typedef {import("../types").State} State */
 

@@ -1,27 +1,46 @@
 // What time a seat has left; counted down here between two messages.
 import { html, useEffect, useState } from "../lib.js";
+import { alertNow } from "../announce.js";
 import { t } from "../i18n.js";
+import { useTable } from "./table.js";
+import { Dot } from "./seat.js";
+
+const SHORT = 10;
 
 /** @param {number} seconds */
-const face = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+function face(seconds) {
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
 
-/** @param {{clock: import("../types").ClockState, seat: number}} props */
-export function Clock({ clock, seat }) {
-  const reading = clock.left.find((left) => left.seat === seat);
-  const [since, begin] = useState(() => Date.now());
+/** @param {{seat: number}} props */
+export function Clock({ seat }) {
+  const table = useTable();
+  const clock = table.clock.value;
+  const reading = clock?.left.find((left) => left.seat === seat);
   const [now, tick] = useState(() => Date.now());
   useEffect(() => {
-    begin(Date.now());
     tick(Date.now());
     if (!reading?.running) return;
-    const timer = setInterval(() => tick(Date.now()), 500);
+    const timer = setInterval(() => tick(Date.now()), 250);
     return () => clearInterval(timer);
   }, [clock]);
+  const gone = clock && reading?.running ? Math.max(0, (now - clock.at) / 1000) : 0;
+  const move = Math.max(0, (reading?.move ?? 0) - gone);
+  const bank = Math.max(0, (reading?.bank ?? 0) - Math.max(0, gone - (reading?.move ?? 0)));
+  const short = Boolean(clock && reading?.running && move + bank < Math.min(SHORT, clock.move / 2));
+  useEffect(() => {
+    if (short && seat === table.you.value) alertNow(t("web-clock-short"));
+  }, [short]);
   if (!reading) return null;
-  const gone = reading.running ? Math.max(0, (now - since) / 1000) : 0;
-  const move = Math.max(0, reading.move - gone);
-  const bank = Math.max(0, reading.bank - Math.max(0, gone - reading.move));
   return html`
-    <span class="clock ${reading.running ? "running" : ""} ${move + bank < 10 ? "short" : ""}" role="timer"
-      aria-label=${t("web-clock", { move: face(move), bank: face(bank) })}>${face(move)} + ${face(bank)}</span>`;
+    <span class="clock ${reading.running ? "running" : ""} ${short ? "short" : ""}" role="timer" title=${t("web-clock-two")}
+      aria-label=${t("web-clock", { move: face(move), bank: face(bank) })}><b>${face(move || bank)}</b>${move > 0 && html` <small>+ ${face(bank)}</small>`}</span>`;
+}
+
+/** The clocks that run, where the seats themselves are covered. */
+export function RunningClocks() {
+  const table = useTable();
+  const running = (table.clock.value?.left ?? []).filter((reading) => reading.running);
+  return html`<div class="clocks">${running.map(({ seat }) => html`<span key=${seat}><${Dot} side=${table.state.value?.people[seat].side ?? 0} /> <${Clock} seat=${seat} /></span>`)}</div>`;
 }

@@ -1,12 +1,11 @@
 // Cards follow the finger; let go over the cloth they are laid. Tapping and keys do the same.
 import { useRef } from "../lib.js";
-import { tapCard } from "./hand.js";
 
 const SLACK = 8;
 const LIFT = 70;
 
-/** Handlers for one card of the hand. @param {import("./table.js").Table} table */
-export function useDrag(table) {
+/** Handlers for one card of the hand. @param {import("./table.js").Table} table @param {(card: string) => void} lay */
+export function useDrag(table, lay) {
   const held = useRef(/** @type {any} */ (null));
   return (/** @type {string} */ card) => ({
     onPointerDown: (/** @type {PointerEvent} */ event) => {
@@ -32,7 +31,7 @@ export function useDrag(table) {
       suppressClick();
       if (laid && !table.selected.value.includes(card)) {
         table.dropped = drag.element.querySelector(".card");
-        tapCard(table, card);
+        lay(card);
       }
       const back = () => {
         drag.element.classList.remove("dragged");

@@ -62,7 +62,7 @@ export function Hand() {
   const cards = inOrder(view);
   const [at, move] = useState(0);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const drag = useDrag(table);
+  const drag = useDrag(table, (card) => tapCard(table, card));
   const focus = Math.min(at, cards.length - 1);
   const hinted = table.hint.value?.best?.split(" ").slice(1) ?? [];
   const arrows = (/** @type {KeyboardEvent} */ event) => {

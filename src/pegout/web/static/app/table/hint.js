@@ -40,13 +40,14 @@ export function Hint() {
   if (!hint) return null;
   const parts = Object.keys(hint.candidates[0]?.parts ?? {});
   const several = parts.length > 1;
+  const away = parts.includes("crib");
   return html`
     <section class="hint" aria-label=${t("web-hint")}>
-      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${several ? t("web-hint-mean") : ""}</span>
+      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${away ? t("web-hint-mean") : ""}</span>
         <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.hint.value = null)}><${Icon} name="close" /></button></div>
       <table>
-        <thead><tr><th scope="col">${t(several ? "web-hint-away" : "web-hint-choice")}</th>
-          ${several && parts.map((part) => html`<th scope="col" key=${part}>${has(`kind-${part}`) ? t(`kind-${part}`) : t("term-points")}</th>`)}
+        <thead><tr><th scope="col">${t(away ? "web-hint-away" : "web-hint-choice")}</th>
+          ${several && parts.map((part) => html`<th scope="col" key=${part}>${t(has(`kind-${part}`) ? `kind-${part}` : `web-hint-${part}`)}</th>`)}
           <th scope="col">${t(several ? "term-total" : "term-points")}</th></tr></thead>
         <tbody>
           ${hint.candidates.map((/** @type {any} */ candidate) => {
@@ -54,7 +55,7 @@ export function Hint() {
             return html`
               <tr key=${candidate.action} class=${candidate.action === hint.best ? "best" : ""}>
                 <th scope="row">${cards.length ? html`<span class="hint-cards">${cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="hint" />`)}</span>` : actionText(candidate.action)}</th>
-                ${several && parts.map((part) => html`<td key=${part}>${figure(candidate.parts[part], part === "crib")}</td>`)}
+                ${several && parts.map((part) => html`<td key=${part}>${figure(candidate.parts[part], part !== "hand")}</td>`)}
                 <td><b>${figure(candidate.value)}</b></td>
               </tr>`;
           })}

@@ -31,6 +31,7 @@ const KEYS = {
 /** Enter or Space where nothing has the focus: go on, or lay away what is chosen. @param {Table} table */
 function goOn(table) {
   if (table.stage.value) return table.next(), true;
+  if (table.stream.paced) return table.pause(), true;
   const discard = chosenDiscard(table);
   if (discard) return table.act(discard), true;
   return false;

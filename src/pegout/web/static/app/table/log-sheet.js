@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { Sheet, openSheet } from "../sheet.js";
 import { recital } from "../words.js";
 import { Rows, lines } from "./log.js";
-import { partName } from "./show.js";
+import { partName } from "./names.js";
 import { useTable } from "./table.js";
 
 /** @typedef {import("../types").State} State */
@@ -22,6 +22,7 @@ export function LogSheet() {
         ${table.counts.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
           ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
       ${state.view.seat !== null && html`
+        ${state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}
         <div class="row sheet-more">
           <button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>
           ${!state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}

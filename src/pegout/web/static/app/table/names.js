@@ -37,6 +37,9 @@ export function sideName(state, side) {
 /** What a sentence about a seat is given. @param {State} state @param {number} seat */
 export const who = (state, seat) => ({ who: seat === state.view.seat ? "you" : "other", name: seatName(state, seat) });
 
+/** Whose hand or crib. @param {State} state @param {{seat: number, what: string}} part */
+export const partName = (state, part) => t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
+
 /** The same about a side. @param {State} state @param {number} side */
 export function whoSide(state, side) {
   if (!partners(state) || state.view.side === null) {
@@ -48,6 +51,6 @@ export function whoSide(state, side) {
 /** The seats around the table from the viewer's left, the viewer last; a spectator sits in no seat. @param {State} state */
 export function around(state) {
   const { players } = state.view.rules;
-  const own = state.view.seat ?? 0;
+  const own = state.view.seat ?? players - 1;
   return Array.from({ length: players }, (_, k) => (own + 1 + k) % players);
 }

@@ -4,19 +4,23 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { post } from "../api.js";
 import { faultText } from "../faults.js";
+import { sitDown } from "../pages/start.js";
 import { useTable } from "./table.js";
-import { seatName, sideName, whoSide } from "./names.js";
+import { sideName, who, whoSide } from "./names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 
-/** How it ended, in a sentence. @param {State} state @param {number | null} side @param {boolean} match */
-function ending(state, side, match) {
+/** Who has won. @param {State} state @param {number | null} side @param {boolean} match */
+const winner = (state, side, match) =>
+  side === null ? t("web-ended-nobody") : t(match ? "play-match-won" : "play-game-won", whoSide(state, side));
+
+/** Why it ended before its time. @param {State} state */
+function reason(state) {
   const { ended } = state;
-  if (ended && ended.reason !== "won" && ended.seat !== null) return t("web-ended", { reason: ended.reason, name: seatName(state, ended.seat) });
-  if (side === null) return t("web-ended-nobody");
-  return t(match ? "play-match-won" : "play-game-won", whoSide(state, side));
+  if (!ended || ended.reason === "won" || ended.seat === null) return "";
+  return t("web-ended", { reason: ended.reason, ...who(state, ended.seat) });
 }
 
 /** @param {number} games @param {View} view */
@@ -41,9 +45,15 @@ export function Over() {
       table.complain(faultText(fault));
     }
   };
+  const another = async () => {
+    const [own, ...levels] = state.people.map((person) => person.level ?? "steady");
+    const { name, options } = view.rules;
+    await sitDown({ rules: name, options, own, levels }).catch((fault) => table.complain(faultText(fault)));
+  };
   return html`
     <div class="over-panel" role="group" aria-label=${t("web-result")}>
-      <h2 class=${side === null ? "" : `won paper-side-${side}`}>${ending(state, side, matchWon)}</h2>
+      <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
+      ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
       ${stage?.games > 1 && html`<p class="over-worth">${worth(stage.games, view)}</p>`}
       <div class="over-scores">
         ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${Math.min(score, view.rules.form === "cribbage" ? view.rules.target : score)}</b>
@@ -52,6 +62,7 @@ export function Over() {
       <div class="row">
         ${over
           ? html`${state.view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
+              ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
               <a class="button" href=${`/history/${table.id}`}>${t("web-replay")}</a>
               <a class="button" href="/">${t("web-front")}</a>`
           : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}

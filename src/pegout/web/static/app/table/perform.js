@@ -48,7 +48,6 @@ const ACTS = {
       table.call.value = null;
       table.lit.value = [];
       table.selected.value = [];
-      table.counts = [];
       sound("shuffle");
     }
     table.apply(event);
@@ -122,7 +121,6 @@ const ACTS = {
 
   async claimed(table, event) {
     table.apply(event);
-    table.claimed = event;
     table.call.value = { seat: event.seat, text: sentence(t("web-claims", { points: event.points })) };
     await table.queue.wait(pause(event.seat === table.you.value ? 0 : 500));
   },
@@ -149,7 +147,7 @@ const ACTS = {
 
   async shown(table, event) {
     table.apply(event);
-    await recount(table, event);
+    await recount(table);
   },
 
   async placed(table, event) {
@@ -187,23 +185,18 @@ const ACTS = {
   },
 };
 
-/**
- * Count a hand combination by combination; "next" goes on at once, "skip" to the end of the show.
- * @param {Table} table @param {TableEvent} event
- */
-async function recount(table, event) {
+/** Count a hand combination by combination; "next" goes on at once, "skip" to the end of the show. @param {Table} table */
+async function recount(table) {
   const { queue } = table;
-  const claim = table.claimed?.for === event.for && table.claimed?.seat === event.seat ? table.claimed.points : null;
   const skip = table.stage.value?.skip ?? false;
-  const part = { seat: event.seat, what: event.for, cards: event.cards, starter: event.starter, items: event.items, total: event.total, claim };
-  const at = table.counts.push(part) - 1;
+  const at = table.counts.length - 1;
+  const part = table.counts[at];
   queue.calm();
   table.call.value = null;
   table.lit.value = [];
-  table.claimed = null;
-  table.stage.value = { kind: "show", parts: [...table.counts], at, step: 0, done: false, skip };
+  table.stage.value = { kind: "show", parts: table.counts, at, step: 0, done: false, skip };
   const pace = STEP[/** @type {"slow"} */ (showSpeed.value)];
-  const rushed = () => table.stage.value?.skip || table.stage.value?.rush === at || claim !== null;
+  const rushed = () => table.stage.value?.skip || table.stage.value?.rush === at || part.claim !== null;
   if (!rushed()) await queue.wait(pace * 0.6);
   for (let step = 1; step <= part.items.length && !rushed(); step++) {
     table.stage.value = { ...table.stage.value, step };

@@ -38,7 +38,7 @@ export function Seat({ seat, own = false }) {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const { side } = state.people[seat];
-  const score = view.scores[side];
+  const score = view.rules.form === "cribbage" ? Math.min(view.scores[side], view.rules.target) : view.scores[side];
   const name = seatName(state, seat);
   const said = table.talk.value[seat];
   const active = !state.over && view.actors.includes(seat) && !table.queue.busy.value;
@@ -50,7 +50,7 @@ export function Seat({ seat, own = false }) {
       <span class="seat-words">
         <span class="seat-name">${name}${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
         <span class="seat-role">${roles(state, view, seat)}</span>
-        ${state.clock && html`<${Clock} clock=${state.clock} seat=${seat} />`}
+        ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>
       ${said?.phrase && html`<span class="bubble" role="status">${t(`phrase-${said.phrase}`)}</span>`}
     </section>`;

@@ -6,14 +6,11 @@ import { t } from "../i18n.js";
 import { showSpeed } from "../settings.js";
 import { rankOf, rankText, recitalSteps, sentence } from "../words.js";
 import { useTable } from "./table.js";
-import { who } from "./names.js";
+import { partName, sideName } from "./names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {{seat: number, what: string, cards: string[], starter: string | null, items: any[], total: number, claim: number | null}} Part */
-
-/** Whose hand or crib. @param {State} state @param {{seat: number, what: string}} part */
-export const partName = (state, part) => t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
 
 /** @param {string[]} cards */
 const inRanks = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
@@ -52,6 +49,13 @@ function itemName(item) {
   return /pair/.test(item.kind) ? t("web-item-of", { kind, rank: t(`rank-${rankOf(item.cards[0])}`) }) : kind;
 }
 
+/** Counts one after another, none broken where it fits on a line. @param {{steps: {text: string}[], more?: boolean}} props */
+function Told({ steps, more = false }) {
+  const comma = t("web-list-comma").trimEnd();
+  const space = t("web-list-comma").slice(comma.length);
+  return steps.map(({ text }, k) => html`<span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>${space}`);
+}
+
 export function Show() {
   const table = useTable();
   const stage = table.stage.value;
@@ -86,10 +90,10 @@ export function Show() {
           </ol>
         </div>
         <p class="show-named">${current && html`${itemName(current)} <b>${current.points}</b>`}</p>
-        <p class="recital">
+        <p class="recital ${done && steps.length > 7 ? "long" : ""}">
           ${done
-            ? html`<span class="recital-now whole">${sentence(steps.length ? steps.map((each) => each.text).reduce((before, next) => t("recital-and", { before, next })) : t("recital-nothing"))}</span>`
-            : html`<span class="recital-before">${sentence(steps.slice(0, Math.max(0, step - 1)).map((each) => each.text).join(t("web-list-comma")))}${step > 1 ? t("web-list-comma") : ""}</span>
+            ? html`<span class="recital-now whole">${steps.length ? html`<${Told} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
+            : html`<span class="recital-before"><${Told} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
                 <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`}
         </p>
       </div>
@@ -105,10 +109,10 @@ const Claimed = ({ part }) => html`
 /** @param {{stage: any, state: State}} props */
 function Controls({ stage, state }) {
   const table = useTable();
-  if (state.view.seat === null) return null;
   const next = stage.held ? (stage.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
   return html`
     <div class="show-controls">
+      <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${score}</b> ${sideName(state, side)}</span>`)}</p>
       <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
         options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
       <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>

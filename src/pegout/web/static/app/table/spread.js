@@ -54,7 +54,7 @@ export function Draw() {
   const mine = free.length > 0;
   return html`
     <div class="drawing">
-      <p class="prompt">${mine ? t("web-draw") : t("web-draw-wait")} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${Spread} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">

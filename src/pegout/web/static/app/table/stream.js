@@ -22,6 +22,8 @@ export class Stream {
     this.tries = 0;
     this.heard = 0;
     this.ended = false;
+    /** Whether bots alone wait until their moves have been shown here. */
+    this.paced = false;
     /** @type {any} */
     this.timer = 0;
     this.watch = setInterval(() => this.beat(), PING / 4);
@@ -35,7 +37,7 @@ export class Stream {
     clearTimeout(this.timer);
     this.drop();
     if (this.ended) return;
-    const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}`, location.href);
+    const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}${this.paced ? "&paced=true" : ""}`, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(url, ["pegout", token.value ?? ""]);
     this.socket = socket;
@@ -67,6 +69,11 @@ export class Stream {
       this.asked = now;
       this.socket.send('{"type": "ping"}');
     }
+  }
+
+  /** Everything up to an event has been shown. @param {number} seq */
+  shown(seq) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(`{"type": "shown", "seq": ${seq}}`);
   }
 
   drop() {

@@ -4,6 +4,7 @@ import { ApiError, get, post } from "../api.js";
 import { alertNow, announce } from "../announce.js";
 import { faultText } from "../faults.js";
 import { keepState } from "../seen.js";
+import { kept, showSpeed } from "../settings.js";
 import { Queue } from "./queue.js";
 import { Stream } from "./stream.js";
 import { reduce } from "./reduce.js";
@@ -17,6 +18,10 @@ import { perform } from "./perform.js";
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
 const FAR_BEHIND = 60;
+/** How long a move of bots alone stays before the next. */
+const PACE = { slow: 1400, normal: 800, quick: 300 };
+/** What this device has shown last, so that a reload loses nothing. */
+const lastShown = kept("shown", { table: "", seq: 0 });
 const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class Table {
@@ -40,6 +45,8 @@ export class Table {
     /** The last thing said by each seat, and what a partner points at. @type {import("@preact/signals").Signal<Record<number, {phrase?: string, point?: any, key: number}>>} */
     this.talk = signal({});
     this.muted = signal(/** @type {number[]} */ ([]));
+    /** The clocks as last told, and when: never behind, whatever is still being shown. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
+    this.clock = signal(null);
     this.sending = signal(false);
     this.fault = signal("");
     /** @type {any} */
@@ -51,8 +58,9 @@ export class Table {
     this.peg = signal(null);
     /** The last claim. @type {any} */
     this.claimed = null;
-    /** The hands of this deal that have been counted. @type {any[]} */
+    /** The hands that were counted last. @type {any[]} */
     this.counts = [];
+    this.dealt = false;
     /** Where a card was let go by hand. @type {Element | null} */
     this.dropped = null;
     /** The board as drawn. @type {import("../types").Board | null} */
@@ -60,26 +68,43 @@ export class Table {
     /** @type {(() => void) | null} */
     this.held = null;
     this.seq = 0;
+    /** @type {any} */
+    this.going = 0;
     this.queue = new Queue((item) => this.show(item));
     this.stream = new Stream(id, (message) => this.take(message), () => this.seq);
-    /** What may be done now: nothing while something is still being shown. */
-    this.legal = computed(() =>
-      this.queue.busy.value || this.stage.value || this.peg.value || this.sending.value ? [] : (this.state.value?.legal ?? []),
-    );
+    /** Whether bots alone are to wait. */
+    this.paused = signal(false);
+    /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
+    this.legal = computed(() => {
+      const state = this.state.value;
+      const busy = this.queue.busy.value || this.stage.value || this.peg.value || this.sending.value;
+      return !state || busy || state.seq < this.seq ? [] : state.legal;
+    });
     this.you = computed(() => this.state.value?.view.seat ?? null);
   }
 
-  /** Look at the table as it is, then follow it. */
-  async open() {
-    const state = await get(`/tables/${this.id}`);
-    this.seq = state.seq;
-    this.jump(state);
-    await this.remember();
-    this.stream.open();
+  /** Look at the table where this device left it, or as it is; then follow it. @param {State} [seen] */
+  async open(seen) {
+    const state = seen ?? (await get(`/tables/${this.id}`));
+    const left = await this.asLeft(state);
+    this.seq = (left ?? state).seq;
+    this.readClock(state);
+    this.jump(left ?? state);
+    this.stream.paced = state.people.every((/** @type {import("../types").Person} */ person) => person.kind === "bot");
+    this.remember().then(() => this.stream.open());
+  }
+
+  /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
+  async asLeft(state) {
+    const { table, seq } = lastShown.value;
+    if (table !== this.id || seq >= state.seq || state.seq - seq > FAR_BEHIND) return null;
+    const left = await get(`/tables/${this.id}?at=${seq}`).catch(() => null);
+    return left && { ...left, seq, status: "playing", over: false, ended: null };
   }
 
   /** The lines of this deal that were there before we came. */
   async remember() {
+    if (!this.seq) return;
     const since = Math.max(0, this.seq - 60);
     const told = await get(`/tables/${this.id}/events?since=${since}&until=${this.seq}`).catch(() => null);
     for (const event of told?.events ?? []) this.write(event);
@@ -89,6 +114,19 @@ export class Table {
   jump(state) {
     this.state.value = state;
     this.view.value = state.view;
+  }
+
+  /** @param {State} state */
+  readClock({ clock }) {
+    this.clock.value = clock && { ...clock, at: Date.now() };
+  }
+
+  /** Seconds that a show may stay on the screen; where no clock runs, as long as its reader likes. */
+  showTime() {
+    const clock = this.clock.value;
+    const own = clock?.left.find(({ seat }) => seat === this.you.value);
+    if (!clock || !own?.running) return clock ? 20 : Infinity;
+    return Math.max(3, own.move - clock.move - (Date.now() - clock.at) / 1000);
   }
 
   /** A message of the stream, or an event of an answer. @param {any} message */
@@ -105,6 +143,7 @@ export class Table {
   takeState(state) {
     if (state.seq < this.seq) return;
     if (state.seq > this.seq) return this.stream.open();
+    this.readClock(state);
     if (this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
     if (this.queue.busy.value || this.queue.items.length) this.queue.push({ state });
     else this.settle(state);
@@ -125,11 +164,27 @@ export class Table {
     const before = this.state.value;
     this.jump(state);
     keepState(state);
+    lastShown.value = { table: this.id, seq: state.seq };
     this.fault.value = "";
     if (before?.seq !== state.seq) {
       this.hint.value = null;
       this.selected.value = this.selected.value.filter((card) => state.view.hand.includes(card));
     }
+    this.goOn();
+  }
+
+  /** Bots alone go on once their last move has been looked at. */
+  goOn() {
+    if (!this.stream.paced || this.state.value?.over) return;
+    clearTimeout(this.going);
+    this.going = setTimeout(() => {
+      if (!this.paused.value && !this.queue.items.length) this.stream.shown(this.seq);
+    }, PACE[/** @type {"slow"} */ (showSpeed.value)]);
+  }
+
+  pause() {
+    this.paused.value = !this.paused.value;
+    this.goOn();
   }
 
   /** @param {any} item */
@@ -150,11 +205,23 @@ export class Table {
   /** Keep what this deal was. @param {TableEvent} event */
   write(event) {
     const { seq, seat } = event;
-    if (event.event === "dealt" && this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq, seat: event.dealer, text: "dealt" }];
+    if (event.event === "dealt") this.dealt = true;
+    if (event.event === "claimed") this.claimed = event;
+    else if (event.event === "shown") this.count(event);
+    else if (event.event === "dealt" && this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq, seat: event.dealer, text: "dealt" }];
     else if (event.event === "played") this.log.value = [...this.log.value, { seq, seat, card: event.card, count: event.count }];
     else if (event.event === "go") this.log.value = [...this.log.value, { seq, seat, text: "go", count: event.count }];
     else if (event.event === "starter") this.log.value = [...this.log.value, { seq, seat: -1, card: event.card, text: "starter" }];
     else if (event.event === "pegged") this.log.value = [...this.log.value, { seq, seat, score: event.for, count: event.points }];
+  }
+
+  /** Keep a hand that is counted, and what was claimed for it. @param {TableEvent} event */
+  count(event) {
+    const { seat, for: what, cards, starter, items, total } = event;
+    const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
+    this.counts = [...(this.dealt ? [] : this.counts), { seat, what, cards, starter, items, total, claim }];
+    this.claimed = null;
+    this.dealt = false;
   }
 
   /** What stands over the table stays until the person goes on. */
@@ -168,8 +235,10 @@ export class Table {
     };
     if (this.you.value === null) return this.queue.wait(2500).then(going);
     return new Promise((/** @type {(value?: any) => void} */ done) => {
-      this.held = () => (going(), done());
-      if (this.state.value?.clock) setTimeout(() => this.held?.(), 20000);
+      const held = () => (going(), done());
+      this.held = held;
+      const seconds = this.showTime();
+      if (seconds < Infinity) setTimeout(() => this.held === held && held(), seconds * 1000);
     });
   }
 
@@ -288,6 +357,7 @@ export class Table {
   }
 
   close() {
+    clearTimeout(this.going);
     this.held?.();
     this.queue.close();
     this.stream.close();

@@ -44,16 +44,3 @@ export function ResignSheet() {
       <div class="row"><button class="button primary" onClick=${resign}>${t("web-resign")}</button><button class="button" onClick=${closeSheet}>${t("web-resign-not")}</button></div>
     <//>`;
 }
-
-/** Somebody has been away for long and owes an action. */
-export function Absent() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const gone = state.over || state.view.seat === null ? [] : state.people.filter((person) => person.claimable);
-  const claim = (/** @type {number} */ seat, /** @type {string} */ how) =>
-    post(`/tables/${table.id}/absent`, { seat, do: how }).catch((fault) => table.complain(faultText(fault)));
-  return gone.map((person) => html`
-    <div class="notice" role="status" key=${person.seat}><span>${t("web-absent", { name: seatName(state, person.seat) })}</span>
-      <button class="button" onClick=${() => claim(person.seat, "stand-in")}>${t("web-absent-stand-in")}</button>
-      ${state.people.length === 2 && html`<button class="button" onClick=${() => claim(person.seat, "win")}>${t("web-absent-win")}</button>`}</div>`);
-}

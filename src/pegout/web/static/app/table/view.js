@@ -23,10 +23,15 @@ import { attend } from "./attend.js";
 const later = (module, name) => lazy(() => module().then((found) => found[name]));
 const claims = () => import("./claim.js");
 const layout = () => import("./layout.js");
+const notices = () => import("./notices.js");
 const talk = () => import("./talk.js");
 const [Claim, Compared, Exposed] = ["Claim", "Compared", "Exposed"].map((name) => later(claims, name));
 const [Layout, LayoutSums, Lines, Turned] = ["Layout", "LayoutSums", "Lines", "Turned"].map((name) => later(layout, name));
-const [Absent, ResignSheet, TalkSheet] = ["Absent", "ResignSheet", "TalkSheet"].map((name) => later(talk, name));
+const [ResignSheet, TalkSheet] = ["ResignSheet", "TalkSheet"].map((name) => later(talk, name));
+const Notices = later(notices, "Notices");
+/** Instead of an own seat. */
+const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
+const RunningClocks = later(() => import("./clock.js"), "RunningClocks");
 const LogSheet = later(() => import("./log-sheet.js"), "LogSheet");
 const Hint = later(() => import("./hint.js"), "Hint");
 const Over = later(() => import("./over.js"), "Over");
@@ -94,17 +99,20 @@ function Aside() {
     <div class="aside">
       ${seated && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
       ${seated && !state.over && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
-      ${!seated && html`<span class="watching"><${Icon} name="eye" /> ${t("web-watching")}</span>`}
       ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
     </div>`;
 }
 
-const LINKS = /** @type {Record<string, string>} */ ({ lost: "web-link-lost", connecting: "" });
-
-function Link() {
+/** What is told beside the game. */
+function Beside() {
   const table = useTable();
-  const link = table.stream.link.value;
-  return html`<div class="link-state" role="status">${link === "lost" && html`<span>${t(LINKS.lost)}</span>`}</div>`;
+  const { over, people } = /** @type {State} */ (table.state.value);
+  const more = !over && (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
+  return html`
+    <div class="notices" role="status">
+      ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
+      ${more && html`<${Notices} />`}
+    </div>`;
 }
 
 function Cribbage() {
@@ -117,15 +125,15 @@ function Cribbage() {
   return html`
     <div class="felt ${covered ? "covered" : ""}" data-phase=${stage?.kind ?? view.phase}>
       <${Opponents} />
-      ${view.rules.players === 2 && !covered && html`<${ShortLog} />`}
+      ${view.rules.players === 2 && view.seat !== null && !covered && html`<${ShortLog} />`}
       ${covered
-        ? html`${stage ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${table.peg.value && html`<${PegByHand} />`}`
+        ? html`${stage ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
         : html`
             ${view.phase !== "draw" && html`<${Deck} />`}
             <${Zone} view=${view} />
             ${view.seat !== null && view.phase !== "draw" && html`<${Hand} />`}
             <div class="bar">${view.phase !== "draw" && html`<${Prompt} /><${Actions} />`}</div>`}
-      ${view.seat !== null && html`<${Seat} seat=${view.seat} own />`}
+      ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
       <${Aside} />
       ${over && html`<${Over} />`}
     </div>`;
@@ -144,7 +152,7 @@ function TableTop() {
       <${Turned} /><${Layout} /><${LayoutSums} />
       ${table.hint.value && html`<${Hint} />`}
       <div class="bar"><${Prompt} /><${Actions} /></div>
-      ${view.seat !== null && html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
+      ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
       <${Aside} />
       ${stage?.kind === "lines" && html`<${Lines} />`}
       ${table.peg.value && html`<${PegByHand} />`}
@@ -152,16 +160,17 @@ function TableTop() {
     </div>`;
 }
 
-/** @param {{id: string, children?: any}} props */
-export function TableView({ id, children }) {
+/** @param {{id: string, seen?: State, children?: any}} props */
+export function TableView({ id, seen, children }) {
   const [table, sit] = useState(/** @type {Table | null} */ (null));
   const [fault, blame] = useState("");
   useEffect(() => {
     const here = new Table(id);
     const giveBack = lendSheets(here);
     const leave = attend(here);
-    here.open().then(() => sit(here), (error) => blame(faultText(error)));
-    const soon = setTimeout(() => Promise.all([import("./show.js"), import("./hint.js"), import("./over.js")]).catch(() => {}), 2000);
+    here.open(seen).then(() => sit(here), (error) => blame(faultText(error)));
+    const shows = () => (here.view.value?.rules.form === "cribbage" ? import("./show.js") : layout());
+    const soon = setTimeout(() => Promise.all([shows(), import("./hint.js"), import("./over.js")]).catch(() => {}), 2000);
     return () => {
       clearTimeout(soon);
       leave();
@@ -195,7 +204,7 @@ function Shown({ table, children }) {
         ${view.rules.form === "cribbage" ? html`<${Cribbage} />` : html`<${TableTop} />`}
         <${Board} />
       </div>
-      <${Link} />${state.people.some((person) => person.claimable) && html`<${Absent} />`}${children}
+      <${Beside} />${children}
     </div>`;
 }
 

@@ -1,0 +1,115 @@
+"""Times the solved play: one starter from nothing, the rest of a play at the table, decisions.
+
+Run from the root of the repository: python benchmarks/pegging.py [--rules five-card] [--starter 5]
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+from statistics import quantiles
+from time import perf_counter, process_time
+
+import numpy as np
+
+from pegout.cards import Rank
+from pegout.players.levels import make_player
+from pegout.players.table import play_game
+from pegout.rules.variants import VARIANTS
+from pegout.solver.at_table import Cursor, Position, ranges_at
+from pegout.solver.play_tree import whole_tree
+from pegout.solver.solving_play import Solver, measured
+from pegout.solver.subgames import Subgame
+
+SIZES = {"six-card": 6, "five-card": 5}
+GOAL = 0.001
+"""Points a deal that a best response may gain."""
+
+
+def told(what: str, figure: str) -> None:
+    """Print one figure."""
+    print(f"{what:62} {figure}", flush=True)
+
+
+def solving(size: int, starter: int) -> None:
+    """One starter from nothing, tree and prior included, but not the compilation."""
+    Solver(5, starter).improve()
+    whole_tree.cache_clear()
+    began, spent = perf_counter(), process_time()
+    solver = Solver(size, starter)
+    gap = 1.0
+    while gap > GOAL:
+        for _ in range(5):
+            solver.improve()
+        gap = measured(solver.walker, *solver.means).exploitability
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20)
+    seconds, work = perf_counter() - began, process_time() - spent
+    told(f"one starter to {GOAL}: seconds, two threads", f"{seconds:.0f} ({work:.0f} of work)")
+    told("the same: walks of each side", f"{solver.done}, {gap:.5f}")
+    told("the same: memory, GiB", f"{memory:.1f}")
+
+
+def resolving(starter: int) -> None:
+    """The rest of a play after lead and reply, on one thread."""
+    position = Position(6, 0, (3, 4, 10), (0, 12), starter, (((0, 3), (1, 9)),))
+    ranges = ranges_at(position, Cursor(position))
+    state = Cursor(position).state
+    Subgame(state, 4, ranges.prior, None, 1)
+    for walks in (8, 16, 32, 64):
+        began = perf_counter()
+        game = Subgame(state, 4, ranges.prior, None, walks)
+        seconds = perf_counter() - began
+        told(
+            f"after lead and reply, {walks} walks: seconds, gap",
+            f"{seconds:.2f}, {game.exploitability():.5f}",
+        )
+        if game.exploitability() < GOAL:
+            return
+
+
+def decisions(rules: str, level: str, games: int) -> None:
+    """How long a level takes over its decisions in whole games."""
+    taken: list[float] = []
+
+    class Timed:
+        """A player with a watch."""
+
+        def __init__(self, seed: int | str) -> None:
+            self.player = make_player(level, seed)
+            self.level = level
+
+        def decide(self, view):  # type: ignore[no-untyped-def]
+            """Decide as the player does."""
+            began = perf_counter()
+            action = self.player.decide(view)
+            if len(view.legal) > 1:
+                taken.append(perf_counter() - began)
+            return action
+
+    for number in range(games):
+        for _ in play_game(VARIANTS[rules], [Timed(number), make_player("steady", number)], number):
+            pass
+    late = quantiles(taken[20:], n=20)[-1]
+    told(
+        f"{level}, a decision: mean, 95th percentile, longest, ms",
+        f"{1000 * np.mean(taken[20:]):.1f}, {1000 * late:.1f}, {1000 * max(taken[20:]):.0f}",
+    )
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rules", default="six-card", choices=sorted(SIZES))
+    parser.add_argument("--starter", default="5")
+    parser.add_argument("--games", default=20, type=int)
+    asked = parser.parse_args()
+    starter = next(rank for rank in Rank if rank.letter == asked.starter) - 1
+    if asked.rules == "six-card":
+        resolving(starter)
+    for level in ("strong", "expert"):
+        decisions(asked.rules, level, asked.games)
+    solving(SIZES[asked.rules], starter)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""`pegout pegging`: what each card is worth in the play, and how often the solved play lays it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pegout.cards import Rank
+from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
+from pegout.cli.laid import (
+    Table,
+    check_pack,
+    held_now,
+    rank_of,
+    read_card_or_rank,
+    read_lays,
+    shown,
+)
+from pegout.cli.numbers import needing_numpy, read_score, tell_if_compiling
+from pegout.errors import NotationError, RulesError
+from pegout.locale import Translator, translator
+from pegout.terminal.columns import aligned
+
+if TYPE_CHECKING:
+    from pegout.solver.questions import Reckoning
+
+_t = translator()
+
+ROLES = ("pone", "dealer")
+DEALT = {SIX_CARD: 6, "short": 6, "five-card": 5}
+"""Variants whose play is solved, and the cards dealt."""
+
+
+def pegging(
+    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help=_t("help-pegging-cards"))],
+    role: Annotated[str, typer.Option("--role", metavar="ROLE", help=_t("help-pegging-role"))],
+    starter: Annotated[
+        str | None, typer.Option("--starter", metavar="C", help=_t("help-pegging-starter"))
+    ] = None,
+    played: Annotated[
+        str, typer.Option("--played", metavar="'P:4 D:J …'", help=_t("help-pegging-played"))
+    ] = "",
+    score: Annotated[
+        str | None, typer.Option("--score", metavar="ME-THEM", help=_t("help-discard-score"))
+    ] = None,
+    rules: RulesName = SIX_CARD,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    """Tell what each card is worth in the play."""
+    t = translator(lang)
+    target = rules_of(rules).target
+    if rules not in DEALT:
+        raise RulesError("no-pegging", variant=rules)
+    if role not in ROLES:
+        raise NotationError("no-such-role", text=role, known=", ".join(ROLES))
+    kept = DEALT[rules] - 2
+    lays = read_lays(played)
+    seat = ROLES.index(role)
+    mine = [card for who, card in lays if who == seat]
+    hand = held_now(
+        [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()], mine, kept
+    )
+    turned = None if starter is None else read_card_or_rank(starter)
+    check_pack([*hand, *(card for _, card in lays), *([turned] if turned else [])])
+    scores = None if score is None else read_score(score, target)
+    rounds = Table(kept).follow(lays, seat, hand)
+    tell_if_compiling("subgames.solve", t)
+    with needing_numpy():
+        from pegout.solver.at_table import Ends, Position
+        from pegout.solver.questions import average, reckon, usual_crib
+
+    def ask(rank: int) -> Reckoning:
+        ranks = tuple(sorted([rank_of(card) - 1 for card in hand]))
+        ends = None
+        if scores is not None:
+            name = "five-card" if kept == 3 else SIX_CARD
+            pair = scores if seat == 0 else scores[::-1]
+            show = shown([*mine, *hand], turned or Rank(rank + 1))
+            ends = Ends(name, target, pair, show, usual_crib(name))
+        return reckon(Position(DEALT[rules], seat, ranks, (), rank, rounds), ends)
+
+    if turned is not None:
+        found = ask(rank_of(turned) - 1)
+    else:
+        seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in lays))]
+        left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
+        found = average([(ask(rank), cards) for rank, cards in left if cards])
+    if as_json:
+        print_json(_told(found))
+    else:
+        print("\n".join(_lines(found, t)))
+
+
+def _told(found: Reckoning) -> dict[str, object]:
+    """The answer as it goes into JSON."""
+    return {
+        "cards": [
+            {
+                "card": Rank(card.rank + 1).letter,
+                "frequency": round(card.frequency, 4),
+                "points": round(card.points, 4),
+                "win": None if card.win is None else round(card.win, 5),
+            }
+            for card in found.cards
+        ],
+        "opponent": {
+            rank.letter: round(chance, 4) for rank, chance in zip(Rank, found.holds, strict=True)
+        },
+    }
+
+
+def _lines(found: Reckoning, t: Translator) -> list[str]:
+    with_win = found.cards[0].win is not None
+    head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
+    rows = [head + [t("discard-win")] * with_win]
+    for card in found.cards:
+        row = [rank_name(card.rank), f"{100 * card.frequency:.0f} %", f"{card.points:+.2f}"]
+        rows.append(row + [f"{100 * (card.win or 0):.2f} %"] * with_win)
+    holds = [f"{rank_name(rank)} {100 * chance:.0f} %" for rank, chance in enumerate(found.holds)]
+    return [*aligned(rows, right=range(1, len(rows[0]))), "", t("pegging-opponent"), *holds]
+
+
+def rank_name(rank: int) -> str:
+    """A rank (0 the ace) as people write it."""
+    return "10" if rank == 9 else Rank(rank + 1).letter

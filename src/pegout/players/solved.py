@@ -1,0 +1,85 @@
+"""The solved play at the table: a view in the solver's numbers, and what it lays how often."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pegout.cards import Rank
+from pegout.players.reckoning import crib_mean, is_known, own_show, seat_of, variant_of
+from pegout.rules.variants import PlayRounds
+from pegout.rules.views import View
+from pegout.solver.at_table import Ends, Position, shares
+from pegout.solver.kernels.compiled import is_warm
+
+__all__ = ["is_solved", "is_warm", "lays", "rehearse"]
+
+SEVERAL: Final = {6: 6, 5: 6}
+"""Cards left, by cards dealt, up to which the rest can be solved in chances to win at the table."""
+CLOSE: Final = 24
+"""The second card is laid by chances to win where somebody needs so few points or fewer."""
+PARTS: Final = 1000
+"""Shares are drawn in whole parts of a thousand."""
+SELDOM: Final = 40
+"""What is laid less often than in so many parts is left out."""
+
+
+def is_solved(view: View) -> bool:
+    """Whether the solver knows the play of this game: two players, with standard rounds."""
+    rounds = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
+    return is_known(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
+
+
+def rehearse() -> None:
+    """Ask something small, so that all is compiled that the play needs."""
+    shares(Position(6, 0, (1, 2), (3, 4), 5, (((0, 9), (1, 9), (0, 5), (1, 6)),)))
+
+
+def position(view: View) -> Position:
+    """Where the play stands."""
+    rounds = [
+        tuple([(int(lay.seat == view.dealer), lay.card.rank - 1) for lay in each if lay.card])
+        for each in view.rounds
+    ]
+    return Position(
+        size=view.rules.dealt,
+        seat=seat_of(view),
+        hand=tuple(sorted([card.rank - 1 for card in view.hand if card])),
+        laid_away=tuple(sorted([card.rank - 1 for card in view.discard if card])),
+        starter=view.starter.rank - 1 if view.starter else 0,
+        rounds=tuple(rounds),
+    )
+
+
+def ends(view: View) -> Ends:
+    """What the end of the play is worth in chances to win."""
+    rules = view.rules
+    pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
+    return Ends(
+        rules=variant_of(view),
+        target=rules.target,
+        scores=(pone, dealer),
+        own_show=own_show(view),
+        crib=round(crib_mean(view), 1),
+    )
+
+
+def lays(view: View, *, to_win: bool) -> dict[Rank, int] | None:
+    """How often each rank is laid, in parts of about a thousand.
+
+    Args:
+        view: the seat's view, in the play; see `is_solved`.
+        to_win: whether to reckon by the chance to win.
+
+    Returns:
+        Parts by rank, upwards; `None` where the chance to win has to be reckoned in another way.
+    """
+    where = position(view)
+    stakes = None
+    if to_win:
+        if where.cards_left > SEVERAL[where.size]:
+            return None
+        needed = view.rules.target - max(view.scores)
+        if where.size == 5 or where.cards_left < SEVERAL[where.size] or needed <= CLOSE:
+            stakes = ends(view)
+    parts = {Rank(rank + 1): round(PARTS * share) for rank, share in shares(where, stakes).items()}
+    return {rank: part for rank, part in sorted(parts.items()) if part >= SELDOM}

@@ -1,0 +1,356 @@
+"""The rest of a play solved on its own, from what both sides may hold by now."""
+
+from __future__ import annotations
+
+from functools import cache
+from threading import local
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.codes import index, multisets
+from pegout.solver.kernels import nodes, plays, regrets, subgames
+from pegout.solver.kernels.nodes import EVALUATE, RESPOND
+from pegout.solver.kernels.regrets import DEPTH, FRAME
+from pegout.solver.play_tree import APART, Tree, even, grow, joins, pairs, parents, sizes
+
+F32 = NDArray[np.float32]
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+WORK: Final = 1 << 17
+NO_LEAVES: Final = np.zeros(0, np.int8)
+
+
+class Stakes(NamedTuple):
+    """What the end of a play is worth; see `kernels.subgames.worth`."""
+
+    goals: tuple[int, int]
+    """Points that pone and dealer need; zeros where points are reckoned."""
+    shows: tuple[I64, I64]
+    """What each hand at the root will count, by side."""
+    grid: F64
+    """The pone's chance to win less a half after both hands, by both gains, (GRID, GRID)."""
+
+
+def in_points(hands: tuple[int, int]) -> Stakes:
+    """Points alone, for so many hands of pone and dealer."""
+    nothing = (np.zeros(hands[0], np.int64), np.zeros(hands[1], np.int64))
+    return Stakes((0, 0), nothing, np.zeros(0))
+
+
+@cache
+def rest_tree(state: int, size: int) -> Tree:
+    """The shapes after a state, kept for the next time; `size` as in `play_tree.grow`."""
+    return grow(state, size, units=APART)
+
+
+def cards_left(state: int) -> tuple[int, int]:
+    """Cards held by pone and dealer."""
+    return (state >> 11) & 7, (state >> 8) & 7
+
+
+def hand_counts(cards: int) -> NDArray[np.int64]:
+    """Cards of each rank, counted downwards, in every hand of some cards, (n, 13)."""
+    if cards == 0:
+        return np.zeros((1, 13), np.int64)
+    return np.array((multisets(cards)[:, :, None] == np.arange(13)).sum(axis=1))
+
+
+class _Space(local):
+    """Room that each thread has of its own."""
+
+    def __init__(self) -> None:
+        self.work = np.zeros(WORK, np.float32)
+        self.stack = np.zeros((DEPTH, FRAME), np.int64)
+
+
+_SPACE: Final = _Space()
+
+
+class Subgame:
+    """The play from one public state on, solved for both sides.
+
+    Args:
+        state: from `kernels.plays.pack`.
+        size: cards kept by each at the beginning of the play, 4 or 3.
+        prior: the weight of every pair of hands, pone's by dealer's (ranks counted downwards), all
+            that is known being in it; (n, m).
+        stakes: what the end is worth; `None` for points.
+        iterations: walks of each side.
+    """
+
+    def __init__(
+        self, state: int, size: int, prior: F64, stakes: Stakes | None, iterations: int
+    ) -> None:
+        self.tree = rest_tree(state, size)
+        self.prior = np.ascontiguousarray(prior / max(float(prior.sum()), 1e-300))
+        self.cards = cards_left(state)
+        self.stakes = stakes or in_points((len(prior), prior.shape[1]))
+        self.cells = np.zeros(self.tree.cells, np.float32)
+        self.shapes = self.tree.shapes(NO_LEAVES, 4)
+        self._fill()
+        slots = self.tree.slots
+        self.means = [np.zeros(number, np.float32) for number in slots]
+        self.reaches = [self._ones(cards) for cards in self.cards]
+        regrets_ = [np.zeros(number, np.float32) for number in slots]
+        subgames.solve(
+            self.tree.root,
+            iterations,
+            _SPACE.stack,
+            self.shapes,
+            self.cells,
+            self.reaches[0],
+            self.reaches[1],
+            regrets_[0],
+            regrets_[1],
+            self.means[0],
+            self.means[1],
+            _SPACE.work,
+        )
+
+    def _ones(self, cards: int) -> F32:
+        return np.ones(int(nodes.room_of(cards, sizes())), np.float32)
+
+    def _fill(self) -> None:
+        subgames.fill(
+            self.tree.root,
+            np.array(self.cards),
+            _SPACE.stack,
+            self.shapes,
+            self.tree.leaves,
+            *joins(self.cards[0]),
+            *joins(self.cards[1]),
+            self.prior.ravel(),
+            self.stakes.shows[0],
+            self.stakes.shows[1],
+            np.array(self.stakes.goals),
+            self.stakes.grid.ravel(),
+            self.cells,
+        )
+
+    def worth(self, gained: int, first: int, hands: tuple[int, int]) -> float:
+        """What an end of the play is worth to the pone; see `kernels.subgames.worth`."""
+        shows, goals = self.stakes.shows, np.array(self.stakes.goals)
+        grid = self.stakes.grid.ravel()
+        return float(subgames.worth(gained, first, *hands, shows[0], shows[1], goals, grid))
+
+    def exploitability(self) -> float:
+        """Half the sum of what best responses gain in each role."""
+        spot = start(self.tree, self.cards)
+        best = [self.values(spot, side, RESPOND) for side in range(2)]
+        return float(sum(_whole(values, self.cards[side]) for side, values in enumerate(best))) / 2
+
+    def values(self, spot: Spot, watched: int, purpose: int = EVALUATE) -> F32:
+        """The value of every hand of one side at a spot, times the weight of what it meets.
+
+        Args:
+            spot: where the values are wanted.
+            watched: 0 pone, 1 dealer.
+            purpose: `EVALUATE`, or `RESPOND` for the best response to the other side.
+        """
+        work, stack = _SPACE.work, _SPACE.stack
+        subgames.begin(spot.node, spot.reaches[1 - watched], stack, work)
+        frame = stack[0]
+        frame[regrets.SLOT], frame[regrets.SLOT + 1] = spot.slots
+        frame[regrets.CELL] = spot.cell
+        regrets.walk(
+            purpose,
+            watched,
+            4,
+            stack,
+            self.shapes,
+            self.cells,
+            self.cells,
+            self.cells,
+            self.means[watched],
+            self.means[1 - watched],
+            np.zeros(0, np.float32),
+            0.0,
+            0.0,
+            0,
+            1.0,
+            -1,
+            work,
+        )
+        return np.array(work[512 : 512 + nodes.room_of(spot.cards[watched], sizes())])
+
+
+def _whole(values: F32, cards: int) -> float:
+    """The sum of values over hands, where those of two cards lie in blocks."""
+    hands = values[pairs()[:91]] if cards == 2 else values
+    return float(hands.sum(dtype=np.float64))
+
+
+class Spot(NamedTuple):
+    """A place in a tree on the way of one play."""
+
+    node: int
+    slots: tuple[int, int]
+    """Where the slots of both sides begin."""
+    cell: int
+    reaches: tuple[F32, F32]
+    """How far both sides' hands reach it by their strategies."""
+    cards: tuple[int, int]
+    """Held by pone and dealer."""
+
+
+def start(tree: Tree, cards: tuple[int, int]) -> Spot:
+    """The beginning of a tree."""
+    ones = tuple(np.ones(int(nodes.room_of(held, sizes())), np.float32) for held in cards)
+    return Spot(tree.root, (0, 0), 0, (ones[0], ones[1]), cards)
+
+
+def node_slots(tree: Tree, spot: Spot) -> int:
+    """How many slots each legal rank has at a spot."""
+    row = tree.nodes[spot.node]
+    return int(nodes.slots_of(int(row[plays.OWN]), int(row[plays.HIGH]), sizes()))
+
+
+def after_rank(tree: Tree, spot: Spot, policy: F32, rank: int, tremble: float) -> Spot:
+    """The spot after the mover lays a rank (counted downwards).
+
+    Args:
+        tree: the shapes.
+        spot: where the mover may lay it.
+        policy: the mover's strategy by slot.
+        rank: the rank.
+        tremble: how often the mover is taken to lay any legal rank.
+    """
+    row = tree.nodes[spot.node]
+    mover, own = int(row[plays.MOVER]), int(row[plays.OWN])
+    low, high = int(row[plays.LOW]), int(row[plays.HIGH])
+    size = node_slots(tree, spot)
+    slot = spot.slots[mover]
+    reach = spot.reaches[mover]
+    below = np.zeros(int(nodes.room_of(own - 1, sizes())), np.float32)
+    if own == 1:
+        below[0] = reach[rank]
+    elif row[plays.KIND] == plays.SOLO:
+        # Nobody is left to learn anything from how the cards are laid.
+        below[:] = reach.max()
+    elif own == 2:
+        shares = pair_shares(policy, slot, low, high)
+        even_ = 1.0 / (1.0 + (np.arange(16) >= low) * (np.arange(16) != rank))
+        mixed = (1 - tremble) * shares[rank] + tremble * even_ * (np.arange(16) < high)
+        below[:] = reach[16 * rank : 16 * rank + 16] * mixed
+    else:
+        sums = np.zeros(len(reach), np.float32)
+        nodes.sum_up(policy, slot, own, low, high, sizes(), parents(), sums)
+        nodes.go_down(
+            policy,
+            slot + (rank - low) * size,
+            own,
+            rank,
+            int(sizes()[own - 1, high]),
+            parents(),
+            pairs(),
+            sums,
+            even()[(own * 14 + low) * 1820 :],
+            reach,
+            tremble,
+            np.zeros(0, np.float32),
+            0.0,
+            below,
+        )
+    return _child(tree, spot, rank - low, mover, below)
+
+
+def pair_shares(policy: F32, slot: int, low: int, high: int) -> F32:
+    """The strategy of hands of two cards by the rank laid and the rank kept, (13, 16)."""
+    shares, spare = np.zeros(208, np.float32), np.zeros(208, np.float32)
+    nodes.share_pairs(policy, slot, low, high, spare, shares)
+    return shares.reshape(13, 16)
+
+
+def after_go(tree: Tree, spot: Spot) -> Spot:
+    """The spot after the mover says go."""
+    row = tree.nodes[spot.node]
+    mover, own, low = int(row[plays.MOVER]), int(row[plays.OWN]), int(row[plays.LOW])
+    reach = np.zeros_like(spot.reaches[mover])
+    if own == 2:
+        block, before = reach.reshape(13, 16), spot.reaches[mover].reshape(13, 16)
+        block[:low, :low] = before[:low, :low]
+    else:
+        going = int(sizes()[own, low])
+        reach[:going] = spot.reaches[mover][:going]
+    return _child(tree, spot, int(row[plays.HIGH]) - low, mover, reach, gone=True)
+
+
+def _child(
+    tree: Tree, spot: Spot, stage: int, mover: int, reach: F32, *, gone: bool = False
+) -> Spot:
+    row = tree.nodes[spot.node]
+    slots = list(spot.slots)
+    own = int(row[plays.OWN])
+    legal = int(row[plays.HIGH]) - int(row[plays.LOW])
+    if own > 1:
+        slots[mover] += legal * node_slots(tree, spot)
+    first = int(row[plays.FIRST])
+    before = tree.nodes[tree.children[first : first + stage]]
+    reaches = list(spot.reaches)
+    reaches[mover] = reach
+    cards = list(spot.cards)
+    cards[mover] -= 0 if gone else 1
+    return Spot(
+        node=int(row[plays.GO]) if gone else int(tree.children[first + stage]),
+        slots=(
+            slots[0] + int(before[:, plays.SLOTS].sum()),
+            slots[1] + int(before[:, plays.SLOTS + 1].sum()),
+        ),
+        cell=spot.cell + int(before[:, plays.CELLS].sum()),
+        reaches=(reaches[0], reaches[1]),
+        cards=(cards[0], cards[1]),
+    )
+
+
+def shares_at(tree: Tree, spot: Spot, policy: F32, hand: tuple[int, ...]) -> dict[int, float]:
+    """How often the mover lays each rank of a hand.
+
+    Args:
+        tree: the shapes.
+        spot: where the mover is to lay a card.
+        policy: its strategy by slot.
+        hand: its ranks, counted downwards.
+
+    Returns:
+        Shares by legal rank, counted downwards; they add up to 1.
+    """
+    row = tree.nodes[spot.node]
+    mover, own, low = int(row[plays.MOVER]), int(row[plays.OWN]), int(row[plays.LOW])
+    legal = sorted({rank for rank in hand if rank >= low})
+    if row[plays.KIND] == plays.SOLO:
+        return _best_alone(tree, spot, legal, hand)
+    size, slot = node_slots(tree, spot), spot.slots[mover]
+    weights = {}
+    for rank in legal:
+        rest = list(hand)
+        rest.remove(rank)
+        place = rest[0] if own == 2 else index(rest)
+        weights[rank] = float(policy[slot + (rank - low) * size + place]) if own > 1 else 1.0
+    total = sum(weights.values())
+    if total <= 0:
+        return {rank: 1 / len(legal) for rank in legal}
+    return {rank: weight / total for rank, weight in weights.items()}
+
+
+def _best_alone(
+    tree: Tree, spot: Spot, legal: list[int], hand: tuple[int, ...]
+) -> dict[int, float]:
+    """The rank that pegs most for a side that plays alone; of equals the highest."""
+    row = tree.nodes[spot.node]
+    mover = int(row[plays.MOVER])
+    unit = tree.units[mover]
+    worths = {}
+    for rank in legal:
+        entry = int(row[plays.FIRST]) + rank - int(row[plays.LOW])
+        worths[rank] = int(tree.gains[entry]) * abs(unit)
+        child = int(tree.children[entry])
+        if child >= 0 and tree.nodes[child, plays.KIND] == plays.SOLO:
+            rest = list(hand)
+            rest.remove(rank)
+            points = int(tree.leaves[int(tree.nodes[child, plays.LEAF]) + index(rest)])
+            worths[rank] += points if unit > 0 else -points
+    best = max(legal, key=lambda rank: (worths[rank], -rank))
+    return {rank: float(rank == best) for rank in legal}

@@ -1,0 +1,37 @@
+// What has to be told beside the game: somebody is away, a time ran out, the house plays one's own seat.
+import { html, useState } from "../lib.js";
+import { post } from "../api.js";
+import { faultText } from "../faults.js";
+import { Icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { useTable } from "./table.js";
+import { seatName, who } from "./names.js";
+
+/** @typedef {import("../types").State} State */
+
+/** @param {{children?: any}} props */
+function Notice({ children }) {
+  const [closed, close] = useState(false);
+  if (closed) return null;
+  return html`<div class="notice closable">${children}
+    <button class="round small" aria-label=${t("web-close")} onClick=${() => close(true)}><${Icon} name="close" /></button></div>`;
+}
+
+/** All that is to be told now. */
+export function Notices() {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const own = state.view.seat;
+  const ask = (/** @type {string} */ call, /** @type {any} */ body) =>
+    post(`/tables/${table.id}/${call}`, body).catch((fault) => table.complain(faultText(fault)));
+  const late = (table.clock.value?.left ?? []).filter(({ seat, missed }) => missed && !state.people[seat].stand_in);
+  const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
+  const housed = own !== null && state.people[own].stand_in;
+  return html`
+    ${housed && html`<${Notice} key="housed"><span>${t("web-stand-in-yours")}</span>
+      <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button><//>`}
+    ${gone.map(({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
+      <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>
+      ${state.people.length === 2 && html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`}<//>`)}
+    ${late.map(({ seat, missed }) => html`<${Notice} key=${`late${seat}${missed}`}><span>${t("web-clock-missed", { ...who(state, seat), missed })}</span><//>`)}`;
+}

@@ -1,0 +1,84 @@
+"""What the solved play leaves out: cards that a side has itself laid away, which it knows of.
+
+They tell it a little about what the other may hold. With them in every information set the game
+is too big to solve, but the stored play is a strategy in that game too, and the best response to
+it can be found there: once for each pair of ranks laid away.
+"""
+
+import numpy as np
+import pytest
+
+from pegout.solver import cribs, priors
+from pegout.solver.blueprint import blueprint, places
+from pegout.solver.codes import PAIRS, RANKS
+from pegout.solver.deals import all_shapes
+from pegout.solver.discards import load
+from pegout.solver.kernels.priors import add_joint
+from pegout.solver.play_tree import downwards, hands_of, whole_tree
+from pegout.solver.play_walks import RESPOND, Walker
+
+FIVE = 8
+"""The starter, counted downwards."""
+HANDS = hands_of(3)
+
+
+def prior_with(side, pair, starter, shares):
+    """The weight of both five-card hands where a side lays away a pair, by own and other hand."""
+    shapes = all_shapes(5)
+    own = shares[side] * (shapes.pairs == pair)
+    mine, other = priors._kept(5, own), priors._kept(5, shares[1 - side])
+    chances = np.where(own.any(axis=1), shapes.ways / shapes.ways.mean(), 0).astype(np.float32)
+    joint = np.zeros((HANDS, HANDS, 16), np.float32)
+    parts = (cribs.parts(5), *other, cribs.lanes(5))
+    work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
+    dealt = (0, len(chances), shapes.counts, chances)
+    add_joint(*dealt, *mine, *parts, *work, joint)  # type: ignore[arg-type]
+    order = downwards(3)
+    return joint[order][:, order, RANKS - 1 - starter]
+
+
+def stored(starter):
+    """The shipped strategies by slot of the whole tree."""
+    tree = whole_tree(3)
+    found = []
+    for slots, place, part in zip(
+        tree.slots, places(5), blueprint(5, RANKS - 1 - starter).shares, strict=True
+    ):
+        found.append(np.zeros(slots, np.float32))
+        found[-1][place] = part
+    return found
+
+
+def best(side, prior, policies):
+    """What the best response of a side brings it; `prior` by own hand and the other's."""
+    prior = prior if side == 0 else np.ascontiguousarray(prior.T)
+    walker = Walker(whole_tree(3), prior, threads=1)
+    return float(walker.values(RESPOND, side, policies[side], policies[1 - side]).sum(dtype=float))
+
+
+def gains(starter):
+    """What knowing its own discards brings each side that answers the shipped play, in points."""
+    shares = load(5).shares
+    shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
+    policies = stored(starter)
+    for side in range(2):
+        parts = [prior_with(side, pair, starter, shares) for pair in range(PAIRS)]
+        weights = np.array([part.sum(dtype=float) for part in parts])
+        known = [best(side, part, policies) for part in parts]
+        whole = np.sum(parts, axis=0)
+        check(whole if side == 0 else whole.T, starter, shares)
+        yield float(weights @ known / weights.sum()) - best(side, whole, policies)
+
+
+def check(whole, starter, shares):
+    """All pairs together are the prior but for its tremble."""
+    expected = priors.joint(5, shares)[starter]
+    difference = whole / whole.sum(dtype=float) - expected / expected.sum(dtype=float)
+    assert np.abs(difference).sum() < 5 * priors.TREMBLE
+
+
+@pytest.mark.long
+def test_own_discards_are_worth_a_hundredth_of_a_point():
+    pone, dealer = gains(FIVE)
+    assert pone == pytest.approx(0.0120, abs=0.001)
+    assert dealer == pytest.approx(0.0051, abs=0.001)

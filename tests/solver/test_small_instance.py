@@ -1,0 +1,63 @@
+"""The instance that `docs/solver.md` solves by hand: the pone an ace with a ten or a seven."""
+
+import doctest
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.solver.by_hand import Duel, Finder
+
+from pegout.solver.codes import index
+from pegout.solver.kernels import plays
+from pegout.solver.play_tree import pairs
+from pegout.solver.subgames import Subgame, start
+
+TEN, SEVEN, ACE = 3, 6, 12
+FIRST = (0, 12, 1, 2)
+"""K, A, Q, J: 31, and two cards each are left."""
+SHARES = {
+    ((), (TEN, ACE)): {ACE: 1.0, TEN: 0.0},
+    ((), (SEVEN, ACE)): {ACE: 2 / 3, SEVEN: 1 / 3},
+    ((ACE,), (TEN, SEVEN)): {TEN: 2 / 3, SEVEN: 1 / 3},
+    ((TEN,), (TEN, SEVEN)): {TEN: 1.0, SEVEN: 0.0},
+    ((SEVEN,), (TEN, SEVEN)): {TEN: 0.0, SEVEN: 1.0},
+}
+
+
+def told(history, held, moves):
+    return SHARES[history, held]
+
+
+def test_by_the_rules_nobody_gains():
+    duel = Duel(
+        [[(0, 1, TEN, ACE), (0, 1, SEVEN, ACE)], [(2, 12, TEN, SEVEN)]], [[0.5], [0.5]], FIRST
+    )
+    for side, value in ((0, -2 / 3), (1, 2 / 3)):
+        for best in (False, True):
+            assert sum(duel.values(side, (told, told), best=best)) == pytest.approx(value)
+
+
+def test_the_solver_finds_the_same():
+    state = int(plays.pack(2, 2, 13 << 4 | 13, 0, 0, 0, 0, 0))
+    prior = np.zeros((91, 91))
+    prior[[index((TEN, ACE)), index((SEVEN, ACE))], index((TEN, SEVEN))] = 0.5
+    game = Subgame(state, 4, prior, None, 500)
+    finder = Finder(game.tree)
+    for (history, held), shares in SHARES.items():
+        mover = len(history) % 2
+        weights = {
+            rank: game.means[mover][slot] for rank, slot in finder.slots(history, held).items()
+        }
+        for rank, share in shares.items():
+            if history != (SEVEN,):  # Both replies to the seven are worth the same.
+                assert weights[rank] / sum(weights.values()) == pytest.approx(share, abs=0.01)
+    for side, value in ((0, -2 / 3), (1, 2 / 3)):
+        found = game.values(start(game.tree, game.cards), side)[pairs()[:91]]
+        assert found.sum() == pytest.approx(value, abs=1e-4)
+
+
+def test_the_page_is_true():
+    page = Path(__file__).parents[2] / "docs" / "solver.md"
+    found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert found.failed == 0
+    assert found.attempted > 5
