@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.test_people import take_turns
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -127,9 +128,8 @@ def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
     expect(friend.page.locator(".opponent .seat-name")).to_contain_text("Aki")
     for person in (host, friend):
         assert person.ready() == "spread"
-        person.act()
+    take_turns([host, friend], lambda: host.due() == friend.due() == "discard")
     for person in (host, friend):
-        person.act_until("discard")
         person.discard()
     cutter = host if host.soon("spread") else friend
     cutter.click(".spread")

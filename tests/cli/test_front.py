@@ -34,6 +34,19 @@ def test_every_command_has_help_in_both_languages(pegout, name):
     assert all(columns(line) <= 80 for line in japanese.stdout.splitlines())
 
 
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["solve", "--help"], "  WHAT  What to compute: pegging,"),
+        (["solve", "--help", "--lang", "ja"], "  WHAT  何を計算するか：pegging"),
+        (["discard", "--help"], "  CARDS  "),
+        (["replay", "--help"], "  FILE  The record; - for standard input."),
+    ],
+)
+def test_help_tells_of_arguments(pegout, words, part):
+    assert part in pegout(*words).stdout
+
+
 def test_version(pegout):
     assert pegout("--version").stdout == f"pegout {package.__version__}\n"
 

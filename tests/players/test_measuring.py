@@ -2,6 +2,7 @@
 
 # mypy: ignore-errors
 
+from collections import defaultdict
 from dataclasses import replace
 
 import numpy as np
@@ -11,7 +12,7 @@ from pegout.players import make_player, play_game
 from pegout.players.asking import Asker, Before, Forgetful, beginning, view_of, with_hand
 from pegout.players.measuring import _Part, strategies
 from pegout.players.resolving import _Plan
-from pegout.players.solved import lays
+from pegout.players.solved import PARTS, SELDOM, lays
 from pegout.rules.actions import Play
 from pegout.rules.game import start
 from pegout.rules.state import Phase
@@ -202,3 +203,40 @@ def test_nothing_is_filled_in_twice():
         known = plan.policies[side] > 0
         assert not (known & (filled[side] > 0)).any()
         assert filled[side].max(initial=0) <= 1
+
+
+@pytest.mark.long
+def test_what_is_solved_anew_is_what_strong_lays():
+    """In six-card, where the blueprint ends after four cards."""
+    plan = _Plan(6, STARTER)
+    rests = defaultdict(list)
+    for rest in plan.fill():
+        rests[rest.origin.rounds].append(rest)
+    number = 0
+    for seen in first_plays(VARIANTS["six-card"], "strong", range(400)):
+        if seen.starter.rank == STARTER + 1:
+            for rounds in so_far(seen):
+                for rest in rests.pop(rounds, []):
+                    plan.solve(rest)
+            found = looked_up(plan.whole, seen, plan.policies)
+            kept = {rank: share for rank, share in found.items() if round(PARTS * share) >= SELDOM}
+            told = lays(forgotten(seen), to_win=False)
+            for rank, share in kept.items():
+                expected = told[13 - rank] / sum(told.values())
+                assert share / sum(kept.values()) == pytest.approx(expected, abs=0.001)
+            assert {13 - rank for rank in kept} == set(told)
+            number += 1
+    assert number > 50
+
+
+def so_far(seen):
+    """The cards laid until now and at every moment before, as `at_table` writes them."""
+    rounds = [()]
+    yield tuple(rounds)
+    for each in seen.rounds:
+        if rounds[-1]:
+            rounds.append(())
+        for lay in each:
+            if lay.card:
+                rounds[-1] = (*rounds[-1], (lay.seat, lay.card.rank - 1))
+                yield tuple(rounds)

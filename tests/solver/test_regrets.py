@@ -12,7 +12,7 @@ from pegout.solver.kernels import plays
 from pegout.solver.kernels import subgames as kernels
 from pegout.solver.kernels.nodes import EVALUATE, IMPROVE, RESPOND
 from pegout.solver.kernels.plays import PAIR_CELLS
-from pegout.solver.kernels.regrets import DEPTH, FRAME, pair_leaf, weigh_pair
+from pegout.solver.kernels.regrets import DEPTH, FRAME, pair_leaf
 from pegout.solver.play_tree import hands_of, whole_tree
 from pegout.solver.play_walks import Walker
 from pegout.solver.subgames import Subgame, start
@@ -196,8 +196,17 @@ def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
         row[plays.LEAF] = PAIR_CELLS
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
         pair_leaf(row, watched, 0, 3, 7, leaves, blocks, blocks[:0], reach, fast)
-        leaf = PAIR_CELLS * (1 + watched)
-        where = (3 * PAIR_CELLS, leaves.astype(np.int16), leaf, rows, 7.0, 1.0 - 2 * watched)
-        weigh_pair(blocks, *where, reach, slow)
+        prior = blocks[3 * PAIR_CELLS :][:PAIR_CELLS].reshape(13, 16)
+        worth = leaves[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS].reshape(13, 16) + np.float32(7)
+        weights = reach * np.float32(1 - 2 * watched)
+        for at in range(rows):
+            slow += weights[at] * prior[at] * worth[at]
         assert (fast == slow).all()
         assert rows == 0 or (fast != 1).any()
+        cells = np.zeros(3 * PAIR_CELLS, np.float32)
+        cells[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS] = (prior * worth).ravel()
+        fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
+        pair_leaf(row, watched, PAIR_CELLS, 3, 7, leaves, blocks, cells, reach, fast)
+        for at in range(rows):
+            slow += weights[at] * (prior[at] * worth[at])
+        assert (fast == slow).all()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib import import_module
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final, cast, get_type_hints
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -67,15 +68,23 @@ class Front(TyperGroup):
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
         module = import_module(f"pegout.cli.{cmd_name}")
+        function = getattr(module, cmd_name)
         app = _app()
-        app.command(cmd_name, cls=Command, help=translator()(f"help-{cmd_name}"))(
-            getattr(module, cmd_name)
-        )
-        return typer.main.get_command(app)
+        app.command(cmd_name, cls=Command, help=translator()(f"help-{cmd_name}"))(function)
+        return _with_arguments_told(typer.main.get_command(app), function)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help page."""
         formatter.write(front_help(self, ctx, COMMANDS, translator()))
+
+
+def _with_arguments_told(command: Any, function: Callable[..., None]) -> Any:
+    """The command with the help of its arguments, which Typer loses with the newest Click."""
+    hints = get_type_hints(function, include_extras=True)
+    for param in command.params:
+        if param.param_type_name == "argument":
+            param.help = hints[param.name].__metadata__[0].help
+    return command
 
 
 def _version(wanted: bool) -> None:

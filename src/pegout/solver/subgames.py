@@ -64,6 +64,15 @@ class _Space(local):
     def __init__(self) -> None:
         self.work = np.zeros(WORK, np.float32)
         self.stack = np.zeros((DEPTH, FRAME), np.int64)
+        self.cells = np.zeros(0, np.float32)
+        self.filled_for: Subgame | None = None
+
+    def clear(self, cells: int) -> F32:
+        """Room for the cells of leaves, all 0; what it held before is gone."""
+        if len(self.cells) < cells:
+            self.cells = np.zeros(cells, np.float32)
+        self.cells[:cells] = 0.0
+        return self.cells
 
 
 _SPACE: Final = _Space()
@@ -88,9 +97,7 @@ class Subgame:
         self.prior = np.ascontiguousarray(prior / max(float(prior.sum()), 1e-300))
         self.cards = cards_left(state)
         self.stakes = stakes or in_points((len(prior), prior.shape[1]))
-        self.cells = np.zeros(self.tree.cells, np.float32)
         self.shapes = self.tree.shapes(NO_LEAVES, 4)
-        self._fill()
         slots = self.tree.slots
         self.means = [np.zeros(number, np.float32) for number in slots]
         self.reaches = [self._ones(cards) for cards in self.cards]
@@ -113,7 +120,12 @@ class Subgame:
     def _ones(self, cards: int) -> F32:
         return np.ones(int(nodes.room_of(cards, sizes())), np.float32)
 
-    def _fill(self) -> None:
+    @property
+    def cells(self) -> F32:
+        """Prior times worth of every leaf: too much to be kept for every game at once."""
+        if _SPACE.filled_for is self:
+            return _SPACE.cells
+        cells = _SPACE.clear(self.tree.cells)
         subgames.fill(
             self.tree.root,
             np.array(self.cards),
@@ -127,8 +139,10 @@ class Subgame:
             self.stakes.shows[1],
             np.array(self.stakes.goals),
             self.stakes.grid.ravel(),
-            self.cells,
+            cells,
         )
+        _SPACE.filled_for = self
+        return cells
 
     def worth(self, gained: int, first: int, hands: tuple[int, int]) -> float:
         """What an end of the play is worth to the pone; see `kernels.subgames.worth`."""
@@ -150,7 +164,7 @@ class Subgame:
             watched: 0 pone, 1 dealer.
             purpose: `EVALUATE`, or `RESPOND` for the best response to the other side.
         """
-        work, stack = _SPACE.work, _SPACE.stack
+        work, stack, cells = _SPACE.work, _SPACE.stack, self.cells
         subgames.begin(spot.node, spot.reaches[1 - watched], stack, work)
         frame = stack[0]
         frame[regrets.SLOT], frame[regrets.SLOT + 1] = spot.slots
@@ -161,9 +175,9 @@ class Subgame:
             4,
             stack,
             self.shapes,
-            self.cells,
-            self.cells,
-            self.cells,
+            cells,
+            cells,
+            cells,
             self.means[watched],
             self.means[1 - watched],
             np.zeros(0, np.float32),

@@ -17,7 +17,7 @@ from fastapi.responses import Response
 
 import pegout.locale
 from pegout.live.refusals import NotFound
-from pegout.web.pack import SCRIPT, STYLE, Pack, packed
+from pegout.web.bundle import SCRIPT, STYLE, Bundle, bundled
 from pegout.web.worker import CODE, worker
 
 router = APIRouter(include_in_schema=False)
@@ -55,9 +55,9 @@ class File:
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path, changed: int, pack: Pack | None) -> File:
+def _read(path: Path, changed: int, bundle: Bundle | None) -> File:
     """A file, read and compressed once until it changes."""
-    return _file(pack.outside(path) if pack else path.read_bytes(), path.suffix)
+    return _file(bundle.outside(path) if bundle else path.read_bytes(), path.suffix)
 
 
 @lru_cache(maxsize=64)
@@ -88,8 +88,8 @@ def _answer(request: Request, folder: Path, name: str, caching: str = _ASK) -> R
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise NotFound("no-such-page")
-    pack = packed(STATIC) if path.suffix in _SLIM else None
-    return _send(request, _read(path, path.stat().st_mtime_ns, pack), caching)
+    bundle = bundled(STATIC) if path.suffix in _SLIM else None
+    return _send(request, _read(path, path.stat().st_mtime_ns, bundle), caching)
 
 
 def _send(request: Request, file: File, caching: str = _ASK) -> Response:
@@ -107,9 +107,9 @@ def _send(request: Request, file: File, caching: str = _ASK) -> Response:
 def static(request: Request, name: str) -> Response:
     """A file of the client's; those of others, which never change, are kept for a year."""
     if name == SCRIPT:
-        return _send(request, _file(packed(STATIC).script, ".js"))
+        return _send(request, _file(bundled(STATIC).script, ".js"))
     if name == STYLE:
-        return _send(request, _file(packed(STATIC).style, ".css"))
+        return _send(request, _file(bundled(STATIC).style, ".css"))
     return _answer(request, STATIC, name, _YEAR if name.startswith("vendor/") else _ASK)
 
 
@@ -128,7 +128,7 @@ def service_worker() -> Response:
         raise NotFound("no-such-page")
     headers = {"Cache-Control": _ASK}
     return Response(
-        worker(STATIC, LOCALE, packed(STATIC)), headers=headers, media_type=_TYPES[".js"]
+        worker(STATIC, LOCALE, bundled(STATIC)), headers=headers, media_type=_TYPES[".js"]
     )
 
 
@@ -139,4 +139,4 @@ def page(request: Request, route: str) -> Response:
         return _answer(request, STATIC, route)
     if route.startswith(("api/", "static/", "locale/")) or "." in route.rpartition("/")[2]:
         raise NotFound("no-such-page")
-    return _send(request, _file(packed(STATIC).index, ".html"))
+    return _send(request, _file(bundled(STATIC).index, ".html"))

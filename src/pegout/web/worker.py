@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from pegout.web.pack import SCRIPT, STYLE, Pack
+from pegout.web.bundle import SCRIPT, STYLE, Bundle
 
 _KEPT: Final = (
     "app/**/*.js",
@@ -28,15 +28,15 @@ _KEPT: Final = (
 CODE: Final = "sw.js"
 
 
-def worker(static: Path, locale: Path, pack: Pack) -> bytes:
+def worker(static: Path, locale: Path, bundle: Bundle) -> bytes:
     """The code after a line that names every file to be kept, with its hash."""
-    kept = [path for path in _kept(static) if path.resolve() not in pack.members]
+    kept = [path for path in _kept(static) if path.resolve() not in bundle.members]
     files = {f"/static/{path.relative_to(static).as_posix()}": path for path in kept}
     files |= {f"/locale/{path.name}": path for path in sorted(locale.glob("*.ftl"))}
     known = {
-        "/": _hash(pack.index),
-        f"/static/{SCRIPT}": _hash(pack.script),
-        f"/static/{STYLE}": _hash(pack.style),
+        "/": _hash(bundle.index),
+        f"/static/{SCRIPT}": _hash(bundle.script),
+        f"/static/{STYLE}": _hash(bundle.style),
     }
     known |= {name: _hash_of(path, path.stat().st_mtime_ns) for name, path in files.items()}
     head = f"const FILES = {json.dumps(known, separators=(',', ':'))};\n"

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.lanes import weigh_rows
+from pegout.solver.kernels.lanes import weigh_cells, weigh_rows
 from pegout.solver.kernels.nodes import (
     REST,
     STORE,
@@ -55,7 +55,6 @@ from pegout.solver.kernels.plays import (
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
-I16 = NDArray[np.int16]
 I32 = NDArray[np.int32]
 I64 = NDArray[np.int64]
 U16 = NDArray[np.uint16]
@@ -73,44 +72,6 @@ DEPTH = 32
 def joined(size: int, cards: int, laid: int, kept: int, joins: U16, starts: I64) -> int:
     """The whole hand's index from the cards laid and those kept; `joins` is flat by number kept."""
     return joins[starts[cards] + laid * starts[8 + cards] + kept]
-
-
-@kernel
-def weigh_pair(
-    prior: F32,
-    block: int,
-    leaves: I16,
-    leaf: int,
-    rows: int,
-    points: float,
-    sign: float,
-    reach: F32,
-    values: F32,
-) -> None:
-    """Add the values of a PAIR leaf: rows by the opponent's card, lanes by one's own."""
-    for row in range(rows):
-        weight = reach[row]
-        if weight == 0.0:
-            continue
-        weight *= np.float32(sign)
-        at = block + LANES * row
-        of = leaf + LANES * row
-        for lane in range(LANES):
-            values[lane] += (
-                weight * prior[at + lane] * (np.float32(points) + np.float32(leaves[of + lane]))
-            )
-
-
-@kernel
-def weigh_cells(cells: F32, start: int, rows: int, sign: float, reach: F32, values: F32) -> None:
-    """As `weigh_pair`, from cells that hold prior times worth already."""
-    for row in range(rows):
-        weight = reach[row] * np.float32(sign)
-        if weight == 0.0:
-            continue
-        at = start + LANES * row
-        for lane in range(LANES):
-            values[lane] += weight * cells[at + lane]
 
 
 @inlined_kernel
@@ -132,7 +93,9 @@ def pair_leaf(
     layout = 0 if watched == 0 else PAIR_CELLS
     sign = np.float32(1.0 if watched == 0 else -1.0)
     if len(cells) > 0:
-        weigh_cells(cells, cell + layout, rows, sign, reach, values)
+        weigh_cells(  # type: ignore[call-arg]
+            values, reach, cells, np.int64(cell + layout), np.int64(rows), sign
+        )
     else:
         weigh_rows(  # type: ignore[call-arg]
             values,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import pegout.web
-from pegout.web.pack import pack, packed
+from pegout.web.bundle import bundle, bundled
 
 STATIC = Path(pegout.web.__file__).parent / "static"
 INDEX = """
@@ -44,59 +44,59 @@ def static(tmp_path):
 
 
 def run(script, folder):
-    path = folder / "pack.mjs"
+    path = folder / "bundle.mjs"
     path.write_bytes(script)
     done = subprocess.run(["node", path], capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 
 def test_modules_become_one_that_does_the_same(static):
-    script = pack(static).script
+    script = bundle(static).script
     script = re.sub(rb'import\("/static/[^"]+"\)', b"0", script)
     assert run(script, static) == "1 2 3"
 
 
 def test_the_page_names_the_pieces(static):
-    found = pack(static)
+    found = bundle(static)
     index = found.index.decode()
     assert index.count("stylesheet") == 1
-    assert "/static/pack.css" in index
-    assert '<script type="module" src="/static/pack.js">' in index
+    assert "/static/bundle.css" in index
+    assert '<script type="module" src="/static/bundle.js">' in index
     assert "modulepreload" not in index
     assert found.style == b" a { color: red; }\nb { color: blue; }\n"
 
 
 def test_what_comes_later_finds_its_imports_in_the_piece(static):
-    found = pack(static)
+    found = bundle(static)
     late = found.outside(static / "app" / "late.js").decode()
-    assert late.startswith('import { two, Three } from "/static/pack.js";')
+    assert late.startswith('import { two, Three } from "/static/bundle.js";')
     assert 'import("/static/app/late.js")' in found.script.decode()
 
 
 def test_the_pieces_follow_the_files(static):
-    before = packed(static)
-    assert packed(static) is before
+    before = bundled(static)
+    assert bundled(static) is before
     path = static / "app" / "tools.js"
     path.write_text(path.read_text().replace("2", "22"))
     os.utime(path, ns=(1, 1))
-    assert b"22" in packed(static).script
+    assert b"22" in bundled(static).script
 
 
 def test_modules_in_a_circle_are_refused(static):
     (static / "app" / "tools.js").write_text('import page from "./page.js";\nexport const two = 2;')
     with pytest.raises(ValueError, match="need each other"):
-        pack(static)
+        bundle(static)
 
 
 def test_one_name_twice_is_refused(static):
     (static / "app" / "main.js").write_text('import { two } from "./twin.js";\n')
     (static / "app" / "twin.js").write_text("export const two = 3;\n")
     with pytest.raises(ValueError, match="two modules export two"):
-        pack(static)
+        bundle(static)
 
 
 def test_all_statements_of_the_client_are_understood():
-    found = pack(STATIC)
+    found = bundle(STATIC)
     code = found.script.decode()
     assert not re.search(r"^\s*import\b(?!\()", code, re.MULTILINE)
     assert set(re.findall(r"^\s*export\b.{8}", code, re.MULTILINE)) == {"export const {"}
@@ -106,4 +106,4 @@ def test_all_statements_of_the_client_are_understood():
     assert outside
     for path in outside:
         for named in re.findall(r'from "([^"]+)"', found.outside(path).decode()):
-            assert named.startswith((".", "/static/pack.js")), path
+            assert named.startswith((".", "/static/bundle.js")), path

@@ -17,8 +17,8 @@ from typing import Final
 
 from pegout.web.slim import slim
 
-SCRIPT: Final = "pack.js"
-STYLE: Final = "pack.css"
+SCRIPT: Final = "bundle.js"
+STYLE: Final = "bundle.css"
 
 _NAMES: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 _BEGIN: Final = re.compile(r'(<script type="module" src=")/static/([^"]+)(">)')
@@ -64,7 +64,7 @@ class Modules:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Pack:
+class Bundle:
     """The pieces, as they are sent.
 
     Attributes:
@@ -98,7 +98,7 @@ class Pack:
         return code if path in self.members else _FROM.sub(redirected, code.decode()).encode()
 
 
-def pack(static: Path) -> Pack:
+def bundle(static: Path) -> Bundle:
     """Put the pieces together.
 
     Raises:
@@ -108,21 +108,21 @@ def pack(static: Path) -> Pack:
     index = (static / "index.html").read_text("utf-8")
     names = _NAMES.search(index)
     modules = Modules(static, json.loads(names[1]).get("imports", {}) if names else {})
-    packing = _Packing(modules)
+    joining = _Joining(modules)
     for address in _WANTED.findall(index):
-        packing.add(modules.at(address))
+        joining.add(modules.at(address))
     if begin := _BEGIN.search(index):
-        packing.begin(modules.at(begin[2]))
+        joining.begin(modules.at(begin[2]))
         index = _BEGIN.sub(rf"\g<1>/static/{SCRIPT}\g<3>", _WANTED.sub("", index))
     sheets = [modules.at(address) for address in _SHEET.findall(index)]
     if first := _SHEET.search(index):
         before, after = index[: first.start()], index[first.start() :]
         link = f'    <link rel="stylesheet" href="/static/{STYLE}">\n'
         index = before + link + _SHEET.sub("", after)
-    members = (*packing.members, *sheets)
-    return Pack(
+    members = (*joining.members, *sheets)
+    return Bundle(
         index.encode(),
-        packing.script().encode(),
+        joining.script().encode(),
         "".join(_COMMENT.sub("", path.read_text("utf-8")) for path in sheets).encode(),
         frozenset(members),
         modules,
@@ -130,7 +130,7 @@ def pack(static: Path) -> Pack:
     )
 
 
-class _Packing:
+class _Joining:
     """Modules joined, each after those that it needs."""
 
     def __init__(self, modules: Modules) -> None:
@@ -229,12 +229,12 @@ def _changed(path: Path) -> int:
     return path.stat().st_mtime_ns
 
 
-_packs: dict[Path, Pack] = {}
+_bundles: dict[Path, Bundle] = {}
 
 
-def packed(static: Path) -> Pack:
+def bundled(static: Path) -> Bundle:
     """The pieces of a folder as it is now."""
-    found = _packs.get(static)
+    found = _bundles.get(static)
     if found is None or not found.fresh():
-        found = _packs[static] = pack(static)
+        found = _bundles[static] = bundle(static)
     return found
