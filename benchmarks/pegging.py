@@ -51,7 +51,7 @@ def solving(size: int, starter: int) -> None:
 
 def resolving(starter: int) -> None:
     """The rest of a play after lead and reply, on one thread."""
-    position = Position(6, 0, (3, 4, 10), (0, 12), starter, (((0, 3), (1, 9)),))
+    position = Position(6, 0, (3, 4, 10), starter, (((0, 3), (1, 9)),))
     ranges = ranges_at(position, Cursor(position))
     state = Cursor(position).state
     Subgame(state, 4, ranges.prior, None, 1)

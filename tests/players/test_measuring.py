@@ -18,9 +18,10 @@ from pegout.rules.game import start
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS
 from pegout.rules.views import view
+from pegout.solver.at_table import Cursor, Position
 from pegout.solver.kernels import plays
 from pegout.solver.play_tree import whole_tree
-from pegout.solver.subgames import after_go, after_rank, shares_at
+from pegout.solver.subgames import after_go, after_rank, rest_tree, shares_at
 from pegout.solver.subgames import start as begin
 
 FIVE_CARD = VARIANTS["five-card"]
@@ -193,25 +194,30 @@ def test_strong_is_what_it_lays(level):
     assert number > 5
 
 
-def test_nothing_is_filled_in_twice():
-    plan = _Plan(5, STARTER)
-    filled = [np.zeros(slots, np.int8) for slots in plan.whole.slots]
-    for rest in plan.fill():
-        for side in range(2):
-            filled[side][rest.slots[side] : rest.slots[side] + rest.number[side]] += 1
+def test_all_is_filled_in_once():
+    """Lead and reply by the blueprint, all that follows by what is solved anew."""
+    plan = _Plan(6, STARTER)
+    rests = list(plan.fill())
+    assert len(rests) == 169
+    filled = [(policy > 0).astype(np.int8) for policy in plan.policies]
+    known = [np.flatnonzero(side) for side in filled]
+    for rest in rests:
+        state = Cursor(Position(6, 0, (), STARTER, rest.rounds)).state
+        for side, number in enumerate(rest_tree(state, 4).slots):
+            filled[side][rest.slots[side] : rest.slots[side] + number] += 1
     for side in range(2):
-        known = plan.policies[side] > 0
-        assert not (known & (filled[side] > 0)).any()
-        assert filled[side].max(initial=0) <= 1
+        assert filled[side].max() == 1
+        assert (filled[side] == 0).sum() < 13 * 455 * (1, 14)[side]
+        assert len(known[side]) > 1000
 
 
 @pytest.mark.long
 def test_what_is_solved_anew_is_what_strong_lays():
-    """In six-card, where the blueprint ends after four cards."""
+    """In six-card, where the blueprint ends after lead and reply."""
     plan = _Plan(6, STARTER)
     rests = defaultdict(list)
     for rest in plan.fill():
-        rests[rest.origin.rounds].append(rest)
+        rests[rest.rounds].append(rest)
     number = 0
     for seen in first_plays(VARIANTS["six-card"], "strong", range(400)):
         if seen.starter.rank == STARTER + 1:

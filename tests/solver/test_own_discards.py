@@ -42,7 +42,7 @@ def stored(starter):
     tree = whole_tree(3)
     found = []
     for slots, place, part in zip(
-        tree.slots, places(5), blueprint(5, RANKS - 1 - starter).shares, strict=True
+        tree.slots, places(5), blueprint(5, RANKS - 1 - starter), strict=True
     ):
         found.append(np.zeros(slots, np.float32))
         found[-1][place] = part

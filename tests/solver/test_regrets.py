@@ -184,6 +184,27 @@ def test_solving_the_rest_of_a_play_is_regret_matching(size, laid):
     matching_agrees(means, finder, book.means)
 
 
+def test_games_do_not_disturb_each_other():
+    """They write the cells of their leaves into the same room."""
+    games = [Rest(size, laid, seed=4).solved(3) for size, laid in LAID[-3:]]
+    told = [game.values(start(game.tree, game.cards), 0) for game in games]
+    for game, before in zip(games, told, strict=True):
+        assert (game.values(start(game.tree, game.cards), 0) == before).all()
+        assert before.any()
+
+
+@pytest.mark.parametrize(("size", "laid"), [LAID[0], LAID[-1]])
+def test_what_is_stored_plays_like_the_mean(size, laid):
+    game = Rest(size, laid, seed=5).solved(20)
+    root = start(game.tree, game.cards)
+    before = [game.values(root, side) for side in range(2)]
+    game.means = [game.stored(side).astype(np.float32) for side in range(2)]
+    for side in range(2):
+        after = game.values(root, side)
+        assert after == pytest.approx(before[side], abs=0.005 * abs(before[side]).max())
+        assert game.means[side].max() > 100
+
+
 @pytest.mark.parametrize("watched", range(2))
 def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
     random = np.random.default_rng(watched)

@@ -79,7 +79,7 @@ def pegging(
             pair = scores if seat == 0 else scores[::-1]
             show = shown([*mine, *hand], turned or Rank(rank + 1))
             ends = Ends(name, target, pair, show, usual_crib(name))
-        return reckon(Position(DEALT[rules], seat, ranks, (), rank, rounds), ends)
+        return reckon(Position(DEALT[rules], seat, ranks, rank, rounds), ends)
 
     if turned is not None:
         found = ask(rank_of(turned) - 1)

@@ -1,7 +1,6 @@
 """What `strong` and `expert` really lay: the blueprint, and after it all that is solved anew.
 
-At the table they solve the rest of a play from one seat's cards; here from what everybody sees,
-which leaves out only which cards that seat has laid away.
+At the table they look up one hand in the solution; here all of it is taken.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.players.solved import PARTS, SELDOM
-from pegout.solver.at_table import Position, solved
+from pegout.solver.at_table import Rounds, in_points
 from pegout.solver.blueprint import blueprint, early_tree
 from pegout.solver.codes import RANKS
 from pegout.solver.kernels import nodes, plays
@@ -27,12 +26,10 @@ U8 = NDArray[np.uint8]
 
 Slots = tuple[int, int]
 """Where the slots of pone and dealer begin."""
-Rounds = tuple[tuple[tuple[int, int], ...], ...]
-"""As in `at_table`: cards laid as (seat, rank), round by round."""
 
 WHOLE = 255
 """Strategies are stored in parts of so many."""
-_SEVERAL = 200
+_SEVERAL = 20
 """Rests that are waiting to be solved at a time."""
 
 
@@ -48,14 +45,10 @@ class _Place(NamedTuple):
 class _Rest(NamedTuple):
     """A part of the play that is solved anew."""
 
-    origin: Position
-    """After the last card that the blueprint knows."""
-    begin: Slots
-    """Of all that follows it."""
+    rounds: Rounds
+    """What is laid before it."""
     slots: Slots
-    """Of the part."""
-    number: Slots
-    """How many slots it has."""
+    """Where it begins."""
 
 
 class _Plan:
@@ -71,46 +64,30 @@ class _Plan:
         self.starter = starter
         self.early = early_tree(size)
         self.whole = whole_tree(size - 2)
-        self.plan = blueprint(size, starter)
+        self.shares = blueprint(size, starter)
         self.policies = [np.zeros(slots, np.float32) for slots in self.whole.slots]
 
     def fill(self) -> Iterator[_Rest]:
         """Fill in what the blueprint knows, and tell what it does not."""
-        root = _Place(self.early.root, self.whole.root, (0, 0), (0, 0))
-        yield from self._after_card(root, ((),))
+        yield from self._visit(_Place(self.early.root, self.whole.root, (0, 0), (0, 0)), ((),))
 
-    def _after_card(self, place: _Place, rounds: Rounds) -> Iterator[_Rest]:
-        begin = place.whole_slots
-        mover = int(self.early.nodes[place.early, plays.MOVER])
-        origin = Position(self.size, mover, (), (), self.starter, rounds)
-        while True:
-            row = self.early.nodes[place.early]
-            may_lay = row[plays.KIND] == plays.CHOICE and row[plays.HIGH] > row[plays.LOW]
-            if may_lay and self._copied(place):
-                for rank in range(int(row[plays.LOW]), int(row[plays.HIGH])):
-                    lay = (int(row[plays.MOVER]), RANKS - 1 - rank)
-                    child = self._child(place, rank - int(row[plays.LOW]))
-                    yield from self._after_card(child, (*rounds[:-1], (*rounds[-1], lay)))
-            elif may_lay or row[plays.KIND] != plays.CHOICE:
-                number = self._slots_before_go(place)
-                if any(number):
-                    yield _Rest(origin, begin, place.whole_slots, number)
-            if row[plays.KIND] != plays.CHOICE or row[plays.GO] < 0:
-                return
-            place = self._child(place, int(row[plays.HIGH] - row[plays.LOW]))
-            if not (self.early.keys[place.early] >> 17) & 31:
-                rounds = (*rounds, ())
-
-    def _copied(self, place: _Place) -> bool:
-        """Fill in a node, if the blueprint knows it."""
+    def _visit(self, place: _Place, rounds: Rounds) -> Iterator[_Rest]:
         row = self.early.nodes[place.early]
-        mover = int(row[plays.MOVER])
-        number = int(row[plays.HIGH] - row[plays.LOW]) * _slots_each(row)
+        if row[plays.KIND] != plays.CHOICE:
+            if self.whole.nodes[place.whole, plays.SLOTS : plays.SLOTS + 2].any():
+                yield _Rest(rounds, place.whole_slots)
+            return
+        mover, low, high = (int(row[each]) for each in (plays.MOVER, plays.LOW, plays.HIGH))
+        number = (high - low) * _slots_each(row)
         slot, to = place.early_slots[mover], place.whole_slots[mover]
-        if not self.plan.covers(mover, slot, number):
-            return False
-        self.policies[mover][to : to + number] = self.plan.shares[mover][slot : slot + number]
-        return True
+        self.policies[mover][to : to + number] = self.shares[mover][slot : slot + number]
+        for rank in range(low, high):
+            after = (*rounds[:-1], (*rounds[-1], (mover, RANKS - 1 - rank)))
+            yield from self._visit(self._child(place, rank - low), after)
+        if row[plays.GO] >= 0:
+            after_go = self._child(place, high - low)
+            ended = not (self.early.keys[after_go.early] >> 17) & 31
+            yield from self._visit(after_go, (*rounds, ()) if ended else rounds)
 
     def _child(self, place: _Place, stage: int) -> _Place:
         """What follows the legal rank of this number, or a go after all of them."""
@@ -118,23 +95,11 @@ class _Plan:
         whole, whole_slots = _step(self.whole, place.whole, place.whole_slots, stage)
         return _Place(early, whole, early_slots, whole_slots)
 
-    def _slots_before_go(self, place: _Place) -> Slots:
-        """The slots from a node on, without what follows a go of the first cards."""
-        rows = self.whole.nodes
-        row = self.early.nodes[place.early]
-        slots = rows[place.whole, plays.SLOTS : plays.SLOTS + 2]
-        if row[plays.KIND] == plays.CHOICE and row[plays.GO] >= 0:
-            go = rows[place.whole, plays.GO]
-            slots = slots - rows[go, plays.SLOTS : plays.SLOTS + 2]
-        return int(slots[0]), int(slots[1])
-
     def solve(self, rest: _Rest) -> None:
         """Fill in a part that is solved anew."""
-        game = solved(rest.origin, None)
-        for side in range(2):
-            slot, number = rest.slots[side], rest.number[side]
-            of = slot - rest.begin[side]
-            self.policies[side][slot : slot + number] = game.means[side][of : of + number]
+        game = in_points(self.size, self.starter, rest.rounds)
+        for side, slot in enumerate(rest.slots):
+            self.policies[side][slot : slot + len(game.means[side])] = game.means[side]
 
 
 def _slots_each(row: NDArray[np.int32]) -> int:

@@ -8,18 +8,18 @@ from pegout.cards import Rank
 from pegout.players.reckoning import crib_mean, is_known, own_show, seat_of, variant_of
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
-from pegout.solver.at_table import Ends, Position, shares
+from pegout.solver.at_table import Ends, Position, in_points, shares
 from pegout.solver.kernels.compiled import is_warm
 
 __all__ = ["is_solved", "is_warm", "lays", "rehearse"]
 
-SEVERAL: Final = {6: 6, 5: 6}
-"""Cards left, by cards dealt, up to which the rest can be solved in chances to win at the table."""
+SEVERAL: Final = 6
+"""Cards left up to which the rest can be solved in chances to win at the table."""
 CLOSE: Final = 24
-"""The second card is laid by chances to win where somebody needs so few points or fewer."""
+"""Play is for the chance to win where somebody needs so few points or fewer, else for points."""
 PARTS: Final = 1000
 """Shares are drawn in whole parts of a thousand."""
-SELDOM: Final = 40
+SELDOM: Final = 10
 """What is laid less often than in so many parts is left out."""
 
 
@@ -31,7 +31,7 @@ def is_solved(view: View) -> bool:
 
 def rehearse() -> None:
     """Ask something small, so that all is compiled that the play needs."""
-    shares(Position(6, 0, (1, 2), (3, 4), 5, (((0, 9), (1, 9), (0, 5), (1, 6)),)))
+    in_points(6, 5, (((0, 9), (1, 9)),))
 
 
 def position(view: View) -> Position:
@@ -44,7 +44,6 @@ def position(view: View) -> Position:
         size=view.rules.dealt,
         seat=seat_of(view),
         hand=tuple(sorted([card.rank - 1 for card in view.hand if card])),
-        laid_away=tuple(sorted([card.rank - 1 for card in view.discard if card])),
         starter=view.starter.rank - 1 if view.starter else 0,
         rounds=tuple(rounds),
     )
@@ -75,11 +74,9 @@ def lays(view: View, *, to_win: bool) -> dict[Rank, int] | None:
     """
     where = position(view)
     stakes = None
-    if to_win:
-        if where.cards_left > SEVERAL[where.size]:
+    if to_win and view.rules.target - max(view.scores) <= CLOSE:
+        if where.cards_left > SEVERAL:
             return None
-        needed = view.rules.target - max(view.scores)
-        if where.size == 5 or where.cards_left < SEVERAL[where.size] or needed <= CLOSE:
-            stakes = ends(view)
+        stakes = ends(view)
     parts = {Rank(rank + 1): round(PARTS * share) for rank, share in shares(where, stakes).items()}
     return {rank: part for rank, part in sorted(parts.items()) if part >= SELDOM}

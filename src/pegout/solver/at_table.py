@@ -1,26 +1,26 @@
 """How the solved play is played: the blueprint for the first cards, then the rest solved anew.
 
-Once only four cards are left the rest of the play is solved from what both sides may hold by then;
-all later decisions of the deal come from that one solution. Near the end of a game, where points
-are not all worth the same, the rest is solved in chances to win, and before that point as well.
+After lead and reply in six-card the rest of the play is solved from what both sides may hold by
+then, as everybody sees it; all later decisions of the deal come from that one solution. Near the
+end of a game, where points are not all worth the same, it is solved in chances to win.
 """
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.blueprint import blueprint, early_tree
+from pegout.solver.blueprint import blueprint, early_tree, likely
 from pegout.solver.codes import RANKS, index
 from pegout.solver.kernels import plays, subgames
 from pegout.solver.kernels.subgames import GRID
 from pegout.solver.odds import shipped_board
 from pegout.solver.play_tree import Tree, downwards, joins, pairs
-from pegout.solver.rollouts import keeping
 from pegout.solver.subgames import (
     Spot,
     Stakes,
@@ -29,7 +29,6 @@ from pegout.solver.subgames import (
     after_rank,
     cards_left,
     hand_counts,
-    node_slots,
     rest_tree,
     shares_at,
     start,
@@ -40,13 +39,18 @@ from pegout.solver.winning import spread, tilted
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
+U8 = NDArray[np.uint8]
 
+WALKS: Final = 32
+"""Of each side, where the rest of a play is solved in points."""
 ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
-"""Walks of each side when the rest is solved, by cards left; fewer cards as 4."""
+"""The same for chances to win, by cards left; fewer cards as 4."""
 TREMBLE: Final = 0.01
 """How often a side is taken to lay any legal rank, so that nothing surprises."""
-UNLIKELY: Final = 0.01
+UNLIKELY: Final = 0.001
 """What is added to how much more often a hand is kept than dealt, for the same reason."""
+KEPT: Final = 13**3
+"""Rests in points that are kept for the next time: every starter, lead and reply."""
 
 
 Rounds = tuple[tuple[tuple[int, int], ...], ...]
@@ -62,8 +66,6 @@ class Position(NamedTuple):
     """Whose turn it is, 0 pone or 1 dealer."""
     hand: tuple[int, ...]
     """The cards it still holds."""
-    laid_away: tuple[int, ...]
-    """Its own discards, where they are known."""
     starter: int
     rounds: Rounds
 
@@ -86,6 +88,10 @@ class Ends(NamedTuple):
     crib: float
     """What the crib brings on average."""
 
+    def before(self, gained: tuple[int, int]) -> Ends:
+        """The same before both sides gained some points."""
+        return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
+
 
 class Cursor:
     """Follows a play as far as the blueprint goes.
@@ -103,7 +109,7 @@ class Cursor:
     def __init__(self, position: Position) -> None:
         size = position.size
         self.tree = early_tree(size)
-        self.plan = blueprint(size, position.starter)
+        self.policies = blueprint(size, position.starter)
         self.spot = start(self.tree, (size - 2, size - 2))
         self.laid: tuple[list[int], list[int]] = ([], [])
         self.covered = 0
@@ -114,9 +120,8 @@ class Cursor:
             for seat, rank in each:
                 if not self._reach(seat):
                     return False
-                policy = self.plan.shares[seat]
                 down = RANKS - 1 - rank
-                self.spot = after_rank(self.tree, self.spot, policy, down, TREMBLE)
+                self.spot = after_rank(self.tree, self.spot, self.policies[seat], down, TREMBLE)
                 self.laid[seat].append(down)
                 self.covered += 1
             if number < len(position.rounds) - 1 and not self._ended:
@@ -124,19 +129,10 @@ class Cursor:
         return self._reach(position.seat)
 
     def _reach(self, seat: int) -> bool:
-        """Goes until a seat is to move; whether the blueprint knows what it does."""
-        before = self.spot
+        """Goes until a seat is to move; whether the blueprint goes as far."""
         while not self._ended and self._row[plays.MOVER] != seat:
             self.spot = after_go(self.tree, self.spot)
-        if not self._ended and self._covered(seat):
-            return True
-        self.spot = before
-        return False
-
-    def _covered(self, seat: int) -> bool:
-        legal = int(self._row[plays.HIGH] - self._row[plays.LOW])
-        number = legal * node_slots(self.tree, self.spot)
-        return self.plan.covers(seat, self.spot.slots[seat], number)
+        return not self._ended
 
     @property
     def _row(self) -> NDArray[np.int32]:
@@ -181,52 +177,24 @@ def shares(position: Position, ends: Ends | None = None) -> dict[int, float]:
     """
     hand = tuple([RANKS - 1 - rank for rank in position.hand])
     cursor = Cursor(position)
+    seat = position.seat
     if ends is None and cursor.complete:
-        found = shares_at(cursor.tree, cursor.spot, cursor.plan.shares[position.seat], hand)
+        return _upwards(shares_at(cursor.tree, cursor.spot, cursor.policies[seat], hand))
+    before, moves = split(position, cursor.covered)
+    if ends is None:
+        rest: Rest | Subgame = in_points(before.size, before.starter, before.rounds)
     else:
-        place = rest_of(position, ends, cursor.covered)
-        found = shares_at(place.game.tree, place.spot, place.game.means[position.seat], hand)
+        gained = gained_in(before, moves)
+        rest = in_chances(before, ends.before(gained))
+    spot = followed(rest, moves, seat)
+    return _upwards(shares_at(rest.tree, spot, rest.means[seat], hand))
+
+
+def _upwards(found: dict[int, float]) -> dict[int, float]:
     return {RANKS - 1 - rank: share for rank, share in found.items()}
 
 
-class Place(NamedTuple):
-    """Where a position stands in the rest of a play."""
-
-    game: Subgame
-    spot: Spot
-    laid: tuple[tuple[int, ...], tuple[int, ...]]
-    """Ranks laid since the rest began by pone and dealer, counted downwards."""
-    gained: tuple[int, int]
-    """What they have scored since."""
-
-
-def rest_of(position: Position, ends: Ends | None, covered: int) -> Place:
-    """The rest of a play solved, and where the position stands in it.
-
-    Args:
-        position: where the play stands.
-        ends: see `shares`.
-        covered: how many cards are laid before the rest begins.
-    """
-    origin, moves = _split(position, covered)
-    gained = _gained(Cursor(origin).state, origin.size, moves, position.seat)
-    if ends is not None:
-        ends = ends._replace(scores=(ends.scores[0] - gained[0], ends.scores[1] - gained[1]))
-    game = solved(origin, ends)
-    spot = start(game.tree, game.cards)
-    laid: tuple[list[int], list[int]] = ([], [])
-    for number, each in enumerate(moves):
-        for seat, rank in each:
-            spot = until(game.tree, spot, seat)
-            spot = after_rank(game.tree, spot, game.means[seat], RANKS - 1 - rank, TREMBLE)
-            laid[seat].append(RANKS - 1 - rank)
-        if number < len(moves) - 1:
-            spot = round_over(game.tree, spot)
-    spot = until(game.tree, spot, position.seat)
-    return Place(game, spot, (tuple(laid[0]), tuple(laid[1])), gained)
-
-
-def _split(position: Position, covered: int) -> tuple[Position, Rounds]:
+def split(position: Position, covered: int) -> tuple[Position, Rounds]:
     """The position after some cards, and what has been laid since."""
     before: list[tuple[tuple[int, int], ...]] = []
     after: list[tuple[tuple[int, int], ...]] = []
@@ -244,9 +212,9 @@ def _split(position: Position, covered: int) -> tuple[Position, Rounds]:
     return position._replace(hand=tuple(sorted(hand)), rounds=tuple(before)), rest
 
 
-def _gained(state: int, size: int, moves: Rounds, seat: int) -> tuple[int, int]:
-    """What pone and dealer have scored since a state, until a seat is to move."""
-    tree = rest_tree(state, size - 2)
+def gained_in(before: Position, moves: Rounds) -> tuple[int, int]:
+    """What pone and dealer have scored since a position, until its seat is to move again."""
+    tree = rest_tree(Cursor(before).state, before.size - 2)
     node = tree.root
     gained = [0, 0]
 
@@ -267,19 +235,66 @@ def _gained(state: int, size: int, moves: Rounds, seat: int) -> tuple[int, int]:
         if number < len(moves) - 1:
             while (int(tree.keys[node]) >> 17) & 31:
                 node = go()
-    while tree.nodes[node, plays.MOVER] != seat:
+    while tree.nodes[node, plays.MOVER] != before.seat:
         node = go()
     return gained[0], gained[1]
 
 
-@lru_cache(maxsize=32)
-def solved(origin: Position, ends: Ends | None) -> Subgame:
-    """The rest of a play from a position on, right after its last card; see `shares`."""
+class Rest(NamedTuple):
+    """The rest of a play solved in points, to be looked up."""
+
+    tree: Tree
+    cards: tuple[int, int]
+    """Held by pone and dealer when it begins."""
+    means: tuple[F32, F32]
+    """Strategies of pone and dealer by slot, shares of 255."""
+
+
+@lru_cache(maxsize=8)
+def in_points(size: int, starter: int, rounds: Rounds) -> Rest:
+    """The rest of a play solved in points, from right after its last card; see `shares`."""
+    state, packed = _packed(size, starter, rounds)
+    tree = rest_tree(state, size - 2)
+    slots = np.frombuffer(zlib.decompress(packed), np.uint8).astype(np.float32)
+    return Rest(tree, cards_left(state), (slots[: tree.slots[0]], slots[tree.slots[0] :]))
+
+
+@lru_cache(maxsize=KEPT)
+def _packed(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes]:
+    """The state where the rest begins, and both strategies in few bytes."""
+    origin = Position(size, 0, (), starter, rounds)
+    game = solved(origin)
+    both = np.concatenate([game.stored(side) for side in range(2)])
+    return Cursor(origin).state, zlib.compress(both.tobytes(), 1)
+
+
+def solved(origin: Position) -> Subgame:
+    """The rest of a play solved in points, from right after its last card."""
     cursor = Cursor(origin)
     ranges = ranges_at(origin, cursor)
-    stakes = None if ends is None else _stakes(origin, ends, ranges)
+    return Subgame(cursor.state, origin.size - 2, ranges.prior, None, WALKS)
+
+
+@lru_cache(maxsize=32)
+def in_chances(origin: Position, ends: Ends) -> Subgame:
+    """As `solved`, in chances to win; `ends` as they were there."""
+    cursor = Cursor(origin)
+    ranges = ranges_at(origin, cursor)
     iterations = ITERATIONS[max(4, sum(ranges.cards))]
+    stakes = _stakes(origin, ends, ranges)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, stakes, iterations)
+
+
+def followed(rest: Rest | Subgame, moves: Rounds, seat: int) -> Spot:
+    """The spot in the rest of a play after some moves, when a seat is to move."""
+    spot = start(rest.tree, rest.cards)
+    for number, each in enumerate(moves):
+        for mover, rank in each:
+            spot = until(rest.tree, spot, mover)
+            spot = after_rank(rest.tree, spot, rest.means[mover], RANKS - 1 - rank, TREMBLE)
+        if number < len(moves) - 1:
+            spot = round_over(rest.tree, spot)
+    return until(rest.tree, spot, seat)
 
 
 class Ranges(NamedTuple):
@@ -294,18 +309,22 @@ class Ranges(NamedTuple):
 
 
 def ranges_at(origin: Position, cursor: Cursor) -> Ranges:
-    """What both sides may hold where a cursor stands, by the blueprint and the cards seen."""
-    size = origin.size
+    """What both sides may hold where a cursor stands, by the blueprint and the cards laid."""
+    size, starter = origin.size, origin.starter
     cards = cards_left(cursor.state)
-    counts = [hand_counts(held) for held in cards]
     whole = [wholes(size - 2, cards[side], cursor.laid[side]) for side in range(2)]
+    often, ties = likely(size)
     chances = [
-        by_hand(cursor.spot.reaches[side], cards[side]) * _kept(size)[side][whole[side]]
+        by_hand(cursor.spot.reaches[side], cards[side])
+        * (often[side, starter, whole[side]] + UNLIKELY)
         for side in range(2)
     ]
-    prior = np.zeros((len(counts[0]), len(counts[1])))
-    left = _left(origin, cursor.laid)
-    subgames.weigh(counts[0], counts[1], left, chances[0], chances[1], prior)
+    pone, dealer = (hand_counts(size - 2)[each] for each in whole)
+    left = np.full(RANKS, 4)
+    left[RANKS - 1 - starter] -= 1
+    prior = np.zeros((len(whole[0]), len(whole[1])))
+    tied = [ties[side, whole[side]] for side in range(2)]
+    subgames.weigh(pone, dealer, left, chances[0], chances[1], tied[0], tied[1], prior)
     return Ranges(cards, (whole[0], whole[1]), prior)
 
 
@@ -321,21 +340,6 @@ def by_hand(reach: F32, cards: int) -> F64:
     if cards == 2:
         return reach[pairs()[:91]].astype(np.float64)
     return reach[: len(hand_counts(cards))].astype(np.float64)
-
-
-@cache
-def _kept(size: int) -> F64:
-    """How much more often each hand is kept than dealt, by seat, ranks counted downwards."""
-    return np.array(keeping(size)[:, downwards(size - 2)] + UNLIKELY)
-
-
-def _left(position: Position, laid: tuple[list[int], list[int]]) -> I64:
-    """The cards that both hands may hold, by rank counted downwards, (13,)."""
-    left = np.full(RANKS, 4)
-    away = [RANKS - 1 - rank for rank in (*position.laid_away, position.starter)]
-    for rank in (*away, *laid[0], *laid[1]):
-        left[rank] -= 1
-    return left
 
 
 def _stakes(origin: Position, ends: Ends, ranges: Ranges) -> Stakes:

@@ -19,7 +19,7 @@ I64 = NDArray[np.int64]
 
 NAMES: Final = {6: "play-six-card", 5: "play-five-card"}
 """Of the shipped results, by cards dealt."""
-UNSOLVED: Final = {6: 4, 5: 0}
+UNSOLVED: Final = {6: 6, 5: 0}
 """Cards left on both sides together from which the play is solved at the table."""
 STEP: Final = 1000
 """Points are shipped in thousandths."""
@@ -63,27 +63,39 @@ def places(size: int) -> tuple[I64, I64]:
     return tuple(np.concatenate(parts) for parts in found)  # type: ignore[return-value]
 
 
-class Blueprint(NamedTuple):
-    """The solved play of the first cards with one starter."""
-
-    shares: tuple[F32, F32]
-    """Strategies of pone and dealer by slot of `early_tree`, shares of 255."""
-
-    def covers(self, side: int, slot: int, number: int) -> bool:
-        """Whether it says what to do in some slots; good play hardly ever leads to others."""
-        return bool(self.shares[side][slot : slot + number].any())
-
-
 @cache
-def blueprint(size: int, starter: int) -> Blueprint:
+def blueprint(size: int, starter: int) -> tuple[F32, F32]:
     """As shipped, for 6 or 5 cards dealt and a starter's rank, 0 (ace) to 12 (king).
+
+    Returns:
+        Strategies of pone and dealer by slot of `early_tree`, shares of 255.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(NAMES[size]).arrays
-    shares = [arrays[f"{side}-{starter}"].astype(np.float32) for side in ("pone", "dealer")]
-    return Blueprint((shares[0], shares[1]))
+    pone, dealer = (arrays[f"{side}-{starter}"].astype(np.float32) for side in ("pone", "dealer"))
+    return pone, dealer
+
+
+class Likely(NamedTuple):
+    """What both sides are likely to hold; see `solving_ranges`. Ranks are counted downwards."""
+
+    often: F64
+    """How much more often than dealt a hand is kept, by seat, starter and hand, (2, 13, k)."""
+    ties: F64
+    """What binds both hands together, by seat and hand, (2, k, m)."""
+
+
+@cache
+def likely(size: int) -> Likely:
+    """As shipped, for 6 or 5 cards dealt.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    arrays = artefacts.shipped(NAMES[size]).arrays
+    return Likely(arrays["likely"].astype(np.float64), arrays["ties"].astype(np.float64))
 
 
 @cache

@@ -197,11 +197,12 @@ def grow(
     return Tree(
         size=size,
         root=0,
-        keys=space.keys[:number],
-        nodes=nodes,
-        children=space.children[:used],
-        gains=space.gains[:used],
-        order=order,
+        # Copies, so that the room that was not needed is given back.
+        keys=space.keys[:number].copy(),
+        nodes=nodes.copy(),
+        children=space.children[:used].copy(),
+        gains=space.gains[:used].copy(),
+        order=order.copy(),
         leaves=leaves,
         units=units,
     )

@@ -11,12 +11,15 @@ from numpy.typing import NDArray
 from pegout.solver.at_table import (
     Cursor,
     Ends,
-    Place,
     Position,
     by_hand,
+    followed,
+    gained_in,
+    in_chances,
     ranges_at,
-    rest_of,
     shares,
+    solved,
+    split,
     wholes,
 )
 from pegout.solver.blueprint import first_values
@@ -26,7 +29,7 @@ from pegout.solver.kernels import plays
 from pegout.solver.kernels.plays import LANES
 from pegout.solver.kernels.subgames import DEALERS
 from pegout.solver.odds import shipped_board
-from pegout.solver.subgames import after_rank, hand_counts
+from pegout.solver.subgames import Spot, Subgame, after_rank, hand_counts
 from pegout.solver.winning import Stages, spread, tilted, tilted_play
 
 F64 = NDArray[np.float64]
@@ -77,20 +80,43 @@ def reckon(position: Position, ends: Ends | None = None) -> Reckoning:
         weights = _weights_at(position, cursor)
         held = hand_counts(cursor.spot.cards[1 - position.seat])
     else:
-        place = rest_of(position, None, cursor.covered)
+        place = _place(position, None, cursor.covered)
         weights, held = _weights_in(place, position)
         points = _values(place, position, weights)
         gained = place.gained[position.seat] - place.gained[1 - position.seat]
         points = {rank: value - gained for rank, value in points.items()}
         often = shares(position, ends)
         if ends is not None:
-            place = rest_of(position, ends, cursor.covered)
+            place = _place(position, ends, cursor.covered)
             won = _values(place, position, _weights_in(place, position)[0])
             wins = {rank: value + 0.5 for rank, value in won.items()}
     likely = weights @ (held > 0) / max(float(weights.sum()), 1e-300)
     found = [Card(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
     found.sort(key=lambda card: (-card.frequency, -card.points))
     return Reckoning(tuple(found), tuple(likely[::-1].tolist()))
+
+
+class Place(NamedTuple):
+    """Where a position stands in the rest of a play."""
+
+    game: Subgame
+    spot: Spot
+    laid: tuple[tuple[int, ...], tuple[int, ...]]
+    """Ranks laid since the rest began by pone and dealer, counted downwards."""
+    gained: tuple[int, int]
+    """What they have scored since."""
+
+
+def _place(position: Position, ends: Ends | None, covered: int) -> Place:
+    """The rest of a play solved after so many cards, and where the position stands in it."""
+    before, moves = split(position, covered)
+    gained = gained_in(before, moves)
+    game = solved(before) if ends is None else in_chances(before, ends.before(gained))
+    pone, dealer = (
+        tuple([RANKS - 1 - rank for each in moves for seat, rank in each if seat == side])
+        for side in range(2)
+    )
+    return Place(game, followed(game, moves, position.seat), (pone, dealer), gained)
 
 
 def _weights_at(position: Position, cursor: Cursor) -> F64:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,22 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.at_table import TREMBLE
-from pegout.solver.blueprint import NAMES, STEP, UNSOLVED, early_tree, places
+from pegout.solver.blueprint import NAMES, STEP, places
 from pegout.solver.codes import RANKS
-from pegout.solver.kernels import plays
 from pegout.solver.play_tree import downwards, whole_tree
 from pegout.solver.play_walks import Walker
 from pegout.solver.solving_play import METHOD, VERSION, letter, prior_of
-from pegout.solver.subgames import Spot, after_go, after_rank, node_slots, start
+from pegout.solver.solving_ranges import fitted
 
-U8 = NDArray[np.uint8]
 F64 = NDArray[np.float64]
 
-RARE: Final = {6: 3e-4, 5: 0.0}
-"""The last choice before the rest is solved is not shipped where it comes less often than this."""
-LEVELS: Final = 15
-"""That choice is shipped in parts of 15."""
 SIDES: Final = ("pone", "dealer")
 
 
@@ -51,48 +43,6 @@ def hand_means(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
 
 def _kept(solutions: list[artefacts.Artefact]) -> int:
     return 4 if len(solutions[0].arrays["chances"][0]) > 455 else 3
-
-
-def _spots(size: int, found: artefacts.Artefact, early: list[U8]) -> Iterator[tuple[Spot, bool]]:
-    """Every place of the first cards where somebody chooses, and whether it is worth shipping."""
-    tree = early_tree(size)
-    kept = size - 2
-    policies = [shares.astype(np.float32) for shares in early]
-    first = start(tree, (kept, kept))
-    chances = [part / part.sum() for part in found.arrays["chances"]]
-    reaches = [np.array(each, np.float32) for each in chances]
-    waiting = [first._replace(reaches=(reaches[0], reaches[1]))]
-    while waiting:
-        spot = waiting.pop()
-        row = tree.nodes[spot.node]
-        if row[plays.KIND] != plays.CHOICE:
-            continue
-        mover = int(row[plays.MOVER])
-        often = spot.reaches[0].sum() * spot.reaches[1].sum()
-        yield spot, sum(spot.cards) > UNSOLVED[size] + 1 or bool(often > RARE[size])
-        for rank in range(int(row[plays.LOW]), int(row[plays.HIGH])):
-            waiting.append(after_rank(tree, spot, policies[mover], rank, TREMBLE))
-        if row[plays.GO] >= 0:
-            waiting.append(after_go(tree, spot))
-
-
-def _frequent(size: int, found: artefacts.Artefact, early: list[U8]) -> list[U8]:
-    """The strategies of the first cards without what hardly ever comes."""
-    tree = early_tree(size)
-    shares = [np.zeros_like(each) for each in early]
-    for spot, often in _spots(size, found, early):
-        if not often:
-            continue
-        row = tree.nodes[spot.node]
-        mover = int(row[plays.MOVER])
-        slots = int(row[plays.HIGH] - row[plays.LOW]) * node_slots(tree, spot)
-        own = slice(spot.slots[mover], spot.slots[mover] + slots)
-        part = early[mover][own]
-        if sum(spot.cards) == UNSOLVED[size] + 1:
-            steps = (part.astype(np.uint16) * LEVELS + 127) // 255
-            part = (steps * (255 // LEVELS)).astype(np.uint8)
-        shares[mover][own] = part
-    return shares
 
 
 def _first_values(
@@ -129,11 +79,11 @@ def save_play(size: int, solutions: list[artefacts.Artefact], shares: F64, path:
         "starters": chances,
     }
     arrays |= _first_values(size, solutions, shares, chances)
+    arrays |= fitted(size, shares)
     picks = places(size)
     for starter, found in enumerate(solutions):
-        early = [found.arrays[side][pick] for side, pick in zip(SIDES, picks, strict=True)]
-        for side, kept in zip(SIDES, _frequent(size, found, early), strict=True):
-            arrays[f"{side}-{starter}"] = kept
+        for side, pick in zip(SIDES, picks, strict=True):
+            arrays[f"{side}-{starter}"] = found.arrays[side][pick]
     heads = [found.header for found in solutions]
     gaps = np.array([head["exploitability"] for head in heads])
     points = [

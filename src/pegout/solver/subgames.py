@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from threading import local
 from typing import Final, NamedTuple
 
@@ -11,15 +11,18 @@ from numpy.typing import NDArray
 
 from pegout.solver.codes import index, multisets
 from pegout.solver.kernels import nodes, plays, regrets, subgames
-from pegout.solver.kernels.nodes import EVALUATE, RESPOND
+from pegout.solver.kernels.nodes import EVALUATE, RESPOND, STORE
 from pegout.solver.kernels.regrets import DEPTH, FRAME
 from pegout.solver.play_tree import APART, Tree, even, grow, joins, pairs, parents, sizes
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
+U8 = NDArray[np.uint8]
 
 WORK: Final = 1 << 17
+TREES: Final = 32
+"""Kept for the next time; after lead and reply one is 9 MB."""
 NO_LEAVES: Final = np.zeros(0, np.int8)
 
 
@@ -40,7 +43,7 @@ def in_points(hands: tuple[int, int]) -> Stakes:
     return Stakes((0, 0), nothing, np.zeros(0))
 
 
-@cache
+@lru_cache(maxsize=TREES)
 def rest_tree(state: int, size: int) -> Tree:
     """The shapes after a state, kept for the next time; `size` as in `play_tree.grow`."""
     return grow(state, size, units=APART)
@@ -144,6 +147,13 @@ class Subgame:
         _SPACE.filled_for = self
         return cells
 
+    def stored(self, side: int) -> U8:
+        """One side's strategy by slot, in shares of 255."""
+        shares = self.means[side].copy()
+        even = np.zeros_like(self.means[1 - side])
+        self._walk(STORE, start(self.tree, self.cards), side, (shares, even))
+        return shares.astype(np.uint8)
+
     def worth(self, gained: int, first: int, hands: tuple[int, int]) -> float:
         """What an end of the play is worth to the pone; see `kernels.subgames.worth`."""
         shows, goals = self.stakes.shows, np.array(self.stakes.goals)
@@ -164,6 +174,12 @@ class Subgame:
             watched: 0 pone, 1 dealer.
             purpose: `EVALUATE`, or `RESPOND` for the best response to the other side.
         """
+        self._walk(purpose, spot, watched, (self.means[watched], self.means[1 - watched]))
+        room = nodes.room_of(spot.cards[watched], sizes())
+        return np.array(_SPACE.work[512 : 512 + room])
+
+    def _walk(self, purpose: int, spot: Spot, watched: int, policies: tuple[F32, F32]) -> None:
+        """Walk from a spot with the watched side's policy and the other's."""
         work, stack, cells = _SPACE.work, _SPACE.stack, self.cells
         subgames.begin(spot.node, spot.reaches[1 - watched], stack, work)
         frame = stack[0]
@@ -178,8 +194,8 @@ class Subgame:
             cells,
             cells,
             cells,
-            self.means[watched],
-            self.means[1 - watched],
+            policies[0],
+            policies[1],
             np.zeros(0, np.float32),
             0.0,
             0.0,
@@ -188,7 +204,6 @@ class Subgame:
             -1,
             work,
         )
-        return np.array(work[512 : 512 + nodes.room_of(spot.cards[watched], sizes())])
 
 
 def _whole(values: F32, cards: int) -> float:

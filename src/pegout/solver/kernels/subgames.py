@@ -57,6 +57,8 @@ U16 = NDArray[np.uint16]
 DEALERS = 64
 """What a point of the dealer counts in the leaves: see `play_tree.APART`."""
 GRID = 96
+LEAST_TIED = 0.05
+"""What ties leave of a weight at least."""
 DECIDED = AUX
 """A column of the stack that `fill` has no other use for: who has reached the target already."""
 
@@ -298,9 +300,11 @@ def weigh(
     left: I64,
     chances_pone: F64,
     chances_dealer: F64,
+    ties_pone: F64,
+    ties_dealer: F64,
     prior: F64,
 ) -> None:
-    """The weight of every pair of hands: card removal times how likely each hand is by itself.
+    """The weight of every pair of hands; see `solving_ranges`.
 
     Args:
         hands_pone: cards of each rank, (n, 13).
@@ -308,6 +312,8 @@ def weigh(
         left: cards of each rank that both may hold, (13,).
         chances_pone: how likely each of the pone's hands is but for card removal, (n,).
         chances_dealer: likewise, (m,).
+        ties_pone: what binds the pone's hands to the dealer's beyond card removal, (n, k).
+        ties_dealer: likewise, (m, k).
         prior: receives the weights, (n, m).
     """
     for pone in range(len(hands_pone)):
@@ -316,6 +322,11 @@ def weigh(
             continue
         for dealer in range(len(hands_dealer)):
             ways = chances_pone[pone] * chances_dealer[dealer]
+            if ways > 0.0:
+                tied = 1.0
+                for number in range(ties_pone.shape[1]):
+                    tied += ties_pone[pone, number] * ties_dealer[dealer, number]
+                ways *= max(tied, LEAST_TIED)
             for rank in range(RANKS):
                 free = left[rank]
                 for number in range(hands_pone[pone, rank]):

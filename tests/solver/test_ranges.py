@@ -1,0 +1,51 @@
+"""What both sides are likely to hold, in few numbers, against the exact prior."""
+
+import numpy as np
+import pytest
+
+from pegout.solver.blueprint import likely
+from pegout.solver.discards import load
+from pegout.solver.kernels.subgames import LEAST_TIED
+from pegout.solver.play_tree import hands_of
+from pegout.solver.solving_play import joint
+from pegout.solver.solving_ranges import TIES, fitted, ways
+
+
+def apart(size, starter, often, ties):
+    """The sum of the differences to the exact prior, and the exact one's marginals less theirs."""
+    number = hands_of(size - 2)
+    exact = joint(size, load(size).shares)[12 - starter].reshape(number, number).astype(float)
+    tied = np.maximum(1 + ties[0] @ ties[1].T, LEAST_TIED)
+    told = ways(size, starter) * often[0, starter][:, None] * often[1, starter] * tied
+    difference = told / told.sum() - exact / exact.sum()
+    return abs(difference).sum(), [abs(difference.sum(axis=axis)).sum() for axis in (0, 1)]
+
+
+@pytest.mark.parametrize("size", [5, pytest.param(6, marks=pytest.mark.long)])
+def test_what_is_shipped_is_close_to_the_prior(size):
+    often, ties = likely(size)
+    for starter in (0, 4, 12):
+        whole, sides = apart(size, starter, often, ties)
+        assert whole < 0.01
+        assert max(sides) < 0.001
+        # Without the ties it is not.
+        assert apart(size, starter, often, 0 * ties)[0] > 5 * whole
+
+
+def test_what_is_shipped_is_what_is_fitted():
+    found = fitted(5, load(5).shares)
+    often, ties = likely(5)
+    assert found["likely"] == pytest.approx(often, rel=1e-4, abs=1e-6)
+    assert found["ties"].shape == (2, 455, TIES)
+    product = found["ties"][0].astype(float) @ found["ties"][1].astype(float).T
+    # Both sides' ties may change sign together.
+    assert product == pytest.approx(ties[0] @ ties[1].T, abs=1e-3)
+
+
+def test_hands_are_dealt_in_as_many_ways_as_there_are():
+    found = ways(5, 4)
+    # From the king down: K K K and Q Q Q, four ways each; three of the four fives with a starter.
+    assert found[0, 0] == 0
+    assert found[0, hands_of(3, 2) - 1] == 4 * 4
+    fives = hands_of(3, 9) - 1
+    assert found[fives, 0] == 1 * 4
