@@ -201,7 +201,7 @@ def test_what_is_stored_plays_like_the_mean(size, laid):
     game.means = [game.stored(side).astype(np.float32) for side in range(2)]
     for side in range(2):
         after = game.values(root, side)
-        assert after == pytest.approx(before[side], abs=0.005 * abs(before[side]).max())
+        assert after == pytest.approx(before[side], abs=0.005 * float(abs(before[side]).max()))
         assert game.means[side].max() > 100
 
 
