@@ -16,7 +16,7 @@ from pegout.cards import Rank
 from pegout.players.levels import make_player
 from pegout.players.table import play_game
 from pegout.rules.variants import VARIANTS
-from pegout.solver.at_table import Cursor, Position, ranges_at
+from pegout.solver.at_table import Cursor, Position, forget, ranges_at
 from pegout.solver.play_tree import whole_tree
 from pegout.solver.solving_play import Solver, measured
 from pegout.solver.subgames import Subgame
@@ -70,6 +70,7 @@ def resolving(starter: int) -> None:
 def decisions(rules: str, level: str, games: int) -> None:
     """How long a level takes over its decisions in whole games."""
     taken: list[float] = []
+    forget()
 
     class Timed:
         """A player with a watch."""

@@ -84,9 +84,7 @@ def exchanged(state, seed):
 def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
-        at_table.in_points.cache_clear()
-        at_table._packed.cache_clear()
-        at_table.in_chances.cache_clear()
+        at_table.forget()
         other = exchanged(state, 4)
         assert other.hands != state.hands
         assert asked(other, to_win=to_win) == before

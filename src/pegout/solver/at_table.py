@@ -268,6 +268,12 @@ def _packed(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes]:
     return Cursor(origin).state, zlib.compress(both.tobytes(), 1)
 
 
+def forget() -> None:
+    """Forget all that has been solved, as a new process would."""
+    for known in (in_points, _packed, in_chances):
+        known.cache_clear()
+
+
 def solved(origin: Position) -> Subgame:
     """The rest of a play solved in points, from right after its last card."""
     cursor = Cursor(origin)

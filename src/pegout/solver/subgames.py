@@ -21,7 +21,7 @@ I64 = NDArray[np.int64]
 U8 = NDArray[np.uint8]
 
 WORK: Final = 1 << 17
-TREES: Final = 32
+TREES: Final = 16
 """Kept for the next time; after lead and reply one is 9 MB."""
 NO_LEAVES: Final = np.zeros(0, np.int8)
 
