@@ -14,7 +14,8 @@ from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 
 NEAR_HOME: Final = 36
-"""From so many points before the target on, `expert` reckons by the chance to win."""
+"""From so many points before the target on, `expert` reckons by the chance to win; for the play of
+two see `solved.CLOSE`."""
 
 
 @cache
