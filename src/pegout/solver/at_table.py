@@ -39,7 +39,6 @@ from pegout.solver.winning import spread, tilted
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
 
 WALKS: Final = 32
 """Of each side, where the rest of a play is solved in points."""
