@@ -37,7 +37,7 @@ class Stakes(NamedTuple):
     """The pone's chance to win less a half after both hands, by both gains, (GRID, GRID)."""
 
 
-def in_points(hands: tuple[int, int]) -> Stakes:
+def points_only(hands: tuple[int, int]) -> Stakes:
     """Points alone, for so many hands of pone and dealer."""
     nothing = (np.zeros(hands[0], np.int64), np.zeros(hands[1], np.int64))
     return Stakes((0, 0), nothing, np.zeros(0))
@@ -99,7 +99,7 @@ class Subgame:
         self.tree = rest_tree(state, size)
         self.prior = np.ascontiguousarray(prior / max(float(prior.sum()), 1e-300))
         self.cards = cards_left(state)
-        self.stakes = stakes or in_points((len(prior), prior.shape[1]))
+        self.stakes = stakes or points_only((len(prior), prior.shape[1]))
         self.shapes = self.tree.shapes(NO_LEAVES, 4)
         slots = self.tree.slots
         self.means = [np.zeros(number, np.float32) for number in slots]
