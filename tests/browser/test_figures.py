@@ -23,9 +23,10 @@ def weighed(person):
     return sizes
 
 
-def play_from_the_front_page(person, rules="six-card", levels=1, **options):
+def play_from_the_front_page(person, rules="six-card", levels=1, clock=None, **options):
     person.go("/healthz")
-    chosen = {"rules": rules, "options": options, "levels": ["beginner"] * levels}
+    levels = ["beginner"] * levels
+    chosen = {"rules": rules, "options": options, "levels": levels, "clock": clock}
     person.page.evaluate(
         "(chosen) => localStorage.setItem('pegout.rules', JSON.stringify(chosen))", chosen
     )
@@ -63,7 +64,7 @@ def whole_game(person):
 
 def game_by_hand(person):
     by_hand = {"counting": "manual", "muggins": "on", "pegging_by_hand": "on"}
-    play_from_the_front_page(person, target="31", **by_hand)
+    play_from_the_front_page(person, target="31", clock={"move": 60, "bank": 600}, **by_hand)
     open_every_sheet(person)
     play_on(person)
 

@@ -1,6 +1,5 @@
 """Files, their caching, and what guards every answer."""
 
-import gzip
 import json
 import re
 
@@ -56,13 +55,23 @@ def test_files_of_others_are_kept(client):
     assert "immutable" in client.get("/static/vendor/lib.js").headers["cache-control"]
 
 
-def test_text_is_packed(client):
-    answer = client.get("/static/app.js", headers={"Accept-Encoding": "gzip"})
-    assert answer.headers["content-encoding"] == "gzip"
-    assert len(answer.text) == 1100
-    plain = client.get("/static/app.js", headers={"Accept-Encoding": "identity"})
-    assert "content-encoding" not in plain.headers
-    assert len(gzip.compress(plain.content)) < len(plain.content)
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip", "gzip"),
+        ("gzip, deflate, br, zstd", "br"),
+        ("GZIP;q=0.8, br;q=0", "gzip"),
+        ("br;q=0.1", "br"),
+        ("identity", None),
+        ("", None),
+    ],
+)
+def test_text_is_packed_as_a_browser_takes_it(client, accepted, coding):
+    answer = client.get("/static/app.js", headers={"Accept-Encoding": accepted})
+    assert answer.headers.get("content-encoding") == coding
+    assert (int(answer.headers["content-length"]) < 1100) == (coding is not None)
+    assert answer.text == (static.STATIC / "app.js").read_text()
+    assert "Accept-Encoding" in answer.headers["vary"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

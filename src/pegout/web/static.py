@@ -7,11 +7,13 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import brotli
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
@@ -39,35 +41,52 @@ _TYPES: Final = {
 }
 _PACKED: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".ico"})
 _SLIM: Final = frozenset({".js", ".mjs"})
+# A quality of 11 is 2 % smaller, and twice the wait for who comes first.
+_CODINGS: Final[dict[str, Callable[[bytes], bytes]]] = {
+    "br": lambda plain: bytes(brotli.compress(plain, mode=brotli.MODE_TEXT, quality=10)),
+    "gzip": lambda plain: gzip.compress(plain, 9, mtime=0),
+}
+"""How files are packed, the smallest first; browsers take `br` from https and from loopback."""
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_REFUSED: Final = re.compile(r"q=0(\.0*)?")
 _YEAR: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file as it is sent: plain, and packed where that is smaller."""
+    """A file as it is sent.
+
+    Attributes:
+        plain: its bytes, unpacked.
+        packs: whether packing may make it smaller.
+        etag: what tells one version of it from another.
+        kind: its media type.
+    """
 
     plain: bytes
-    packed: bytes | None
+    packs: bool
     etag: str
     kind: str
 
 
 @lru_cache(maxsize=1024)
 def _read(path: Path, changed: int, bundle: Bundle | None) -> File:
-    """A file, read and compressed once until it changes."""
+    """A file, read once until it changes."""
     return _file(bundle.outside(path) if bundle else path.read_bytes(), path.suffix)
 
 
 @lru_cache(maxsize=64)
 def _file(plain: bytes, suffix: str) -> File:
-    packed = None if suffix in _PACKED else gzip.compress(plain, 9, mtime=0)
-    if packed and len(packed) >= len(plain):
-        packed = None
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     kind = _TYPES.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0]
-    return File(plain, packed, etag, kind or "application/octet-stream")
+    return File(plain, suffix not in _PACKED, etag, kind or "application/octet-stream")
+
+
+@lru_cache(maxsize=1024)
+def _packed(plain: bytes, coding: str) -> bytes:
+    """Bytes, compressed once."""
+    return _CODINGS[coding](plain)
 
 
 def script_hashes() -> tuple[str, ...]:
@@ -97,10 +116,22 @@ def _send(request: Request, file: File, caching: str = _ASK) -> Response:
     known = request.headers.get("if-none-match", "")
     if file.etag in known:
         return Response(status_code=304, headers=headers)
-    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        return Response(file.packed, headers=headers, media_type=file.kind)
-    return Response(file.plain, headers=headers, media_type=file.kind)
+    body = file.plain
+    if file.packs and (coding := _coding(request.headers.get("accept-encoding", ""))):
+        packed = _packed(file.plain, coding)
+        if len(packed) < len(body):
+            body, headers["Content-Encoding"] = packed, coding
+    return Response(body, headers=headers, media_type=file.kind)
+
+
+def _coding(accepted: str) -> str | None:
+    """The best coding that a browser takes (RFC 9110, 12.5.3), if any."""
+    names = set()
+    for each in accepted.lower().split(","):
+        name, _, weight = each.partition(";")
+        if not _REFUSED.fullmatch(weight.strip()):
+            names.add(name.strip())
+    return next((coding for coding in _CODINGS if coding in names), None)
 
 
 @router.api_route("/static/{name:path}", methods=["GET", "HEAD"])
