@@ -80,7 +80,7 @@ def _discard(view: View, action: Discard, laid: Sequence[Card]) -> Candidate:
 
 
 def _with_reasons(candidates: list[Candidate]) -> list[Candidate]:
-    """Say where a candidate is the best of all in one part of its value."""
+    """Say where a candidate is the best of all in one part of its value, or in their sum."""
     codes = {"hand": "best-hand", "crib": "best-crib", "later": "safest", "lines": "best-lines"}
     found = []
     for each in candidates:
@@ -90,5 +90,7 @@ def _with_reasons(candidates: list[Candidate]) -> list[Candidate]:
             if part in codes and value == max(other.parts[part] for other in candidates)
         ]
         reasons = (*each.reasons, *best)
+        if not reasons and each.value == max(other.value for other in candidates):
+            reasons = ("best-sum",)
         found.append(Candidate(each.action, each.value, each.parts, reasons))
     return found

@@ -998,6 +998,7 @@ phrase-your-choice = You choose
 phrase-help-me = What would you do?
 hint-best-hand = It keeps the best hand.
 hint-best-crib = It does best in the crib.
+hint-best-sum = Hand and crib together are worth the most.
 hint-scores-now = It scores at once.
 hint-safest = It gives the least away.
 hint-best-lines = It does most for your lines.

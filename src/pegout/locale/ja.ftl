@@ -971,6 +971,7 @@ phrase-your-choice = お任せします
 phrase-help-me = どう思いますか
 hint-best-hand = 手札が最もよく残ります。
 hint-best-crib = クリブにとって最善です。
+hint-best-sum = 手札とクリブの合計が最も高くなります。
 hint-scores-now = すぐに得点になります。
 hint-safest = 相手に与えるものが最も少ない手です。
 hint-best-lines = 自分の列に最も有利です。

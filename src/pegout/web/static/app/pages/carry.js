@@ -26,9 +26,8 @@ export function Carry() {
       <h2>${t("web-carry")}</h2>
       <p class="quiet">${t("web-carry-how")}</p>
       <div class="carry-ways">
-        <div>${made
-          ? html`<p class="carry-code" role="status">${made.code}</p><p class="quiet under">${t("web-carry-until", { minutes: Math.round(made.seconds / 60) })}</p>`
-          : html`<button class="button" onClick=${make} disabled=${!token.value}>${t("web-carry-make")}</button>`}</div>
+        ${made ? html`<div><p class="carry-code" role="status">${made.code}</p><p class="quiet under">${t("web-carry-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
+          : token.value && html`<div><button class="button" onClick=${make}>${t("web-carry-make")}</button></div>`}
         <form onSubmit=${take} class="carry-take">
           <label class="field">${t("web-carry-code")}<input class="input" name="code" required autocapitalize="characters" autocomplete="off" spellcheck="false" /></label>
           <button class="button" type="submit">${t("web-carry-take")}</button>

@@ -5,6 +5,7 @@ import { Segmented } from "../controls.js";
 import { faultText } from "../faults.js";
 import { Glossary } from "../glossary.js";
 import { has, t } from "../i18n.js";
+import { go, place } from "../router.js";
 import { lang, lastRules } from "../settings.js";
 import { Clause } from "./rulebook.js";
 import { theMenu } from "./start.js";
@@ -39,16 +40,12 @@ const Story = () => html`
 export default function Rules() {
   const [name, choose] = useState(lastRules.value.rules);
   const [names, know] = useState(NAMES);
-  const [part, turn] = useState(PARTS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "rules");
+  const part = PARTS.includes(place.value.hash) ? place.value.hash : "rules";
   useEffect(() => void theMenu().then((menu) => know(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
-  const show = (/** @type {string} */ to) => {
-    turn(to);
-    history.replaceState(null, "", `/rules#${to}`);
-  };
   return html`
     <div class="page rules-page">
       <h1>${t(`web-rules-${part}`)}</h1>
-      <${Segmented} class="parts" hideLabel label=${t("web-nav-rules")} value=${part} onChange=${show}
+      <${Segmented} class="parts" hideLabel label=${t("web-nav-rules")} value=${part} onChange=${(/** @type {string} */ to) => go(`/rules#${to}`, { replace: true })}
         options=${PARTS.map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
       ${part === "rules" && html`
         <div class="rules-columns">

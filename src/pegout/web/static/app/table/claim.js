@@ -62,7 +62,8 @@ export function Claim() {
   if (!counting) return null;
   if (legal.some((text) => text.startsWith("claim"))) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} />`;
   if (legal.includes("pass")) return html`<${Answer} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} />`;
-  return html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, counting.asked ?? counting.seat) })}</p>`;
+  const whose = counting.asked ?? counting.seat;
+  return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;
 }
 
 /** A hand laid open to be counted by its owner. */
@@ -84,7 +85,7 @@ export function Exposed() {
     </div>`;
 }
 
-/** A claim in the play beside the truth, until the next card. */
+/** A claim in the play beside the truth, until one's own next card. */
 export function Compared() {
   const table = useTable();
   const compared = table.compared.value;

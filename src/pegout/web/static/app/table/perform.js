@@ -86,6 +86,7 @@ const ACTS = {
     const own = event.seat === table.you.value;
     const from = rectOf(own ? (table.dropped ?? cardAt(event.card)) : last(`.backs[data-seat="${event.seat}"] .card`));
     table.dropped = null;
+    if (own) table.compared.value = null;
     table.lit.value = [];
     table.apply(event);
     table.call.value = { seat: event.seat, text: sentence(numberName(event.count)), quiet: true };
