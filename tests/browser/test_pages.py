@@ -274,3 +274,17 @@ def test_the_rules_of_every_kind_can_be_read(sit, lang):
         page.locator(".rules-choice select").select_option(name)
         expect(page.locator(f"a[href='/new?rules={name}']")).to_be_visible()
         expect(page.locator(".clause").first).to_be_visible()
+
+
+def test_the_parts_of_the_rules_have_addresses(sit):
+    person = sit()
+    heading = person.page.locator("h1")
+    person.go("/rules")
+    expect(heading).to_have_text("Rules")
+    person.go("/rules#story")
+    expect(heading).to_have_text("The story")
+    choose(person.page, "Glossary")
+    expect(heading).to_have_text("Glossary")
+    assert person.page.url.endswith("/rules#glossary")
+    person.page.reload()
+    expect(heading).to_have_text("Glossary")
