@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pegout.cards import Card, Rank, distinct, parse_rank
 from pegout.errors import NotationError
 from pegout.rules.play import THIRTY_ONE
+from pegout.rules.variants import PlayRounds
 
 Thing = Card | Rank
 """A card, or its rank alone."""
@@ -105,9 +106,15 @@ def shown(hand: Sequence[Thing], starter: Thing) -> int:
 
 
 class Table:
-    """Follows cards laid by two players, each with so many cards at first."""
+    """Follows cards laid by two players.
 
-    def __init__(self, kept: int) -> None:
+    Args:
+        kept: cards in each hand at first.
+        rounds: how many rounds are played.
+    """
+
+    def __init__(self, kept: int, rounds: PlayRounds = PlayRounds.ALL) -> None:
+        self.only = rounds is PlayRounds.FIRST
         self.held = [kept, kept]
         self.rounds: list[list[tuple[int, int]]] = [[]]
         self.gone: set[int] = set()
@@ -124,7 +131,8 @@ class Table:
             hand: what that seat holds.
 
         Raises:
-            NotationError: `other-leads`, `had-said-go`, `too-many-laid`, `only-go`.
+            NotationError: `other-leads`, `had-said-go`, `too-many-laid`, `only-go`,
+                `cannot-go`, `play-over`.
         """
         for who, thing in lays:
             self._lay(who, thing)
@@ -134,7 +142,7 @@ class Table:
         if min(worths) > THIRTY_ONE - self.count:
             if self.rounds[-1][-1][0] == seat and self.held[1 - seat]:
                 raise NotationError("only-go", count=self.count)
-            self.rounds.append([])
+            self._new_round()
         if min(worths) <= self.rooms[seat]:
             raise NotationError("had-said-go", card=written(hand[worths.index(min(worths))]))
         return tuple(tuple(each) for each in self.rounds)
@@ -144,7 +152,10 @@ class Table:
             raise NotationError("other-leads", seat=(PONE, DEALER)[who])
         self.gone.add(seat)
         if self.held[seat]:
-            self.rooms[seat] = max(self.rooms[seat], THIRTY_ONE - self.count)
+            room = THIRTY_ONE - self.count
+            if room >= Rank.KING.points:
+                raise NotationError("cannot-go", seat=(PONE, DEALER)[seat], count=self.count)
+            self.rooms[seat] = max(self.rooms[seat], room)
 
     def _lay(self, seat: int, thing: Thing) -> None:
         worth = rank_of(thing).points
@@ -167,6 +178,8 @@ class Table:
             self._new_round()
 
     def _new_round(self) -> None:
+        if self.only:
+            raise NotationError("play-over")
         last = self.rounds[-1][-1][0]
         self.turn = 1 - last if self.held[1 - last] else last
         self.rounds.append([])

@@ -50,7 +50,7 @@ def pegging(
 ) -> None:
     """Tell what each card is worth in the play."""
     t = translator(lang)
-    target = rules_of(rules).target
+    variant = rules_of(rules)
     if rules not in DEALT:
         raise RulesError("no-pegging", variant=rules)
     if role not in ROLES:
@@ -64,8 +64,8 @@ def pegging(
     )
     turned = None if starter is None else read_card_or_rank(starter)
     check_pack([*hand, *(card for _, card in lays), *([turned] if turned else [])])
-    scores = None if score is None else read_score(score, target)
-    rounds = Table(kept).follow(lays, seat, hand)
+    scores = None if score is None else read_score(score, variant.target)
+    rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
     tell_if_compiling("subgames.solve", t)
     with needing_numpy():
         from pegout.solver.at_table import Ends, Position
@@ -78,7 +78,7 @@ def pegging(
             name = "five-card" if kept == 3 else SIX_CARD
             pair = scores if seat == 0 else scores[::-1]
             show = shown([*mine, *hand], turned or Rank(rank + 1))
-            ends = Ends(name, target, pair, show, usual_crib(name))
+            ends = Ends(name, variant.target, pair, show, usual_crib(name))
         return reckon(Position(DEALT[rules], seat, ranks, rank, rounds), ends)
 
     if turned is not None:

@@ -674,6 +674,11 @@ error-too-many-laid = { $seat ->
    *[D] The dealer
 } has laid more cards than a hand has.
 error-only-go = No card fits at the count of { $count }: only go can be said.
+error-cannot-go = { $seat ->
+    [P] The pone
+   *[D] The dealer
+} has to lay a card at the count of { $count }: every card fits.
+error-play-over = The play is over: in five-card it ends with the first round.
 error-no-pegging = The play of { $variant } is not solved.
 error-no-cards = No card is given.
 error-card-twice = { $card } comes twice.

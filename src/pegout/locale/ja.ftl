@@ -651,6 +651,11 @@ error-too-many-laid = { $seat ->
    *[D] 親
 }の出したカードが手札の枚数より多くなっています。
 error-only-go = 累計{ $count }で出せるカードがありません。ゴーと言うほかありません。
+error-cannot-go = 累計{ $count }ではどのカードも出せるので、{ $seat ->
+    [P] 子
+   *[D] 親
+}がカードを出さなければなりません。
+error-play-over = プレイは終わっています。ファイブ・カードのプレイは最初のラウンドで終わります。
 error-no-pegging = { $variant } のプレイの解はありません。
 error-no-cards = カードがありません。
 error-card-twice = { $card } が2回あります。
