@@ -110,7 +110,7 @@ def test_ctrl_c_leaves_a_cluster(head, tmp_path):
         time.sleep(0.1)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
-    assert (process.returncode, out) == (130, b"")
+    assert (process.returncode, out) == (130, b""), err.decode()
     assert b"Traceback" not in err
 
 

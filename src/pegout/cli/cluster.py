@@ -46,7 +46,7 @@ class Cluster:
         processors: int = 1,
         memory: int = 0,
     ) -> Generator[Found, None, None]:
-        """What a function makes of each task, in their order; close it to stop early.
+        """What a function makes of each task, in their order; leave the cluster to stop early.
 
         Args:
             function: of a module of Pegout's.
@@ -72,16 +72,13 @@ class Cluster:
         waiting = deque(
             [remote.remote(function, __version__, task) for task in islice(ahead, room)]
         )
-        try:
-            while waiting:
-                found = self._fetched(waiting[0])
-                waiting.popleft()
-                for task in islice(ahead, 1):
-                    waiting.append(remote.remote(function, __version__, task))
-                yield found
-        finally:
-            for one in waiting:
-                self._ray.cancel(one, force=True)
+        # What is still waiting when nobody asks on ends with the connection. It is not cancelled:
+        # Ray crashes where a task is cancelled by force while it ends.
+        while waiting:
+            found = self._fetched(waiting.popleft())
+            for task in islice(ahead, 1):
+                waiting.append(remote.remote(function, __version__, task))
+            yield found
 
     def _fetched(self, waiting: Any) -> Any:
         try:
