@@ -7,7 +7,7 @@ import re
 import secrets
 import socket
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from importlib import import_module
 from itertools import islice
@@ -45,7 +45,7 @@ class Cluster:
         *,
         processors: int = 1,
         memory: int = 0,
-    ) -> Generator[Found, None, None]:
+    ) -> Iterator[Found]:
         """What a function makes of each task, in their order; leave the cluster to stop early.
 
         Args:

@@ -114,11 +114,8 @@ def _playing(series: Series, processes: int, ray: str | None) -> Iterator[Iterat
         return
     from pegout.cli.cluster import cluster
 
-    with (
-        cluster(ray) as there,
-        closing(there.each(partial(play_portion, series), portions(series))) as played,
-    ):
-        yield games_of(played)
+    with cluster(ray) as there:
+        yield games_of(there.each(partial(play_portion, series), portions(series)))
 
 
 def _kernel(rules: Rules) -> str:

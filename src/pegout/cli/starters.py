@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.cards import parse_rank
@@ -146,18 +145,17 @@ def solved_on_cluster(
         return
     with progress_line() as line, cluster(address) as there:
         found = there.each(_solve, tasks, processors=threads, memory=memory(size))
-        with closing(found):
-            for starter in starters:
-                solution = kept[starter]
-                if solution is None:
-                    solution = next(found)
-                    artefacts.save(path_of(size, starter), *solution, level=1)
-                    line.tell(
-                        t("progress-starter", starter=letter(starter)),
-                        t("progress-walks", done=solution.header["iterations"], total=iterations),
-                        last=True,
-                    )
-                yield solution
+        for starter in starters:
+            solution = kept[starter]
+            if solution is None:
+                solution = next(found)
+                artefacts.save(path_of(size, starter), *solution, level=1)
+                line.tell(
+                    t("progress-starter", starter=letter(starter)),
+                    t("progress-walks", done=solution.header["iterations"], total=iterations),
+                    last=True,
+                )
+            yield solution
 
 
 def _solve(task: _Task) -> Artefact:
