@@ -114,7 +114,7 @@ class Table:
     """
 
     def __init__(self, kept: int, rounds: PlayRounds = PlayRounds.ALL) -> None:
-        self.only = rounds is PlayRounds.FIRST
+        self.one_round = rounds is PlayRounds.FIRST
         self.held = [kept, kept]
         self.rounds: list[list[tuple[int, int]]] = [[]]
         self.gone: set[int] = set()
@@ -178,7 +178,7 @@ class Table:
             self._new_round()
 
     def _new_round(self) -> None:
-        if self.only:
+        if self.one_round:
             raise NotationError("play-over")
         last = self.rounds[-1][-1][0]
         self.turn = 1 - last if self.held[1 - last] else last
