@@ -39,7 +39,7 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_PACKED: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".ico"})
+_PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".ico"})
 _SLIM: Final = frozenset({".js", ".mjs"})
 # A quality of 11 is 2 % smaller, and twice the wait for who comes first.
 _CODINGS: Final[dict[str, Callable[[bytes], bytes]]] = {
@@ -80,7 +80,7 @@ def _read(path: Path, changed: int, bundle: Bundle | None) -> File:
 def _file(plain: bytes, suffix: str) -> File:
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     kind = _TYPES.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0]
-    return File(plain, suffix not in _PACKED, etag, kind or "application/octet-stream")
+    return File(plain, suffix not in _PACKED_ALREADY, etag, kind or "application/octet-stream")
 
 
 @lru_cache(maxsize=1024)
