@@ -12,14 +12,14 @@ from time import perf_counter, process_time
 
 import numpy as np
 
+from pegout.arena.game_loop import play_game
+from pegout.bots.levels import make_player
 from pegout.cards import Rank
-from pegout.players.levels import make_player
-from pegout.players.table import play_game
 from pegout.rules.variants import VARIANTS
-from pegout.solver.at_table import Cursor, Position, forget, ranges_at
-from pegout.solver.play_tree import whole_tree
-from pegout.solver.solving_play import Solver, measured
-from pegout.solver.subgames import Subgame
+from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.pegging.resolving import Cursor, Position, forget, ranges_at
+from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.training.pegging import Solver, measured
 
 SIZES = {"six-card": 6, "five-card": 5}
 GOAL = 0.001

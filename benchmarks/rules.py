@@ -16,11 +16,13 @@ from time import process_time
 
 import pyspiel
 
+from pegout.arena import play_game
+from pegout.bots import LEVELS, make_player
 from pegout.cards import PACK
-from pegout.players import LEVELS, Deck, make_player, play_game
+from pegout.deck import Deck
 from pegout.rules.actions import DECK
 from pegout.rules.game import actors, apply, legal_actions, start
-from pegout.rules.show import score_show
+from pegout.rules.scoring.show import score_show
 from pegout.rules.variants import VARIANTS, Rules, variant
 from pegout.rules.views import view
 

@@ -16,18 +16,18 @@ from random import Random
 import numpy as np
 
 from pegout.cards import parse_cards
-from pegout.solver.codes import codes
-from pegout.solver.discards import DEALER, PONE, holds, load
-from pegout.solver.equilibrium import solve
-from pegout.solver.kernels.chance import seeded
-from pegout.solver.kernels.games import LAY_BY_TABLE, LAY_RANDOM, new_space, play_games
-from pegout.solver.kernels.pegging import CAREFUL, GREEDY, RANDOM
-from pegout.solver.odds import shipped_board
-from pegout.solver.pegging import PeggingValues
-from pegout.solver.policies import new_tables
-from pegout.solver.shows import histogram
-from pegout.solver.solving import table_values
-from pegout.solver.winning import win_chances
+from pegout.solver.discards.equilibrium import solve
+from pegout.solver.discards.holds import DEALER, PONE, holds, load
+from pegout.solver.discards.pegging_values import PeggingValues
+from pegout.solver.encoding.cards import codes
+from pegout.solver.encoding.show import histogram
+from pegout.solver.kernels.odds.games import LAY_BY_TABLE, LAY_RANDOM, new_space, play_games
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM
+from pegout.solver.kernels.rng import seeded
+from pegout.solver.odds.board import shipped_board
+from pegout.solver.odds.deal_policies import new_tables
+from pegout.solver.odds.win_probability import win_chances
+from pegout.solver.training.discards import table_values
 
 HAND = "5H 5C 6D 7S JH QD"
 

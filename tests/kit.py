@@ -25,7 +25,7 @@ from pegout.rules.actions import (
 )
 from pegout.rules.events import Event, Pegged
 from pegout.rules.game import actors, apply, legal_actions, start
-from pegout.rules.show import total
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import FirstDeal, Form, Rules, variant
 

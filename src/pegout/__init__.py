@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from pegout.arena import play_game
+    from pegout.bots import LEVELS, Player, make_player
     from pegout.cards import Card, Rank, Suit, parse_cards
+    from pegout.deck import Deck
     from pegout.errors import PegoutError
-    from pegout.players import LEVELS, Deck, Player, make_player, play_game
     from pegout.record import Header, Record, Recorder, replay
     from pegout.record import read as read_record
     from pegout.record import write as write_record
     from pegout.rules.actions import DECK, parse_action, write_action
     from pegout.rules.game import actors, apply, legal_actions, start, verify
-    from pegout.rules.play import score_play
-    from pegout.rules.show import score_show, total
+    from pegout.rules.scoring.play import score_play
+    from pegout.rules.scoring.show import score_show, total
     from pegout.rules.state import State
     from pegout.rules.variants import VARIANTS, Rules, variant
     from pegout.rules.views import View, view
@@ -72,12 +74,14 @@ __all__ = [
 _HOMES: Final = {
     "pegout.cards": ("Card", "Rank", "Suit", "parse_cards"),
     "pegout.errors": ("PegoutError",),
-    "pegout.players": ("LEVELS", "Deck", "Player", "make_player", "play_game"),
+    "pegout.arena": ("play_game",),
+    "pegout.bots": ("LEVELS", "Player", "make_player"),
+    "pegout.deck": ("Deck",),
     "pegout.record": ("Header", "Record", "Recorder", "read_record", "replay", "write_record"),
     "pegout.rules.actions": ("DECK", "parse_action", "write_action"),
     "pegout.rules.game": ("actors", "apply", "legal_actions", "start", "verify"),
-    "pegout.rules.play": ("score_play",),
-    "pegout.rules.show": ("score_show", "total"),
+    "pegout.rules.scoring.play": ("score_play",),
+    "pegout.rules.scoring.show": ("score_show", "total"),
     "pegout.rules.state": ("State",),
     "pegout.rules.variants": ("VARIANTS", "Rules", "variant"),
     "pegout.rules.views": ("View", "view"),

@@ -13,7 +13,7 @@ PERSON = {"kind": "human"}
 HASTY = """
 import sys
 from pegout.cli import main
-from pegout.live import clocks, presence
+from pegout.tables import clocks, presence
 presence.AWAY_SECONDS, clocks.SHOW_TIME = 1.0, 3.0
 sys.exit(main())
 """

@@ -6,7 +6,7 @@ import pytest
 
 from pegout.cards import Rank
 from pegout.cli import main
-from pegout.cli.laid import Table, read_lays
+from pegout.cli.play_notation import Table, read_lays
 from pegout.errors import NotationError
 
 FIVE = ["--rules", "five-card"]

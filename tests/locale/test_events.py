@@ -24,7 +24,7 @@ from pegout.rules.events import (
     WasCut,
     project,
 )
-from pegout.rules.show import score_show, total
+from pegout.rules.scoring.show import score_show, total
 
 EN, JA = translator("en"), translator("ja")
 NAMES = ("Ann", "Bob", "千恵", "Dai")

@@ -12,10 +12,10 @@ from fluent.syntax import ast as ftl
 
 import pegout
 from pegout import errors
-from pegout.cli.front import COMMANDS
+from pegout.cli.app import COMMANDS
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.entries import split_entries
-from pegout.rules.show import Kind
+from pegout.rules.scoring.show import Kind
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, _nonsense
 

@@ -10,8 +10,8 @@ from pegout.cards import PACK, Card, Rank, parse_cards
 from pegout.locale import translator
 from pegout.locale.names import card_in_words, card_name, card_names, kind_name, rank_name
 from pegout.locale.recital import STYLES, recite, recite_play
-from pegout.rules.play import count_of, score_play
-from pegout.rules.show import Kind, ScoreItem, score_show, total
+from pegout.rules.scoring.play import count_of, score_play
+from pegout.rules.scoring.show import Kind, ScoreItem, score_show, total
 
 EN, JA = translator("en"), translator("ja")
 

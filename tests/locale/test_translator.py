@@ -12,7 +12,7 @@ from pegout.cards import Rank
 from pegout.errors import IllegalAction, NotationError, RecordError
 from pegout.locale import LANGUAGES, MessageError, Translator, default_language, translator
 from pegout.locale.entries import plain_pieces, split_entries
-from pegout.rules.show import Kind
+from pegout.rules.scoring.show import Kind
 
 SOURCE = """
 ### A file

@@ -9,7 +9,7 @@ from pegout.cards import parse_cards
 from pegout.rules.actions import Claim, Muggins, Pass
 from pegout.rules.events import CalledMuggins, Claimed, Counted, Exposed, GameWon, Pegged, Shown
 from pegout.rules.game import actors, legal_actions
-from pegout.rules.show import total
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
 from pegout.rules.views import view
 

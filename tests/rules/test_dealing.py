@@ -7,16 +7,7 @@ from tests.kit import Table, opened, playing
 
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Cut, Deal, Discard
-from pegout.rules.events import (
-    CribDealt,
-    Dealt,
-    Discarded,
-    Drawn,
-    GameWon,
-    Pegged,
-    Starter,
-    WasCut,
-)
+from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, GameWon, Pegged, Starter, WasCut
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant

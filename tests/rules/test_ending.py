@@ -11,7 +11,7 @@ from pegout.rules.actions import DECK, Go
 from pegout.rules.events import GameWon, MatchWon, Shown
 from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.match import games_for, next_first_dealer
-from pegout.rules.show import total
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 

@@ -17,8 +17,8 @@ from tests.kit import Table, luck, opened
 from pegout.cards import PACK, Card, parse_cards, write
 from pegout.rules.actions import DECK, Discard, Go, Play, Turn
 from pegout.rules.game import legal_actions
-from pegout.rules.play import THIRTY_ONE, count_of, score_play
-from pegout.rules.show import score_show, total
+from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
+from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Phase
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Play, Turn
 from pegout.rules.game import apply, start
-from pegout.rules.play import score_play
-from pegout.rules.show import total
+from pegout.rules.scoring.play import score_play
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
-from pegout.solver.codes import card
+from pegout.solver.encoding.cards import card
 
 MASK = (1 << 64) - 1
 

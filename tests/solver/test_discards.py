@@ -13,11 +13,10 @@ import pytest
 from pegout.cards import PACK, parse_cards
 from pegout.cli import main
 from pegout.errors import PegoutError
-from pegout.rules.show import score_show, total
+from pegout.rules.scoring.show import score_show, total
 from pegout.solver import artefacts
-from pegout.solver.codes import card, codes, index, multisets
-from pegout.solver.deals import all_deals, all_shapes
-from pegout.solver.discards import (
+from pegout.solver.discards.equilibrium import Side, flush_worths
+from pegout.solver.discards.holds import (
     DEALER,
     NAMES,
     PONE,
@@ -28,8 +27,9 @@ from pegout.solver.discards import (
     pack,
     unpack,
 )
-from pegout.solver.equilibrium import Side, flush_worths
-from pegout.solver.pegging import PeggingValues
+from pegout.solver.discards.pegging_values import PeggingValues
+from pegout.solver.encoding.canonical_deals import all_deals, all_shapes
+from pegout.solver.encoding.cards import card, codes, index, multisets
 
 
 def hands(size, number, seed):
@@ -98,7 +98,7 @@ def crib_by_hand(discards, seat, ranks, laid):
 
 def crib_points(ranks, starter, jacks):
     """Points by rank of a crib, and nobs for jacks of unknown suit."""
-    from pegout.solver.tables import rank_points
+    from pegout.solver.encoding.rank_tables import rank_points
 
     ordered = (*sorted(ranks), starter)
     if ordered not in KNOWN:

@@ -7,14 +7,14 @@ import pytest
 from tests.solver.mirror import Generator, Mirror, at_random, greedily
 
 from pegout.cards import PACK
-from pegout.rules.play import score_play
-from pegout.rules.show import total
+from pegout.rules.scoring.play import score_play
+from pegout.rules.scoring.show import total
 from pegout.rules.variants import VARIANTS
-from pegout.solver.kernels.chance import seeded
-from pegout.solver.kernels.games import LAY_RANDOM, new_space, play_games
-from pegout.solver.kernels.pegging import CAREFUL, GREEDY, RANDOM, laid_points
-from pegout.solver.policies import new_tables
-from pegout.solver.tables import same_rank_points
+from pegout.solver.encoding.rank_tables import same_rank_points
+from pegout.solver.kernels.odds.games import LAY_RANDOM, new_space, play_games
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM, laid_points
+from pegout.solver.kernels.rng import seeded
+from pegout.solver.odds.deal_policies import new_tables
 
 
 def rounds_agree(number, seed):

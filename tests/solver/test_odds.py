@@ -9,18 +9,18 @@ import pytest
 from pegout.cards import parse_cards
 from pegout.cli import main
 from pegout.solver import artefacts
-from pegout.solver.codes import codes
-from pegout.solver.discards import DEALER, PONE, holds, load
-from pegout.solver.kernels.chance import seeded
-from pegout.solver.kernels.games import LAY_BY_TABLE, new_space, play_games
-from pegout.solver.kernels.pegging import CAREFUL, EVENTS
-from pegout.solver.kernels.sequences import GAINS, count_sequence
-from pegout.solver.odds import NAMES, STAKES, Scoring, board, scoring, shipped_board
-from pegout.solver.play_tree import whole_tree
-from pegout.solver.policies import new_tables
-from pegout.solver.sequences import sample
-from pegout.solver.solving import table_values
-from pegout.solver.winning import tilted, tilted_play, win_chances
+from pegout.solver.discards.holds import DEALER, PONE, holds, load
+from pegout.solver.encoding.cards import codes
+from pegout.solver.kernels.odds.games import LAY_BY_TABLE, new_space, play_games
+from pegout.solver.kernels.odds.score_trajectories import GAINS, count_sequence
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, EVENTS
+from pegout.solver.kernels.rng import seeded
+from pegout.solver.odds.board import NAMES, STAKES, Scoring, board, scoring, shipped_board
+from pegout.solver.odds.deal_policies import new_tables
+from pegout.solver.odds.score_trajectories import sample
+from pegout.solver.odds.win_probability import tilted, tilted_play, win_chances
+from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.training.discards import table_values
 
 DEALS = [
     [(0, 1), (1, 2), (0, 3), (1, 4), (1, 5)],

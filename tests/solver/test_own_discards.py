@@ -8,14 +8,15 @@ it can be found there: once for each pair of ranks laid away.
 import numpy as np
 import pytest
 
-from pegout.solver import cribs, priors
-from pegout.solver.blueprint import blueprint, places
-from pegout.solver.codes import PAIRS, RANKS
-from pegout.solver.deals import all_shapes
-from pegout.solver.discards import load
-from pegout.solver.kernels.priors import add_joint
-from pegout.solver.play_tree import downwards, hands_of, whole_tree
-from pegout.solver.play_walks import RESPOND, Walker
+from pegout.solver.discards import crib_tables as cribs
+from pegout.solver.discards.holds import load
+from pegout.solver.encoding.canonical_deals import all_shapes
+from pegout.solver.encoding.cards import PAIRS, RANKS
+from pegout.solver.kernels.pegging.priors import add_joint
+from pegout.solver.pegging import priors
+from pegout.solver.pegging.blueprint import blueprint, places
+from pegout.solver.pegging.cfr import RESPOND, Walker
+from pegout.solver.pegging.public_tree import downwards, hands_of, whole_tree
 
 FIVE = 8
 """The starter, counted downwards."""

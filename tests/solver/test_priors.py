@@ -6,10 +6,10 @@ from math import comb
 import numpy as np
 import pytest
 
-from pegout.solver import priors
-from pegout.solver.codes import RANKS, index, multisets
-from pegout.solver.deals import all_shapes
-from pegout.solver.discards import load
+from pegout.solver.discards.holds import load
+from pegout.solver.encoding.canonical_deals import all_shapes
+from pegout.solver.encoding.cards import RANKS, index, multisets
+from pegout.solver.pegging import priors
 
 LOW = range(4)
 """Ranks counted upwards, as cards are dealt here: A, 2, 3, 4."""

@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from pegout.solver.blueprint import likely
-from pegout.solver.discards import load
-from pegout.solver.kernels.subgames import LEAST_TIED
-from pegout.solver.play_tree import hands_of
-from pegout.solver.solving_play import joint
-from pegout.solver.solving_ranges import TIES, fitted, ways
+from pegout.solver.discards.holds import load
+from pegout.solver.kernels.pegging.subgames import LEAST_TIED
+from pegout.solver.pegging.blueprint import likely
+from pegout.solver.pegging.public_tree import hands_of
+from pegout.solver.training.pegging import joint
+from pegout.solver.training.ranges import TIES, fitted, ways
 
 
 def apart(size, starter, often, ties):

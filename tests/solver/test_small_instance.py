@@ -5,12 +5,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.solver.by_hand import Duel, Finder
+from tests.solver.brute_force import Duel, Finder
 
-from pegout.solver.codes import index
-from pegout.solver.kernels import plays
-from pegout.solver.play_tree import pairs
-from pegout.solver.subgames import Subgame, start
+from pegout.solver.encoding.cards import index
+from pegout.solver.kernels.pegging import public_states as plays
+from pegout.solver.pegging.public_tree import pairs
+from pegout.solver.pegging.subgames import Subgame, start
 
 TEN, SEVEN, ACE = 3, 6, 12
 FIRST = (0, 12, 1, 2)

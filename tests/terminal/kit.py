@@ -9,8 +9,8 @@ from itertools import chain, repeat
 from pathlib import Path
 from typing import Any, TextIO, cast
 
+from pegout.deck import Deck
 from pegout.locale import translator
-from pegout.players.deck import Deck
 from pegout.record import Record, decode, read
 from pegout.rules.variants import variant
 from pegout.rules.views import View

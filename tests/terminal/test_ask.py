@@ -6,14 +6,7 @@ from hypothesis import strategies as st
 
 from pegout.cards import PACK, parse_cards, write
 from pegout.errors import NotationError
-from pegout.terminal.ask import (
-    place_names,
-    read_cards,
-    read_number,
-    read_place,
-    tidy,
-    write_place,
-)
+from pegout.terminal.ask import place_names, read_cards, read_number, read_place, tidy, write_place
 
 HAND = parse_cards("AS 4H 5C 5D JS KH")
 

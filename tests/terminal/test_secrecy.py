@@ -7,8 +7,8 @@ import pytest
 from tests.terminal.kit import Sitting, brisk
 
 from pegout.cards import PACK
+from pegout.deck import Deck
 from pegout.locale.names import card_name
-from pegout.players.deck import Deck
 from pegout.rules.actions import Deal, Turn
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.live.kit import Time
+from tests.tables.kit import Time
 from tests.web.kit import server
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from starlette.testclient import TestClient
-from tests.live.kit import Time, hall_at
+from tests.tables.kit import Time, hall_at
 
 from pegout.web.app import create_app
 

@@ -7,7 +7,7 @@ import schemathesis.checks
 import schemathesis.specs.openapi.checks as conformance
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
-from tests.live.kit import hall_at
+from tests.tables.kit import hall_at
 from tests.web.kit import play_on, server, sit
 
 from pegout.web.app import create_app

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 from sqlalchemy import create_engine, select, update
-from tests.live.kit import Time
+from tests.tables.kit import Time
 from tests.web.kit import API, Player, join, play_on, server, sit
 
 from pegout.errors import IllegalAction
-from pegout.live import schema
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.game import apply, start
 from pegout.rules.variants import VARIANTS, Rules, variant
+from pegout.tables.repository import schema
 
 READS = ("", "/events", "/events?since=3", "/record", "/hint", "?at=5")
 REFUSED = ("play {card}", "discard {card}", "discard {card} {other}", "turn {card}")

@@ -72,7 +72,7 @@ def _choose_language(words: Sequence[str]) -> None:
 def _run(words: list[str]) -> int:
     import typer
 
-    from pegout.cli.front import UsageFault, build, usage_fault
+    from pegout.cli.app import UsageFault, build, usage_fault
 
     try:
         answer = build()(args=words or ["--help"], prog_name="pegout", standalone_mode=False)

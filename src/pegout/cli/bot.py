@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
+from pegout.arena.bot_server import answers
 from pegout.cli.common import Lang
 from pegout.locale import translator
-from pegout.players.other_end import answers
 
 _t = translator()
 

@@ -14,9 +14,9 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from pegout import __version__
+from pegout.arena.workers import no_interrupts
 from pegout.cli.common import LOCAL
 from pegout.errors import NotationError, PegoutError
-from pegout.players.processes import no_interrupts
 
 Task = TypeVar("Task")
 Found = TypeVar("Found")

@@ -9,7 +9,7 @@ import typer
 
 from pegout.cards import Rank
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
-from pegout.cli.numbers import needing_numpy
+from pegout.cli.solver_support import needing_numpy
 from pegout.errors import RulesError
 from pegout.locale import translator
 from pegout.terminal.columns import aligned
@@ -36,7 +36,7 @@ def cribs(
         raise RulesError("no-cribs", variant=rules)
     t = translator(lang)
     with needing_numpy():
-        from pegout.solver.discards import crib_tables, over_suits
+        from pegout.solver.discards.holds import crib_tables, over_suits
 
     tables = crib_tables(CARDS[rules])
     opponent, own = over_suits(tables)

@@ -9,7 +9,7 @@ import typer
 
 from pegout.cards import Card, parse_cards
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
-from pegout.cli.numbers import needing_numpy, read_score
+from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
@@ -17,7 +17,7 @@ from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
-    from pegout.solver.answers import Answer
+    from pegout.solver.discards.advice import Answer
 
 _t = translator()
 
@@ -37,7 +37,7 @@ def discard(
     played = rules_of(rules)
     hand = parse_cards(" ".join(cards))
     with needing_numpy():
-        from pegout.solver.answers import ROLES, answers
+        from pegout.solver.discards.advice import ROLES, answers
 
     _check(played, hand, role, ROLES[played.players])
     if score is not None and played.players != 2:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
-from pegout.cli.numbers import tell_if_compiling
+from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
 from pegout.terminal.columns import aligned
@@ -29,7 +29,7 @@ def histogram(
     t = translator(lang)
     three = rules != SIX_CARD and not crib
     tell_if_compiling("show.histogram_three" if three else "show.histogram_four", t)
-    from pegout.solver import shows
+    from pegout.solver.encoding import show as shows
 
     counts = shows.histogram(rules, crib=crib).tolist()
     if as_json:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, print_json
-from pegout.cli.numbers import needing_numpy, read_score
+from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import LEAST_TARGET, MOST_TARGET, VARIANTS
@@ -82,7 +82,7 @@ def _check(dealer: str, target: int, stakes: str) -> None:
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
     """The chances where `a` deals."""
     with needing_numpy():
-        from pegout.solver.odds import shipped_board
+        from pegout.solver.odds.board import shipped_board
 
     board = shipped_board(PLAYED[rules], target, stakes)
     chance, games = float(board.dealer[scores]), float(board.games[scores])

@@ -9,13 +9,13 @@ import typer
 
 from pegout.cards import Card, Rank, Suit, distinct
 from pegout.cli.common import Json, Lang, print_json
-from pegout.cli.laid import read_card_or_rank
+from pegout.cli.play_notation import read_card_or_rank
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_name
 from pegout.locale.recital import recite_play
-from pegout.rules.play import THIRTY_ONE, count_of, score_play
-from pegout.rules.show import ScoreItem, total
+from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
+from pegout.rules.scoring.show import ScoreItem, total
 from pegout.terminal.columns import aligned
 
 _t = translator()

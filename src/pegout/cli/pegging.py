@@ -8,7 +8,7 @@ import typer
 
 from pegout.cards import Rank
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
-from pegout.cli.laid import (
+from pegout.cli.play_notation import (
     Table,
     check_pack,
     held_now,
@@ -17,13 +17,13 @@ from pegout.cli.laid import (
     read_lays,
     shown,
 )
-from pegout.cli.numbers import needing_numpy, read_score, tell_if_compiling
+from pegout.cli.solver_support import needing_numpy, read_score, tell_if_compiling
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
-    from pegout.solver.questions import Reckoning
+    from pegout.solver.pegging.advice import Reckoning
 
 _t = translator()
 
@@ -68,8 +68,8 @@ def pegging(
     rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
     tell_if_compiling("subgames.solve", t)
     with needing_numpy():
-        from pegout.solver.at_table import Ends, Position
-        from pegout.solver.questions import average, reckon, usual_crib
+        from pegout.solver.pegging.advice import average, reckon, usual_crib
+        from pegout.solver.pegging.resolving import Ends, Position
 
     def ask(rank: int) -> Reckoning:
         ranks = tuple(sorted([rank_of(card) - 1 for card in hand]))

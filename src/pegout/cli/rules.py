@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pegout.cli.common import SIX_CARD, Json, Lang, Settings, print_json, rules_of
-from pegout.cli.helping import page_width
+from pegout.cli.help_pages import page_width
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.rulebook import describe_rules, variant_name

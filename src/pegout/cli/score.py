@@ -15,7 +15,7 @@ from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
 from pegout.locale.recital import STYLES, Style, recite
 from pegout.rules.events import encode_items
-from pegout.rules.show import ScoreItem, score_show, total
+from pegout.rules.scoring.show import ScoreItem, score_show, total
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:

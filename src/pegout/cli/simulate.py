@@ -12,6 +12,10 @@ from typing import Annotated, Any
 
 import typer
 
+from pegout.arena.confidence_intervals import CHECKED, WinRates
+from pegout.arena.external_bot import ANSWER_WITHIN, split_players
+from pegout.arena.match_series import Played, Results, Series, won_by
+from pegout.arena.workers import games_of, play_portion, play_series, portions
 from pegout.cli.common import (
     SIX_CARD,
     Json,
@@ -22,13 +26,9 @@ from pegout.cli.common import (
     print_json,
     rules_of,
 )
-from pegout.cli.numbers import tell_if_compiling
+from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import NotationError, PlayerError
 from pegout.locale import Translator, translator
-from pegout.players.intervals import CHECKED, WinRates
-from pegout.players.outside import ANSWER_WITHIN, split_players
-from pegout.players.processes import games_of, play_portion, play_series, portions
-from pegout.players.series import Played, Results, Series, won_by
 from pegout.record import write
 from pegout.rules.variants import Form, Rules
 from pegout.terminal.columns import aligned

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from pegout.cli.common import SIX_CARD, Lang, RayAddress
-from pegout.cli.numbers import needing_numpy, require_positive, tell_if_compiling
 from pegout.cli.progress import ProgressLine, interrupts_put_off, progress_line
-from pegout.cli.starters import (
+from pegout.cli.solver_support import needing_numpy, require_positive, tell_if_compiling
+from pegout.cli.starter_options import (
     ITERATIONS,
     MOST_ITERATIONS,
     Effort,
@@ -129,10 +129,10 @@ def _written(
     """Compute what is shipped; the files."""
     with needing_numpy():
         from pegout.solver.artefacts import FOLDER
-        from pegout.solver.more_players import solve_more
-        from pegout.solver.solving import solve_discards
-        from pegout.solver.solving_odds import solve_odds
-        from pegout.solver.solving_together import ITERATIONS, UNTIL, solve_together
+        from pegout.solver.discards.multiplayer import solve_more
+        from pegout.solver.training.discards import solve_discards
+        from pegout.solver.training.joint import ITERATIONS, UNTIL, solve_together
+        from pegout.solver.training.odds import solve_odds
     folder = out or FOLDER
     with progress_line() as line:
         progress = partial(_tell_step, line, t)
@@ -176,7 +176,7 @@ def _pegging(
 ) -> None:
     """Solve the play and tell how well it is solved."""
     with needing_numpy():
-        from pegout.solver.solving_play import folder, letter
+        from pegout.solver.training.pegging import folder, letter
     if ray is None:
         found = solved_starters(size, starters, effort, t)
     else:

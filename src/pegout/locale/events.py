@@ -31,7 +31,7 @@ from pegout.rules.events import (
     WasCut,
     Went,
 )
-from pegout.rules.tabletop import COLUMNS_SIDE
+from pegout.rules.table_top import COLUMNS_SIDE
 
 _DASH: Final = "–"
 

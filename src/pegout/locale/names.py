@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pegout.cards import Card, Rank
 from pegout.locale.translator import Translator
-from pegout.rules.show import Kind
+from pegout.rules.scoring.show import Kind
 
 
 def card_name(card: Card) -> str:

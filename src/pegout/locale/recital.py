@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from pegout.locale.names import number_name
 from pegout.locale.translator import Translator
-from pegout.rules.show import Kind, ScoreItem
+from pegout.rules.scoring.show import Kind, ScoreItem
 
 Style = Literal["plain", "parlett"]
 STYLES: Final[tuple[Style, ...]] = ("plain", "parlett")

@@ -6,15 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pegout.locale.translator import Translator
-from pegout.rules.variants import (
-    DOUBLE_SKUNK,
-    SKUNK,
-    FirstDeal,
-    Form,
-    Overclaim,
-    PlayRounds,
-    Rules,
-)
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, FirstDeal, Form, Overclaim, PlayRounds, Rules
 
 
 class Section(NamedTuple):

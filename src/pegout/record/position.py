@@ -14,12 +14,12 @@ from typing import Any, Final
 from pegout.cards import Card, parse_seen
 from pegout.cards import write as write_cards
 from pegout.errors import NotationError
-from pegout.record.sound import check
+from pegout.record.position_validation import check
 from pegout.rules.counting import items_due, to_show
-from pegout.rules.pegging import next_to_play
-from pegout.rules.play import THIRTY_ONE
+from pegout.rules.playing import next_to_play
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import Cards, Drawing, Lay, Phase, State, Tally
-from pegout.rules.tabletop import SIZE
+from pegout.rules.table_top import SIZE
 from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
 
 _BETWEEN: Final = " | "

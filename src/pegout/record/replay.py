@@ -10,7 +10,7 @@ from pegout.record.text import Note, Record, at_line
 from pegout.rules.actions import Action, Deal, Discard, Play, Reveal
 from pegout.rules.events import Event
 from pegout.rules.game import Step, apply, start
-from pegout.rules.play import THIRTY_ONE
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import State
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import CalledMuggins, Claimed, Counted, Exposed, Shown
-from pegout.rules.ledger import Ledger
-from pegout.rules.play import score_play
-from pegout.rules.show import Kind, ScoreItem, score_show, total
+from pegout.rules.scoring.play import score_play
+from pegout.rules.scoring.show import Kind, ScoreItem, score_show, total
 from pegout.rules.state import Cards, State, Tally
+from pegout.rules.transition import Ledger
 from pegout.rules.variants import Overclaim
 
 

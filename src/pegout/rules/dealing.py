@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
 from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, Starter, WasCut
-from pegout.rules.ledger import Ledger
 from pegout.rules.match import next_first_dealer
 from pegout.rules.state import Cards, Drawing, Phase, State
+from pegout.rules.transition import Ledger
 from pegout.rules.variants import FirstDeal, Form, Rules
 
 THREE_FOR_LAST = 3

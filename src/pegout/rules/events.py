@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import ClassVar, Final
 
 from pegout.cards import UNSEEN, Card
-from pegout.rules.show import ScoreItem
+from pegout.rules.scoring.show import ScoreItem
 
 SPECTATOR: Final = -1
 """A viewer who has no seat and sees what is public."""

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from pegout.rules import counting, dealing, pegging, tabletop
+from pegout.rules import counting, dealing
+from pegout.rules import playing as pegging
+from pegout.rules import table_top as tabletop
 from pegout.rules.actions import (
     Action,
     Claim,
@@ -25,9 +27,9 @@ from pegout.rules.actions import (
     Turn,
 )
 from pegout.rules.events import Event
-from pegout.rules.ledger import GameEnded, Ledger
 from pegout.rules.legal import actors, legal_actions, verify
 from pegout.rules.state import Phase, State
+from pegout.rules.transition import GameEnded, Ledger
 from pegout.rules.variants import Rules
 
 __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]

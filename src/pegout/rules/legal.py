@@ -27,9 +27,9 @@ from pegout.rules.actions import (
 )
 from pegout.rules.counting import to_show
 from pegout.rules.dealing import drawers
-from pegout.rules.play import THIRTY_ONE
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import Phase, State, Tally
-from pegout.rules.tabletop import open_places
+from pegout.rules.table_top import open_places
 from pegout.rules.variants import Form
 
 PLACES: Final = 52

@@ -11,8 +11,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from pegout.cards import Card
-from pegout.rules.play import THIRTY_ONE, count_of
-from pegout.rules.show import ScoreItem
+from pegout.rules.scoring.play import THIRTY_ONE, count_of
+from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.variants import Rules
 
 Cards = tuple[Card | None, ...]

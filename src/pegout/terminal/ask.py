@@ -10,7 +10,7 @@ from unicodedata import normalize
 from pegout.cards import Card, parse_rank
 from pegout.errors import NotationError
 from pegout.rules.state import Cards
-from pegout.rules.tabletop import SIZE
+from pegout.rules.table_top import SIZE
 
 _CARD: Final = "(?:10|[A2-9TJQK])[SHDC♠♥♦♣♤♡♢♧]\ufe0f?"
 _JOINED: Final = re.compile(f"(?:{_CARD})+", re.IGNORECASE)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pegout.cards import Card
 from pegout.locale import Translator
-from pegout.rules.show import Kind, score_show, total
+from pegout.rules.scoring.show import Kind, score_show, total
 from pegout.rules.state import Cards, Layout
-from pegout.rules.tabletop import CENTRE, COLUMNS_SIDE, SIZE, line_cards
+from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, SIZE, line_cards
 from pegout.terminal.ask import place_names
 from pegout.terminal.columns import columns, pad
 from pegout.terminal.console import Console

@@ -12,7 +12,7 @@ from pegout.locale import Translator
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
-from pegout.rules.play import count_of
+from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Phase
 from pegout.rules.views import View
 from pegout.terminal.ask import tidy

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import mean
 
+from pegout.bots.heuristics.one_ply import Pegging
+from pegout.bots.heuristics.table_top import Lines
+from pegout.bots.heuristics.values import crib_worth, hand_points, unseen
+from pegout.bots.steady import Steady
 from pegout.locale import Translator
 from pegout.locale.recital import recite, recite_play
-from pegout.players.layouts import Lines
-from pegout.players.pegging import Pegging
-from pegout.players.steady import Steady
-from pegout.players.worth import crib_worth, hand_points, unseen
 from pegout.rules.actions import Discard, Place, Play, SeatAction
 from pegout.rules.counting import items_due
-from pegout.rules.play import count_of, score_play
-from pegout.rules.show import total
+from pegout.rules.scoring.play import count_of, score_play
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
-from pegout.rules.tabletop import COLUMNS_SIDE, line_cards
+from pegout.rules.table_top import COLUMNS_SIDE, line_cards
 from pegout.rules.views import View
 from pegout.terminal.ask import write_place
 from pegout.terminal.cards import line_points

@@ -21,7 +21,7 @@ from pegout.rules.actions import (
     SeatAction,
 )
 from pegout.rules.legal import PLACES
-from pegout.rules.play import count_of
+from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Cards, Phase
 from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place

@@ -31,7 +31,7 @@ from pegout.rules.events import (
     Went,
 )
 from pegout.rules.state import Phase
-from pegout.rules.tabletop import COLUMNS_SIDE
+from pegout.rules.table_top import COLUMNS_SIDE
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import View
 from pegout.terminal.ask import place_names, write_place

@@ -8,20 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from pegout.bots.player import Player
+from pegout.deck import Deck
 from pegout.errors import IllegalAction
-from pegout.players.deck import Deck
-from pegout.players.protocol import Player
 from pegout.rules.actions import DECK, Action, Deal, SeatAction
-from pegout.rules.events import (
-    Discarded,
-    Event,
-    Pegged,
-    Placed,
-    Played,
-    WasCut,
-    Went,
-    project,
-)
+from pegout.rules.events import Discarded, Event, Pegged, Placed, Played, WasCut, Went, project
 from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.state import Phase, State
 from pegout.rules.views import View, view

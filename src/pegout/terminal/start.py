@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pegout.bots.levels import LEVELS, make_player
+from pegout.bots.rng import Chance
+from pegout.deck import Deck
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
 from pegout.locale.rulebook import variant_name
-from pegout.players.chance import Chance
-from pegout.players.deck import Deck
-from pegout.players.levels import LEVELS, make_player
 from pegout.record.header import DECK_SEED, Header
 from pegout.rules.game import start
-from pegout.rules.tabletop import COLUMNS_SIDE
+from pegout.rules.table_top import COLUMNS_SIDE
 from pegout.rules.variants import Form, Rules, variant
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console

@@ -13,9 +13,15 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.openapi.utils import get_openapi
 
 from pegout import __version__
-from pegout.live.hall import Hall
-from pegout.web import board, faults, house_api, me_api, static, stream, tables_api
-from pegout.web.guards import Guards
+from pegout.tables.registry import Hall
+from pegout.web import error_handlers as faults
+from pegout.web import static
+from pegout.web import websocket as stream
+from pegout.web.api import boards as board
+from pegout.web.api import me as me_api
+from pegout.web.api import meta as house_api
+from pegout.web.api import tables as tables_api
+from pegout.web.middleware import Guards
 
 _log = logging.getLogger(__name__)
 

@@ -9,8 +9,8 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.live.hall import Hall
-from pegout.live.store import Store
+from pegout.tables.registry import Hall
+from pegout.tables.repository.repository import Store
 from pegout.web.app import create_app
 
 

@@ -18,7 +18,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 import pegout.locale
-from pegout.live.refusals import NotFound
+from pegout.tables.errors import NotFound
 from pegout.web.bundle import SCRIPT, STYLE, Bundle, bundled
 from pegout.web.worker import CODE, worker
 

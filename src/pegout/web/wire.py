@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pegout.live.glimpse import Glimpse, Numbered
-from pegout.live.seats import Seat
-from pegout.live.talk import Remark
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR, encode
-from pegout.rules.wire import Json, encode_view
+from pegout.tables.chat import Remark
+from pegout.tables.seats import Seat
+from pegout.tables.snapshot import Glimpse, Numbered
+from pegout.wire.views import Json, encode_view
 
 
 def encode_table(seen: Glimpse) -> Json:

@@ -23,7 +23,7 @@ _HERE: Final = Path(__file__).parent
 def source_hash() -> str:
     """A short name for the sources of the kernels and for what compiles them."""
     digest = sha256(f"{numba.__version__} {sys.version_info[:2]}".encode())
-    for path in sorted(_HERE.glob("*.py")):
+    for path in sorted(_HERE.rglob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

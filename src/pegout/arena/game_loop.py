@@ -1,0 +1,71 @@
+"""Players at a table: the loop that hands out views and does what the players and the deck say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pegout.bots.player import Listener, Player
+from pegout.deck import Deck
+from pegout.errors import IllegalAction, PlayerError
+from pegout.rules.actions import DECK, Action, write_action
+from pegout.rules.events import Event, project
+from pegout.rules.game import Step, actors, apply, start
+from pegout.rules.state import State
+from pegout.rules.variants import Rules
+from pegout.rules.views import view
+
+
+def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Iterator[Step]:
+    """Let players play a game, or a whole match where the rules say so, step by step.
+
+    Where several may act at once, as with the discards, they do in the order of their seats.
+    Players who listen are told of every event.
+
+    Args:
+        rules: the rules.
+        players: by seat.
+        seed: what the deck is shuffled from.
+
+    Raises:
+        PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
+            seat, level, action and the code that says why; whatever a player raises.
+    """
+    if len(players) != rules.players:
+        raise wrong_number(rules, len(players))
+    deck = Deck.from_seed(seed)
+    state = start(rules)
+    listeners = [(seat, each) for seat, each in enumerate(players) if isinstance(each, Listener)]
+    while acting := actors(state):
+        actor = min(acting)
+        if actor == DECK:
+            action: Action = deck.act(state)
+            state, events = apply(state, actor, action)
+        else:
+            action = players[actor].decide(view(state, actor))
+            state, events = _try(state, actor, action, players[actor].level)
+        for seat, listener in listeners:
+            for event in events:
+                listener.hear(project(event, seat))
+        yield Step(actor, action, state, events)
+    for seat, listener in listeners:
+        listener.finish(view(state, seat))
+
+
+def wrong_number(rules: Rules, given: int) -> PlayerError:
+    """The fault of too many or too few players for these rules."""
+    return PlayerError(
+        "wrong-number-of-players", variant=rules.name, needed=rules.players, given=given
+    )
+
+
+def _try(state: State, seat: int, action: Action, level: str) -> tuple[State, tuple[Event, ...]]:
+    try:
+        return apply(state, seat, action)
+    except IllegalAction as fault:
+        raise PlayerError(
+            "player-broke-rules",
+            seat=seat,
+            level=level,
+            action=write_action(action),
+            reason=fault.code,
+        ) from fault

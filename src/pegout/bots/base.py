@@ -1,0 +1,85 @@
+"""What all players of the house share: finding out what is asked, and then asking the level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pegout.bots.rng import Chance
+from pegout.rules.actions import Claim, Discard, Muggins, Pass, Place, Play, SeatAction
+from pegout.rules.counting import items_due
+from pegout.rules.scoring.show import ScoreItem, total
+from pegout.rules.state import Phase
+from pegout.rules.views import View
+
+
+class HousePlayer:
+    """A player of the house; a level says how it discards, plays, counts and places.
+
+    Args:
+        seed: what its chance comes from. Players at one table may share a seed.
+
+    Attributes:
+        level: the level by name.
+        remembers: whether the play looks at more than the round and the own hand.
+    """
+
+    level: str
+    remembers: bool = True
+
+    def __init__(self, seed: int | str) -> None:
+        self._seed = seed
+
+    def decide(self, view: View) -> SeatAction:
+        """Choose one of `view.legal`, which is not empty."""
+        chance = Chance(self._seed, view)
+        if view.counting:
+            return self._count(view, chance)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        options: Any = view.legal
+        match view.phase:
+            case Phase.DISCARD:
+                return self.discard(view, options, chance)
+            case Phase.PLAY:
+                return self.play(view, options, chance)
+            case Phase.PLACE:
+                return self.place(view, options, chance)
+            case _:  # Where to draw or to cut is luck for everybody.
+                return chance.pick(view.legal)
+
+    def _count(self, view: View, chance: Chance) -> SeatAction:
+        count = view.counting
+        assert count is not None
+        due = items_due(count.what, count.cards, count.last, view.starter)
+        if count.asked is None:
+            return Claim(self.claim(due, chance))
+        overlooked = total(due) - (count.claimed or 0)
+        return Muggins() if self.calls_muggins(overlooked, chance) else Pass()
+
+    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+        """Choose what to lay away."""
+        raise NotImplementedError
+
+    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+        """Choose what to lay in the play."""
+        raise NotImplementedError
+
+    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+        """How often each card is laid in the play; what is not in it never is.
+
+        A level that leaves something to chance says so here.
+        """
+        return {self.play(view, options, Chance(self._seed, view)): 1.0}
+
+    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+        """Choose where to lay the turned card on the Table Top layout."""
+        raise NotImplementedError
+
+    def claim(self, due: Sequence[ScoreItem], chance: Chance) -> int:
+        """Choose the points to claim where these are due (manual counting)."""
+        return total(due)
+
+    def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
+        """Choose whether to call muggins on a claim that overlooked so many points, if any."""
+        return overlooked > 0

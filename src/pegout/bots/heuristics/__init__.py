@@ -1,0 +1,1 @@
+"""Heuristics of the level `steady`: discards, one-ply pegging, Table Top placement."""

@@ -1,0 +1,63 @@
+"""How `steady` places a card in Table Top: what it adds to the own line less what to the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pegout.bots.heuristics.values import line_worth, rank_points, ranks_of, unseen
+from pegout.cards import Card
+from pegout.rules.actions import Place
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.table_top import COLUMNS_SIDE, line_cards
+from pegout.rules.views import View
+
+
+def best_place(view: View, options: Sequence[Place]) -> Place:
+    """Where the turned card does most for the viewer's side; of equals the first."""
+    assert view.turned is not None
+    worths = Lines(view)
+    return max(options, key=worths.gain)
+
+
+class Lines:
+    """The outlook of every line of a layout, in hundredths of a point."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._unseen = unseen(view)
+        self._ranks = Counter([card.rank for card in self._unseen])
+
+    def gain(self, place: Place) -> int:
+        """What laying the turned card there adds to the own line, less what to the other's."""
+        own = self._view.side
+        return self._added(own, place) - self._added(1 - own, place)
+
+    def _added(self, side: int, place: Place) -> int:
+        assert self._view.turned is not None
+        number = place.column if side == COLUMNS_SIDE else place.row
+        cards = [card for card in line_cards(self._view.layout, side, number) if card]
+        return self._worth([*cards, self._view.turned]) - self._worth(cards)
+
+    def _worth(self, cards: Sequence[Card]) -> int:
+        """What a line will be worth: exactly where at most one card is missing."""
+        match len(cards):
+            case 0:
+                return line_worth(())
+            case 5:
+                return 100 * total(score_show(cards, None))
+            case 4:
+                return self._last_card_mean(cards)
+            case _:
+                return line_worth(cards)
+
+    def _last_card_mean(self, cards: Sequence[Card]) -> int:
+        """The mean over every unseen card as the line's fifth."""
+        base = ranks_of(cards)
+        points = 0
+        for rank, left in self._ranks.items():
+            points += left * rank_points(tuple(sorted((*base, rank))))
+        suits = {card.suit for card in cards}
+        if len(suits) == 1:
+            points += 5 * sum([card.suit in suits for card in self._unseen])
+        return 100 * points // len(self._unseen)

@@ -1,0 +1,100 @@
+"""What cards are worth before all of them are known: hands, cribs, Table Top lines.
+
+`python -m pegout.bots.heuristics.generate` computes the tables in `values.json` from the rules.
+Worths from tables are whole hundredths of a point, so that sums come out the same everywhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from pegout.cards import PACK, Card, Rank, Suit
+from pegout.rules.scoring.show import Kind, score_show
+from pegout.rules.variants import Rules
+from pegout.rules.views import View
+
+Ranks = tuple[Rank, ...]
+"""Ranks in ascending order."""
+TABLES: Final = Path(__file__).with_name("values.json")
+"""Where the shipped tables lie."""
+CRIB_TABLES: Final = {"short": "six-card"}
+"""Variants whose cribs are those of another variant."""
+_SUITS: Final = tuple(Suit)
+
+
+def ranks_of(cards: Iterable[Card]) -> Ranks:
+    """The ranks of cards in ascending order."""
+    return tuple(sorted([card.rank for card in cards]))
+
+
+def written(ranks: Sequence[Rank]) -> str:
+    """Ranks as the tables write them, `A5TJ`."""
+    return "".join([rank.letter for rank in ranks])
+
+
+@cache
+def rank_points(ranks: Ranks) -> int:
+    """Points for fifteens, pairs and runs of up to five cards with these ranks."""
+    cards = [Card(rank, _SUITS[ranks[:place].count(rank)]) for place, rank in enumerate(ranks)]
+    return sum([item.points for item in score_show(cards, None) if item.kind is not Kind.FLUSH])
+
+
+def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:
+    """The exact worth of a hand with each of these starters, in points: `score_show`, but fast."""
+    base = ranks_of(kept)
+    ranks = {card.rank for card in starters}
+    by_rank = {rank: rank_points(tuple(sorted((*base, rank)))) for rank in ranks}
+    suits = {card.suit for card in kept}
+    flush = kept[0].suit if len(suits) == 1 else None
+    jacks = {card.suit for card in kept if card.rank is Rank.JACK}
+    points = []
+    for starter in starters:
+        extra = int(starter.suit in jacks)
+        if flush:
+            extra += len(kept) + (starter.suit is flush)
+        points.append(by_rank[starter.rank] + extra)
+    return points
+
+
+def unseen(view: View) -> tuple[Card, ...]:
+    """The cards that a viewer has not seen in this deal, in the order of the pack."""
+    laid = {lay.card for each in view.rounds for lay in each}
+    seen = {*laid, *view.hand, *view.discard, *view.layout, view.starter, view.turned}
+    return tuple([card for card in PACK if card not in seen])
+
+
+def crib_worth(rules: Rules, laid: Sequence[Card], *, own: bool) -> int:
+    """What a crib with these cards in it is worth on average, in hundredths of a point.
+
+    Args:
+        rules: the rules in force.
+        laid: what one player lays away, one card or two.
+        own: whether the crib is that player's side's.
+    """
+    table = _tables()["cribs"][CRIB_TABLES.get(rules.name, rules.name)]
+    return int(table["own" if own else "other"][written(ranks_of(laid))])
+
+
+def line_worth(cards: Sequence[Card]) -> int:
+    """What an unfinished Table Top line becomes on average, in hundredths of a point.
+
+    Args:
+        cards: the cards that lie in it, at most four; the rest is taken to come at random.
+    """
+    flush = len({card.suit for card in cards}) == 1
+    left = 5 - len(cards)
+    return int(_tables()["lines"][written(ranks_of(cards))]) + flush * (500 >> 2 * left)
+
+
+def line_worth_of(ranks: Iterable[int]) -> int:
+    """The same by ranks alone (0 to 12, upwards), without the hope of a flush."""
+    return int(_tables()["lines"][written([Rank(rank + 1) for rank in ranks])])
+
+
+@cache
+def _tables() -> Any:
+    return json.loads(TABLES.read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""Search by determinization: three and four players, and Table Top."""

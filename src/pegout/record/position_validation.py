@@ -1,0 +1,194 @@
+"""Whether a position can be played on from: its parts agree with its rules and with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from pegout.errors import NotationError
+from pegout.rules.actions import MOST_CLAIM
+from pegout.rules.counting import to_show
+from pegout.rules.dealing import PILES, drawers
+from pegout.rules.scoring.play import THIRTY_ONE, count_of
+from pegout.rules.state import Lay, Phase, State
+from pegout.rules.table_top import SIZE
+from pegout.rules.variants import Form, PlayRounds
+
+Claim = tuple[int | None, int | None]
+"""A count under way: what was claimed, and who is asked; both `None` while a claim is awaited."""
+
+_Check = tuple[str, bool]
+"""A field, and whether it is sound. Each check may rely on those before it."""
+
+
+def check(state: State, claim: Claim | None) -> None:
+    """Refuse a position whose parts do not agree.
+
+    It asks what the rules' functions rely on, not whether some game could have led here.
+
+    Args:
+        state: the position, but for its count under way.
+        claim: that count, or `None` where there is none.
+
+    Raises:
+        NotationError: `not-a-position`, with the field at fault.
+    """
+    table_top = state.rules.form is Form.TABLE_TOP
+    form = _table_top(state, claim) if table_top else _cribbage(state, claim)
+    for field, sound in chain(_standing(state), _draws(state), form, _cards(state)):
+        if not sound:
+            raise NotationError("not-a-position", field=field)
+
+
+def _standing(state: State) -> Iterator[_Check]:
+    """Scores, games, dealers, the winner."""
+    rules, winner, drawing = state.rules, state.winner, state.phase is Phase.DRAW
+    yield "games", len(state.games) == rules.sides
+    yield "scores", len(state.scores) == rules.sides
+    yield "rears", len(state.rears) == rules.sides
+    yield "rears", all(map(int.__le__, state.rears, state.scores))
+    seats = range(-1, 0) if drawing else range(rules.players)
+    yield "dealer", state.dealer in seats
+    yield "first", state.first_dealer in seats
+    yield "turn", state.turn in range(rules.players)
+    yield "winner", winner is None or winner in range(rules.sides)
+    yield "winner", winner is None or state.scores[winner] >= rules.target
+    yield "phase", winner is None or state.phase in (Phase.DEAL, Phase.OVER)
+    over = any(won >= rules.match for won in state.games)
+    yield "games", over == (state.phase is Phase.OVER)
+    yield "winner", not over or (winner is not None and state.games[winner] >= rules.match)
+    unwon = winner is None and rules.form is Form.CRIBBAGE
+    yield "scores", not unwon or max(state.scores) < rules.target
+
+
+def _draws(state: State) -> Iterator[_Check]:
+    """The draw for deal; outside it, it may also be left out."""
+    draws = state.draws
+    for number, drawing in enumerate(draws):
+        yield "draws", drawing.seat in drawers(state.rules, draws[:number])[0]
+        yield "draws", 1 <= drawing.place <= 52
+    yield "draws", len({drawing.place for drawing in draws}) == len(draws)
+    cards = [drawing.card for drawing in draws if drawing.card]
+    yield "draws", len(set(cards)) == len(cards)
+    decided = drawers(state.rules, draws)[1] is not None
+    yield "draws", decided or not draws or state.phase is Phase.DRAW
+    yield "draws", not decided or state.phase is not Phase.DRAW
+
+
+def _cards(state: State) -> Iterator[_Check]:
+    """No card may be in two places; cards laid away are also in a whole crib."""
+    away = {card for cards in state.discards for card in cards if card}
+    laid = [move.card for moves in state.rounds for move in moves]
+    zones = [*state.hands, state.crib, state.layout, laid, [state.starter, state.turned]]
+    crib = {card for card in state.crib if card}
+    if all(state.discards):
+        yield "away", away <= crib
+    else:
+        zones.extend(state.discards)
+    cards = [card for zone in zones for card in zone if card]
+    yield "cards", len(set(cards)) == len(cards)
+
+
+def _nothing_of_cribbage(state: State) -> Iterator[_Check]:
+    yield "hands", not state.hands
+    yield from _no_crib(state)
+
+
+def _no_crib(state: State) -> Iterator[_Check]:
+    yield "away", not state.discards
+    yield "crib", not state.crib
+    yield "cut", state.depth is None
+    yield "starter", state.starter is None
+    yield "laid", not state.rounds
+    yield "shown", state.shown == 0
+
+
+def _nothing_of_table_top(state: State) -> Iterator[_Check]:
+    yield "layout", not state.layout
+    yield "turned", state.turned is None
+
+
+def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
+    yield from _nothing_of_table_top(state)
+    yield "phase", state.phase is not Phase.PLACE
+    if state.phase in (Phase.DRAW, Phase.DEAL) and state.winner is None:
+        yield from _nothing_of_cribbage(state)
+    else:
+        yield from _deal(state)
+    if claim:
+        yield from _claim(state, *claim)
+    elif state.phase is Phase.PLAY:
+        yield "turn", bool(state.hands[state.turn]) and state.turn not in state.gone
+        yield "laid", state.count < THIRTY_ONE
+    elif state.phase is Phase.SHOW:
+        yield "claim", None in to_show(state)[2]
+    if state.phase is Phase.SHOW:
+        yield "laid", bool(state.rounds[-1])
+        yield "hands", state.rules.play_rounds is PlayRounds.FIRST or not any(state.hands)
+
+
+def _deal(state: State) -> Iterator[_Check]:
+    """What there is of cards from the deal to the end of the show, or of the game."""
+    rules, discarding, cutting = state.rules, state.phase is Phase.DISCARD, state.phase is Phase.CUT
+    before = discarding or cutting
+    yield "hands", len(state.hands) == rules.players
+    yield "away", len(state.discards) == rules.players
+    yield "away", all(len(cards) in (0, rules.laid_away) for cards in state.discards)
+    yield "away", all(state.discards) != discarding
+    yield "crib", len(state.crib) == (rules.crib_dealt if discarding else rules.crib_size)
+    yield "cut", not discarding or state.depth is None
+    yield "cut", before or state.depth is not None
+    yield "cut", state.depth is None or 1 <= state.depth < rules.pack_left
+    yield "starter", (state.starter is None) == before
+    yield "laid", bool(state.rounds) != before
+    for number, moves in enumerate(state.rounds):
+        yield "laid", _is_round(state, moves, last=number == len(state.rounds) - 1)
+    for seat in range(rules.players):
+        yield "hands", len(state.kept(seat)) + len(state.discards[seat]) == rules.dealt
+    yield "shown", state.shown <= (rules.players if state.phase is not Phase.PLAY else 0)
+
+
+def _is_round(state: State, moves: tuple[Lay, ...], *, last: bool) -> bool:
+    """Whether these can be the moves of one round."""
+    if not moves:
+        return last
+    goes = [move.seat for move in moves if move.card is None]
+    cards = [move.card for move in moves if move.card]
+    seated = all(move.seat < state.rules.players for move in moves)
+    once = len(set(goes)) == len(goes)
+    return seated and once and moves[0].card is not None and count_of(cards) <= THIRTY_ONE
+
+
+def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Check]:
+    """A count under way: somebody laid a card or shows a hand, and may be asked about it."""
+    rules = state.rules
+    yield "claim", rules.manual and state.phase in (Phase.PLAY, Phase.SHOW)
+    if state.phase is Phase.PLAY:
+        yield "claim", bool(state.rounds[-1])
+        owner = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
+    else:
+        _, owner, cards = to_show(state)
+        yield "claim", None not in cards
+    if claimed is not None:
+        yield "claim", rules.muggins and claimed <= MOST_CLAIM
+        yield "claim", asked in rules.opponents(owner)
+
+
+def _table_top(state: State, claim: Claim | None) -> Iterator[_Check]:
+    rules = state.rules
+    yield "claim", claim is None
+    yield from _no_crib(state)
+    placing = state.phase is Phase.PLACE
+    yield "phase", placing or state.phase in (Phase.DRAW, Phase.DEAL, Phase.OVER)
+    if not placing and state.winner is None:
+        yield from _nothing_of_table_top(state)
+        yield "piles", not state.hands
+        return
+    laid = [card for card in state.layout if card]
+    yield "layout", len(state.layout) == SIZE * SIZE
+    yield "layout", (len(laid) == SIZE * SIZE) != placing
+    yield "piles", len(state.hands) == rules.players
+    yield "turned", state.turned is None or bool(laid)
+    waiting = sum(map(len, state.hands)) + (state.turned is not None)
+    yield "piles", waiting + max(len(laid) - 1, 0) == PILES
+    yield "turn", not placing or bool(state.turned or state.hands[state.turn])

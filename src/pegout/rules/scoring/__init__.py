@@ -1,0 +1,1 @@
+"""Scoring: points in the show and in the play, combination by combination."""

@@ -1,0 +1,1 @@
+"""Discards: the value of every hold, and both sides' discards in equilibrium."""

@@ -1,0 +1,44 @@
+"""What the play brings to every kept hand: an input of the discards, with its own provenance."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver import artefacts
+from pegout.solver.encoding.cards import count
+from pegout.solver.pegging.blueprint import NAMES, play_values
+
+
+class PeggingValues(NamedTuple):
+    """What the play brings, by seat (0 pone, 1 dealer) and the index of the ranks kept."""
+
+    own: NDArray[np.float64]
+    """Own points a deal, (2, n)."""
+    other: NDArray[np.float64]
+    """The opponent's points a deal, (2, n)."""
+    error: float
+    """How exact the difference is, in points a deal."""
+
+    @property
+    def net(self) -> NDArray[np.float64]:
+        """Own minus the opponent's, (2, n)."""
+        return self.own - self.other
+
+
+def no_pegging(size: int) -> PeggingValues:
+    """The play left out, for 6 or 5 cards dealt."""
+    nothing = np.zeros((2, count(size - 2)))
+    return PeggingValues(nothing, nothing, 0.0)
+
+
+def solved_pegging(size: int) -> PeggingValues:
+    """What the solved play brings, as shipped, for 6 or 5 cards dealt.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    header = artefacts.shipped(NAMES[size]).header
+    return PeggingValues(*play_values(size), header["error"]["exploitability_points_a_deal"])

@@ -1,0 +1,1 @@
+"""Cards, hands and deals as small numbers and arrays."""

@@ -1,0 +1,1 @@
+"""Kernels for discards: the crib's worth."""

@@ -1,0 +1,1 @@
+"""Kernels over encoded cards: canonical deals, the show."""

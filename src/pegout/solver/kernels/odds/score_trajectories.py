@@ -1,0 +1,269 @@
+"""How whole deals score: who gains what in all, and who passes which mark first."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import kernel
+from pegout.solver.kernels.odds.games import LAY_BY_TABLE, Space, Tables, lay_both_away, show_all
+from pegout.solver.kernels.pegging.infoset_updates import slots_of
+from pegout.solver.kernels.pegging.public_states import (
+    CHOICE,
+    END,
+    FIRST,
+    GO,
+    GO_DEALER,
+    GO_PONE,
+    HIGH,
+    KIND,
+    LEAF,
+    LOW,
+    MOVER,
+    OWN,
+    SLOTS,
+    SOLO,
+    Shapes,
+)
+from pegout.solver.kernels.rng import below, shuffle_front
+
+U8 = NDArray[np.uint8]
+U16 = NDArray[np.uint16]
+I64 = NDArray[np.int64]
+
+GAINS = 96
+"""More than anyone gains in a deal: 29 for a hand, 29 for the crib, 2 for heels, and the play."""
+
+
+@kernel
+def count_sequence(events: I64, first: int, last: int, ends: I64, passed: I64) -> None:
+    """Count one deal's scores, or some of them.
+
+    Args:
+        events: (seat, points) in their order, seat 0 pone and 1 dealer.
+        first: the first one to count.
+        last: the one after the last.
+        ends: counts gains at the end by dealer's and pone's, (GAINS, GAINS).
+        passed: counts, by who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at
+            that moment; (2, GAINS, GAINS).
+    """
+    gains_pone, gains_dealer = 0, 0
+    for i in range(first, last):
+        points = events[i, 1]
+        if events[i, 0] == 1:
+            for mark in range(gains_dealer + 1, gains_dealer + points + 1):
+                passed[1, mark, gains_pone] += 1
+            gains_dealer += points
+        else:
+            for mark in range(gains_pone + 1, gains_pone + points + 1):
+                passed[0, mark, gains_dealer] += 1
+            gains_pone += points
+    ends[gains_dealer, gains_pone] += 1
+
+
+@kernel
+def _hand_index(hand: I64, held: int, without: int, binomial: U16) -> int:
+    """The index of a hand of ranks upwards, less the card at a place (-1 for none)."""
+    index = 0
+    place = 0
+    for i in range(held):
+        if i != without:
+            index += np.int64(binomial[place, hand[i]])
+            place += 1
+    return index
+
+
+@kernel
+def play_solved(
+    hands: I64,
+    size: int,
+    root: int,
+    shapes: Shapes,
+    policies: tuple[U8, U8],
+    binomial: U16,
+    state: NDArray[np.uint64],
+    events: I64,
+    start: int,
+) -> int:
+    """Play one deal as a solution does, and write its scores.
+
+    Args:
+        hands: both hands, ranks counted downwards and sorted upwards; used up here, (2, 4).
+        size: cards in a hand.
+        root: the shape before the lead.
+        shapes: of the whole play.
+        policies: shares by slot of pone and dealer.
+        binomial: `codes.binomials()`.
+        state: the generator.
+        events: receives (seat, points).
+        start: the first free row.
+
+    Returns:
+        The next free row.
+    """
+    nodes, children = shapes.nodes, shapes.children
+    held_pone, held_dealer = size, size
+    slot_pone, slot_dealer = 0, 0
+    node = root
+    while node >= 0 and nodes[node, KIND] != END:
+        row = nodes[node]
+        mover, low, high, own = row[MOVER], row[LOW], row[HIGH], np.int64(row[OWN])
+        hand = hands[mover]
+        held = held_pone if mover == 0 else held_dealer
+        each = slots_of(own, high, shapes.sizes) if row[KIND] == CHOICE else 0
+        base = slot_pone if mover == 0 else slot_dealer
+        if mover == 0:
+            slot_pone += each * (high - low)
+        else:
+            slot_dealer += each * (high - low)
+        chosen = -1
+        if hand[held - 1] >= low:
+            chosen = held - 1
+            if row[KIND] == SOLO:
+                best = -30000
+                for place in range(held):
+                    if hand[place] >= low:
+                        entry = row[FIRST] + hand[place] - low
+                        value = np.int64(shapes.gains[entry])
+                        child = children[entry]
+                        if child >= 0 and nodes[child, KIND] == SOLO:
+                            rest = _hand_index(hand, held, place, binomial)
+                            sign = 1 if mover == 0 else -1
+                            value += sign * np.int64(shapes.leaves[nodes[child, LEAF] + rest])
+                        if value > best:
+                            best, chosen = value, place
+            elif each > 0:
+                chosen = _draw(hand, held, low, base, each, policies[mover], binomial, state)
+        if chosen < 0:
+            if row[GO_PONE] + row[GO_DEALER]:
+                events[start, 0], events[start, 1] = row[GO_DEALER], 1
+                start += 1
+            for rank in range(low, high):
+                child = children[row[FIRST] + rank - low]
+                slot_pone += nodes[child, SLOTS]
+                slot_dealer += nodes[child, SLOTS + 1]
+            node = row[GO]
+            continue
+        rank = hand[chosen]
+        for before in range(low, rank):
+            child = children[row[FIRST] + before - low]
+            if child >= 0:
+                slot_pone += nodes[child, SLOTS]
+                slot_dealer += nodes[child, SLOTS + 1]
+        entry = row[FIRST] + rank - low
+        if shapes.gains[entry]:
+            events[start, 0], events[start, 1] = mover, shapes.gains[entry]
+            start += 1
+        for i in range(chosen, held - 1):
+            hand[i] = hand[i + 1]
+        if mover == 0:
+            held_pone -= 1
+        else:
+            held_dealer -= 1
+        node = children[entry]
+    return start
+
+
+@kernel
+def _draw(
+    hand: I64,
+    held: int,
+    low: int,
+    base: int,
+    each: int,
+    policy: U8,
+    binomial: U16,
+    state: NDArray[np.uint64],
+) -> int:
+    """The place of the card that a strategy draws; cards of one rank count once."""
+    total = 0
+    legal = 0
+    for place in range(held):
+        if hand[place] >= low and (place == 0 or hand[place] != hand[place - 1]):
+            rest = _hand_index(hand, held, place, binomial)
+            total += policy[base + (hand[place] - low) * each + rest]
+            legal += 1
+    drawn = below(state, total if total > 0 else legal)
+    for place in range(held):
+        if hand[place] >= low and (place == 0 or hand[place] != hand[place - 1]):
+            rest = _hand_index(hand, held, place, binomial)
+            drawn -= np.int64(policy[base + (hand[place] - low) * each + rest]) if total > 0 else 1
+            if drawn < 0:
+                return place
+    return held - 1
+
+
+@kernel
+def sample_sequences(
+    deals: int,
+    size: int,
+    starter: int,
+    root: int,
+    shapes: Shapes,
+    policies: tuple[U8, U8],
+    tables: Tables,
+    state: NDArray[np.uint64],
+    space: Space,
+    hands: I64,
+    ends: I64,
+    passed: I64,
+    play_ends: I64,
+    play_passed: I64,
+    shows: I64,
+    heels: I64,
+) -> None:
+    """Play deals with one starter as the solution does, and count how they score.
+
+    Args:
+        deals: how many.
+        size: cards dealt to each.
+        starter: its rank, 0 (ace) to 12 (king).
+        root: see `play_solved`, like the next two.
+        shapes: see there.
+        policies: see there.
+        tables: how both lay away, see `games.Tables`.
+        state: the generator.
+        space: work space.
+        hands: work space, (2, 4).
+        ends: see `count_sequence`.
+        passed: see `count_sequence`.
+        play_ends: as `ends`, for the play alone.
+        play_passed: as `passed`, for the play alone.
+        shows: counts points of the pone's hand, the dealer's and the crib, (3, 30).
+        heels: counts deals with his heels, (1,).
+    """
+    pack = space.pack
+    kept = size - 2
+    for _ in range(deals):
+        card = 4 * starter + below(state, 4)
+        place = 0
+        while pack[place] != card:
+            place += 1
+        pack[place], pack[51] = pack[51], pack[place]
+        shuffle_front(pack[:51], 2 * size, state)
+        pack[51], pack[2 * size] = pack[2 * size], pack[51]
+        first = lay_both_away(pack, size, (LAY_BY_TABLE, LAY_BY_TABLE), tables, space)
+        for seat in range(2):
+            for i in range(kept):
+                hands[seat, kept - 1 - i] = 12 - (pack[seat * size + i] >> 2)
+        found = play_solved(
+            hands,
+            kept,
+            root,
+            shapes,
+            policies,
+            tables.binomial,
+            state,
+            space.events,
+            first,
+        )
+        found = show_all(pack, size, tables, space.events, found)
+        events = space.events
+        heels[0] += first
+        for i in range(3):
+            shows[i, events[found - 3 + i, 1]] += 1
+        count_sequence(events, 0, found, ends, passed)
+        count_sequence(events, first, found - 3, play_ends, play_passed)

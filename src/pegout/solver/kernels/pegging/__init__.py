@@ -1,0 +1,1 @@
+"""Kernels for pegging: CFR traversal, public states, subgames, rollouts."""

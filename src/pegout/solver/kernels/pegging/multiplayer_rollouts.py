@@ -1,0 +1,163 @@
+"""The rest of a play among three or four, for many ways the hidden cards may lie.
+
+Hands and rounds are packed as in `pegging`; seats and sides are numbered as the rules do.
+"""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import kernel
+from pegout.solver.kernels.pegging.play_policies import (
+    choose_careful,
+    laid_points,
+    stuck,
+    without,
+    worth,
+)
+
+I64 = NDArray[np.int64]
+F64 = NDArray[np.float64]
+
+
+@kernel
+def _size(hand: int) -> int:
+    """How many cards a packed hand has."""
+    cards = 0
+    while hand:
+        cards += 1
+        hand >>= 4
+    return cards
+
+
+@kernel
+def _choose(
+    hand: int, held: int, round_: int, count: int, hidden: I64, weights: F64, same_rank: I64
+) -> int:
+    """What the careful pegger lays, holding this hand, before a seat that holds so many cards."""
+    cards = hand
+    while cards:
+        hidden[cards & 15] -= 1
+        cards >>= 4
+    place = choose_careful(hand, round_, count, held, hidden, weights, same_rank)
+    cards = hand
+    while cards:
+        hidden[cards & 15] += 1
+        cards >>= 4
+    return place
+
+
+@kernel
+def _play_out(
+    first: int,
+    seat: int,
+    round_: int,
+    count: int,
+    hands: I64,
+    hidden: I64,
+    to_go: I64,
+    weights: F64,
+    same_rank: I64,
+    gains: I64,
+) -> int:
+    """One way the cards may lie; the side that reaches its target, or -1."""
+    seats, sides = len(hands), len(gains)
+    turn, last, place = seat, seat, first
+    while True:
+        hand = hands[turn]
+        if place < 0:
+            if stuck(hand, count):
+                found = -1
+                for step in range(1, seats):
+                    if not stuck(hands[(turn + step) % seats], count):
+                        found = (turn + step) % seats
+                        break
+                if found < 0:
+                    if count:
+                        gains[last % sides] += 1
+                        if gains[last % sides] >= to_go[last % sides]:
+                            return last % sides
+                    round_, count = 0, 0
+                    for step in range(1, seats + 1):
+                        if hands[(last + step) % seats]:
+                            found = (last + step) % seats
+                            break
+                    if found < 0:
+                        return -1
+                turn = found
+                hand = hands[turn]
+            held = 0
+            for step in range(1, seats):
+                held = _size(hands[(turn + step) % seats])
+                if held:
+                    break
+            place = _choose(hand, held, round_, count, hidden, weights, same_rank)
+        card = (hand >> (4 * place)) & 15
+        hands[turn] = without(hand, place)
+        place = -1
+        hidden[card] -= 1
+        count += worth(card)
+        round_ = round_ << 4 | card
+        last = turn
+        gains[turn % sides] += laid_points(round_, count, same_rank)
+        if gains[turn % sides] >= to_go[turn % sides]:
+            return turn % sides
+        if count == 31:
+            round_, count = 0, 0
+            found = -1
+            for step in range(1, seats + 1):
+                if hands[(last + step) % seats]:
+                    found = (last + step) % seats
+                    break
+            if found < 0:
+                return -1
+            turn = found
+        else:
+            turn = (turn + 1) % seats
+
+
+@kernel
+def play_out(
+    first: int,
+    seat: int,
+    round_: int,
+    count: int,
+    deals: I64,
+    hidden: I64,
+    to_go: I64,
+    weights: F64,
+    same_rank: I64,
+    hands: I64,
+    left: I64,
+    gains: I64,
+    winners: I64,
+) -> None:
+    """Lay a card and play the rest as the careful pegger does, for every way the cards may lie.
+
+    Args:
+        first: which card of the own hand is laid, by its place.
+        seat: whose card it is.
+        round_: the round so far, packed.
+        count: its running count.
+        deals: hands by seat, packed, (n, seats).
+        hidden: cards that do not lie open, by rank + 1, (14,).
+        to_go: points that each side still needs, (sides,).
+        weights: see `pegging.choose_careful`.
+        same_rank: `tables.same_rank_points()`.
+        hands: work space, (seats,).
+        left: work space, (14,).
+        gains: receives the points of the rest of the play by side, zero before, (n, sides).
+        winners: receives the side that reaches its target, or -1, (n,).
+    """
+    for i in range(len(deals)):
+        for other in range(len(hands)):
+            hands[other] = deals[i, other]
+        for card in range(14):
+            left[card] = hidden[card]
+        winners[i] = _play_out(
+            first, seat, round_, count, hands, left, to_go, weights, same_rank, gains[i]
+        )

@@ -1,0 +1,323 @@
+"""The play in kernels: points for a card laid, simple policies, and the play of a whole deal.
+
+Suits do not matter here. A hand and a round are whole numbers that hold ranks + 1 in four bits
+each: the lowest four bits of a hand are its first card, of a round the card laid last.
+"""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.rng import below
+
+I64 = NDArray[np.int64]
+F64 = NDArray[np.float64]
+
+RANDOM, GREEDY, CAREFUL = 0, 1, 2
+"""Policies: any legal card; most points now; points now less those the reply should bring."""
+
+EVENTS = 24
+"""No deal has more scores in the play: eight cards, and a last card for each round."""
+
+
+@kernel
+def laid_points(round_: int, count: int, same_rank: I64) -> int:
+    """Points for the card laid last, without the one for a last card.
+
+    Args:
+        round_: the round with that card, packed.
+        count: its running count.
+        same_rank: `tables.same_rank_points()`.
+    """
+    points = 2 if count == 15 or count == 31 else 0
+    last = round_ & 15
+    before = round_ >> 4
+    if before & 15 == last:
+        same = 2
+        before >>= 4
+        while before & 15 == last:
+            same += 1
+            before >>= 4
+        return points + same_rank[same]
+    ranks = 1 << last
+    length = 1
+    run = 0
+    while before:
+        bit = 1 << (before & 15)
+        if ranks & bit:
+            break
+        ranks |= bit
+        length += 1
+        if length > 2 and (ranks + (ranks & -ranks)) & ranks == 0:
+            run = length
+        before >>= 4
+    return points + run
+
+
+@kernel
+def worth(card: int) -> int:
+    """The counting value of a rank + 1."""
+    return card if card < 10 else 10
+
+
+@kernel
+def stuck(hand: int, count: int) -> bool:
+    """Whether no card of a hand can be laid at this count."""
+    if count <= 21:
+        return hand == 0
+    while hand:
+        if worth(hand & 15) + count <= 31:
+            return False
+        hand >>= 4
+    return True
+
+
+@kernel
+def without(hand: int, place: int) -> int:
+    """A hand without the card at a place."""
+    low = (1 << (4 * place)) - 1
+    return (hand & low) | ((hand >> 4) & ~low)
+
+
+@kernel
+def choose_random(hand: int, count: int, state: NDArray[np.uint64]) -> int:
+    """The place of a legal card, each with the same chance; there must be one."""
+    legal = 0
+    cards = hand
+    if count <= 21:
+        while cards:
+            legal += 1
+            cards >>= 4
+        return below(state, legal) if legal > 1 else 0
+    while cards:
+        legal += worth(cards & 15) + count <= 31
+        cards >>= 4
+    wanted = below(state, legal) if legal > 1 else 0
+    place = 0
+    while True:
+        if worth((hand >> (4 * place)) & 15) + count <= 31:
+            if wanted == 0:
+                return place
+            wanted -= 1
+        place += 1
+
+
+@kernel
+def choose_greedy(hand: int, round_: int, count: int, same_rank: I64) -> int:
+    """The place of the legal card that scores most now; of equals the highest, then the first."""
+    best, best_place, place = -1, -1, 0
+    cards = hand
+    while cards:
+        card = cards & 15
+        total = count + worth(card)
+        if total <= 31:
+            value = 16 * laid_points(round_ << 4 | card, total, same_rank) + card
+            if value > best:
+                best, best_place = value, place
+        place += 1
+        cards >>= 4
+    return best_place
+
+
+@kernel
+def _reply(
+    round_: int, count: int, held: int, unseen: I64, total: int, same_rank: I64
+) -> tuple[float, float]:
+    """What an opponent who holds some of the unseen cards should score now; the chance of a go.
+
+    The best reply is taken over ranks in falling order of points: the opponent makes it unless
+    they lack every rank that would score as much.
+    """
+    if held == 0 or total == 0:
+        return 0.0, 1.0
+    expected = 0.0
+    cannot = 0
+    lacking = 1.0
+    for card in range(1, 14):
+        after = count + worth(card)
+        if after > 31:
+            cannot += unseen[card]
+            continue
+        if unseen[card]:
+            points = laid_points(round_ << 4 | card, after, same_rank)
+            expected += points * min(1.0, held * unseen[card] / total)
+    for i in range(held):
+        lacking *= max(0, cannot - i) / max(1, total - i)
+    return expected, lacking
+
+
+@kernel
+def choose_careful(
+    hand: int, round_: int, count: int, held: int, unseen: I64, weights: F64, same_rank: I64
+) -> int:
+    """The place of the card with the best points now less the reply, over what may be held.
+
+    Args:
+        hand: own cards.
+        round_: the round so far.
+        count: its running count.
+        held: cards in the opponent's hand.
+        unseen: cards not seen yet by rank + 1, (14,).
+        weights: of the reply, of the chance of a go, of keeping low cards, of own next turn.
+        same_rank: `tables.same_rank_points()`.
+    """
+    best, best_place, place = -1e9, -1, 0
+    total = 0
+    for card in range(1, 14):
+        total += unseen[card]
+    cards = hand
+    while cards:
+        card = cards & 15
+        after = count + worth(card)
+        if after <= 31:
+            laid = round_ << 4 | card
+            points = laid_points(laid, after, same_rank)
+            value = points + weights[2] * worth(card)
+            if after < 31:
+                reply, go = _reply(laid, after, held, unseen, total, same_rank)
+                value += weights[1] * go - weights[0] * reply
+                rest = without(hand, place)
+                while rest:
+                    mine = rest & 15
+                    rest >>= 4
+                    if after + worth(mine) <= 31:
+                        again = laid_points(laid << 4 | mine, after + worth(mine), same_rank)
+                        value += weights[3] * again * go
+                        if mine == card:
+                            value += weights[4]
+            if value > best:
+                best, best_place = value, place
+        place += 1
+        cards >>= 4
+    return best_place
+
+
+@inlined_kernel
+def play_on(
+    pone: int,
+    dealer: int,
+    turn: int,
+    last: int,
+    round_: int,
+    count: int,
+    policies: tuple[int, int],
+    unseen: I64,
+    first_round_only: bool,
+    weights: F64,
+    same_rank: I64,
+    state: NDArray[np.uint64],
+    events: I64,
+    start: int,
+) -> int:
+    """Play the rest of a deal and write its scores.
+
+    Args:
+        pone: the pone's hand, packed.
+        dealer: the dealer's.
+        turn: whose turn it is, 0 pone or 1 dealer.
+        last: who laid the last card of the round.
+        round_: the round so far, packed.
+        count: its running count.
+        policies: of pone and dealer.
+        unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); used up here.
+        first_round_only: the five-card game's play ends with its first round.
+        weights: for CAREFUL, see `choose_careful`.
+        same_rank: `tables.same_rank_points()`.
+        state: the generator, for RANDOM.
+        events: receives each score as (seat, points), seat 0 pone and 1 dealer; (n, 2).
+        start: the first free row of `events`.
+
+    Returns:
+        The next free row.
+    """
+    while pone | dealer:
+        hand, other = (pone, dealer) if turn == 0 else (dealer, pone)
+        if stuck(hand, count):
+            if not stuck(other, count):
+                turn = 1 - turn
+                continue
+            events[start, 0], events[start, 1] = last, 1
+            start += 1
+            if first_round_only:
+                return start
+            turn, round_, count = 1 - last, 0, 0
+            continue
+        if policies[turn] == RANDOM:
+            place = choose_random(hand, count, state)
+        elif policies[turn] == GREEDY:
+            place = choose_greedy(hand, round_, count, same_rank)
+        else:
+            held = 0
+            cards = other
+            while cards:
+                held += 1
+                cards >>= 4
+            place = choose_careful(hand, round_, count, held, unseen[turn], weights, same_rank)
+        card = (hand >> (4 * place)) & 15
+        if turn == 0:
+            pone = without(pone, place)
+        else:
+            dealer = without(dealer, place)
+        unseen[1 - turn, card] -= 1
+        last = turn
+        count += worth(card)
+        round_ = round_ << 4 | card
+        points = laid_points(round_, count, same_rank)
+        if points:
+            events[start, 0], events[start, 1] = turn, points
+            start += 1
+        turn = 1 - turn
+        if count == 31:
+            if first_round_only:
+                return start
+            round_, count = 0, 0
+    if count:
+        events[start, 0], events[start, 1] = last, 1
+        start += 1
+    return start
+
+
+@inlined_kernel
+def play_deal(
+    pone: int,
+    dealer: int,
+    policies: tuple[int, int],
+    unseen: I64,
+    first_round_only: bool,
+    weights: F64,
+    same_rank: I64,
+    state: NDArray[np.uint64],
+    events: I64,
+    start: int,
+) -> int:
+    """Play one deal and write its scores; arguments as in `play_on`."""
+    return play_on(
+        pone,
+        dealer,
+        0,
+        0,
+        0,
+        0,
+        policies,
+        unseen,
+        first_round_only,
+        weights,
+        same_rank,
+        state,
+        events,
+        start,
+    )
+
+
+@kernel
+def pack_hand(cards: NDArray[np.uint8], start: int, size: int) -> int:
+    """Some card codes, from `start` on, as one number of ranks + 1."""
+    hand = 0
+    for i in range(start, start + size):
+        hand = hand << 4 | ((cards[i] >> 2) + 1)
+    return hand

@@ -1,0 +1,126 @@
+"""The joint distribution of how a deal scores, from very many deals of good play.
+
+Nothing is averaged apart: for every deal it is kept who gains what in all, and, for each mark
+that somebody passes, how much the other had gained by then. That is all that the chance to win
+depends on, skunks included, so the induction over it (see `odds`) is exact; only the sample, and
+how both sides discard and play, are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import local
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.odds.games import Tables, new_space
+from pegout.solver.kernels.odds.score_trajectories import GAINS, sample_sequences
+from pegout.solver.kernels.rng import seeded
+from pegout.solver.pegging.public_tree import whole_tree
+
+U8 = NDArray[np.uint8]
+I64 = NDArray[np.int64]
+
+
+class Sequences(NamedTuple):
+    """Counts over deals; gains are points in one deal, 0 to 95."""
+
+    ends: I64
+    """By dealer's and pone's gain at the end of the deal, (GAINS, GAINS)."""
+    passed: I64
+    """By who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at that moment,
+    (2, GAINS, GAINS)."""
+    play_ends: I64
+    """As `ends`, for the play alone."""
+    play_passed: I64
+    """As `passed`, for the play alone."""
+    shows: I64
+    """By points, of the pone's hand, the dealer's hand and the crib, (3, 30)."""
+    heels: I64
+    """Deals with his heels, (1,)."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals were counted."""
+        return int(self.ends.sum())
+
+    @property
+    def means(self) -> dict[str, float]:
+        """Points a deal by what they are for."""
+        deals = self.deals
+        gains = np.arange(GAINS)
+        shows = (self.shows @ np.arange(self.shows.shape[1]) / deals).tolist()
+        return {
+            "heels": 2 * int(self.heels[0]) / deals,
+            "play_pone": float(self.play_ends.sum(axis=0) @ gains / deals),
+            "play_dealer": float(self.play_ends.sum(axis=1) @ gains / deals),
+            "hand_pone": shows[0],
+            "hand_dealer": shows[1],
+            "crib": shows[2],
+        }
+
+    def plus(self, other: Sequences) -> Sequences:
+        """Both counts together."""
+        return Sequences(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+def no_sequences() -> Sequences:
+    """Nothing counted yet."""
+    ends, passed = (GAINS, GAINS), (2, GAINS, GAINS)
+    shapes = (ends, passed, ends, passed, (3, 30), (1,))
+    return Sequences(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def sample(
+    size: int,
+    tables: Tables,
+    starter: int,
+    strategies: tuple[U8, U8],
+    batches: range,
+    deals: int,
+    *,
+    threads: int = 2,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Sequences]:
+    """Count deals with one starter in batches; each has a seed of its own.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        tables: how both seats discard.
+        starter: its rank, 0 (ace) to 12 (king).
+        strategies: of pone and dealer, shares by slot of the whole play.
+        batches: the numbers of the batches.
+        deals: in each batch.
+        threads: how many to use; the result does not depend on it.
+        progress: is told how many batches are done.
+    """
+    space = local()
+    found = [no_sequences() for _ in batches]
+    tree = whole_tree(size - 2)
+    shapes = tree.shapes(tree.leaves.astype(np.int8), size - 2)
+
+    def work(place: int) -> None:
+        space.own = getattr(space, "own", None) or new_space()
+        space.own.pack[:] = np.arange(52)
+        state = seeded(10**9 + 100 * batches[place] + starter)
+        sample_sequences(
+            deals,
+            size,
+            starter,
+            tree.root,
+            shapes,
+            strategies,
+            tables,
+            state,
+            space.own,
+            np.zeros((2, 4), np.int64),
+            *found[place],
+        )
+        progress(place + 1)
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, range(len(batches))))
+    return found

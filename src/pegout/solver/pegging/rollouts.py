@@ -1,0 +1,154 @@
+"""Choosing a card in the play: every legal card against the hands that the opponent may hold.
+
+The opponent's hand is weighed by how often it is kept (the shipped discards) and by the cards
+that are left; against each the rest of the play goes on as the careful pegger plays it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.discards.holds import load
+from pegout.solver.encoding.canonical_deals import all_shapes
+from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, ways
+from pegout.solver.encoding.rank_tables import same_rank_points
+from pegout.solver.kernels.pegging.play_policies import EVENTS
+from pegout.solver.kernels.pegging.rollouts import MOST, roll_out
+from pegout.solver.kernels.rng import seeded
+from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+SAMPLES: Final = 240
+"""Hands of the opponent to play against, where more are possible."""
+
+
+class Play(NamedTuple):
+    """Where a play stands, from one seat. Ranks are numbers from 0 to 12."""
+
+    size: int
+    """Cards dealt to each, 6 or 5."""
+    seat: int
+    """Whose turn it is, 0 pone or 1 dealer."""
+    mine: tuple[int, ...]
+    """The cards it still holds."""
+    round: tuple[int, ...]
+    """The cards of the round so far."""
+    theirs: tuple[int, ...]
+    """What the opponent has laid in this deal."""
+    held: int
+    """How many cards the opponent holds."""
+    room: int
+    """The largest room under 31 at which the opponent has said go; 0 where it has not."""
+    unseen: tuple[int, ...]
+    """Cards that the seat has not seen, by rank; (13,)."""
+    open: tuple[int, ...]
+    """Cards that lie open, by rank; (13,)."""
+    to_go: tuple[int, int]
+    """Points that pone and dealer still need."""
+
+
+@cache
+def keeping(size: int) -> F64:
+    """How much more often each hand is kept than dealt, by seat and index of its ranks; (2, k)."""
+    shapes, shares = all_shapes(size), load(size).shares
+    kept = size - 2
+    dealt = np.maximum(ways(rank_counts(multisets(kept))), 1)
+    found = np.zeros((2, len(dealt)))
+    for seat in range(2):
+        weights = shares[seat] * shapes.ways[:, None]
+        found[seat] = np.bincount(shapes.keeps.ravel(), weights.ravel(), minlength=len(dealt))
+    return np.array(found / dealt / found.sum(axis=1, keepdims=True) * dealt.sum())
+
+
+def may_hold(play: Play) -> tuple[I64, F64]:
+    """What the opponent may hold.
+
+    Returns:
+        Hands as ranks upwards, (n, held), and how likely each is, (n,); the chances add up to 1.
+    """
+    if play.held == 0:
+        return np.zeros((1, 0), np.int64), np.ones(1)
+    hands = multisets(play.held).astype(np.int64)
+    counts = rank_counts(multisets(play.held)).astype(np.int64)
+    left = np.array(play.unseen)
+    chances = np.ones(len(hands))
+    for number in range(play.held):
+        chances *= np.where(counts > number, np.maximum(left - number, 0) / (number + 1), 1).prod(1)
+    points = np.minimum(hands + 1, 10)
+    chances *= points.min(axis=1) > play.room
+    theirs = np.broadcast_to(np.array(play.theirs, np.int64), (len(hands), len(play.theirs)))
+    whole = np.sort(np.concatenate([theirs, hands], axis=1), axis=1)
+    places = np.arange(whole.shape[1])
+    index = binomials().astype(np.int64)[places, whole].sum(axis=1)
+    weighed = chances * (keeping(play.size)[1 - play.seat, index] + 0.01)
+    if not weighed.any():
+        weighed = np.ones(len(hands))
+    possible = weighed > 0
+    return hands[possible], weighed[possible] / weighed.sum()
+
+
+def _some(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
+    """At most `SAMPLES` of the hands, drawn at even steps through their chances."""
+    if len(hands) <= SAMPLES:
+        return hands, chances
+    marks = (np.arange(SAMPLES) + offset) / SAMPLES
+    drawn = np.searchsorted(chances.cumsum(), marks).clip(max=len(hands) - 1)
+    places, times = np.unique(drawn, return_counts=True)
+    return hands[places], times / SAMPLES
+
+
+def card_gains(play: Play, cards: tuple[int, ...], seed: int = 0) -> F64:
+    """What each card leads to.
+
+    Args:
+        play: where the play stands.
+        cards: ranks that may be laid, each one of `play.mine`.
+        seed: of the choice of hands, where there are too many.
+
+    Returns:
+        Chances by card, own gain and the opponent's gain in the rest of the play; whoever reaches
+        the points needed has the last row or column; (n, 32, 32).
+    """
+    hands, chances = may_hold(play)
+    hands, chances = _some(hands, chances, (seed % 1000 + 0.5) / 1000)
+    theirs = np.zeros(len(hands), np.int64)
+    for column in hands.T:
+        theirs = theirs << 4 | (column + 1)
+    mine, round_ = _packed(play.mine), _packed(play.round)
+    seen = np.array((0, *play.open), np.int64)
+    gains = np.zeros((len(cards), MOST, MOST))
+    count = sum(min(rank + 1, 10) for rank in play.round)
+    for gain, rank in zip(gains, cards, strict=True):
+        roll_out(
+            len(play.mine) - 1 - play.mine.index(rank),
+            mine,
+            play.seat,
+            round_,
+            count,
+            theirs,
+            chances,
+            seen,
+            np.array(play.to_go),
+            play.size == 5,
+            np.array(CAREFUL_WEIGHTS),
+            same_rank_points(),
+            seeded(0),
+            np.zeros((2, RANKS + 1), np.int64),
+            np.zeros((EVENTS, 2), np.int64),
+            gain,
+        )
+    return gains
+
+
+def _packed(ranks: tuple[int, ...]) -> int:
+    """Ranks as kernels hold them: the last one lowest."""
+    packed = 0
+    for rank in ranks:
+        packed = packed << 4 | (rank + 1)
+    return packed

@@ -1,0 +1,1 @@
+"""Training jobs: how the shipped artefacts are computed."""

@@ -1,0 +1,108 @@
+"""How the shipped play is made from the solutions for all starters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver import artefacts
+from pegout.solver.encoding.cards import RANKS
+from pegout.solver.pegging.blueprint import NAMES, STEP, places
+from pegout.solver.pegging.cfr import Walker
+from pegout.solver.pegging.public_tree import downwards, whole_tree
+from pegout.solver.training.pegging import METHOD, VERSION, letter, prior_of
+from pegout.solver.training.ranges import fitted
+
+F64 = NDArray[np.float64]
+
+SIDES: Final = ("pone", "dealer")
+
+
+def starter_chances(solutions: list[artefacts.Artefact]) -> F64:
+    """How often each starter is turned up, (13,)."""
+    chances = np.array([found.arrays["chances"][0].sum(dtype=np.float64) for found in solutions])
+    return np.array(chances / chances.sum())
+
+
+def hand_means(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
+    """Own and the opponent's mean points of every kept hand over all starters, (2, k) each.
+
+    Hands by the index of their ranks, upwards.
+    """
+    order = downwards(_kept(solutions))
+    weights = sum(found.arrays["chances"].astype(np.float64) for found in solutions)
+    means = []
+    for name in ("own", "other"):
+        points = sum(found.arrays[name].astype(np.float64) for found in solutions)
+        means.append(np.divide(points, weights, out=np.zeros_like(points), where=weights > 0))
+    return means[0][:, order], means[1][:, order]
+
+
+def _kept(solutions: list[artefacts.Artefact]) -> int:
+    return 4 if len(solutions[0].arrays["chances"][0]) > 455 else 3
+
+
+def _first_values(
+    size: int, solutions: list[artefacts.Artefact], shares: F64, chances: F64
+) -> artefacts.Arrays:
+    """What the first cards are worth on average over starters, in steps."""
+    leads, replies = 0.0, 0.0
+    for starter, found in enumerate(solutions):
+        walker = Walker(whole_tree(size - 2), prior_of(size, starter, shares))
+        sides = [found.arrays[side].astype(np.float32) for side in SIDES]
+        first, second = walker.first_values(sides[0], sides[1])
+        leads = leads + chances[starter] * first
+        replies = replies + chances[starter] * second
+    return {
+        "leads": np.round(leads * STEP).astype(np.int16),
+        "replies": np.round(replies * STEP).astype(np.int16),
+    }
+
+
+def save_play(size: int, solutions: list[artefacts.Artefact], shares: F64, path: Path) -> None:
+    """Write the shipped play.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        solutions: for every starter, from the ace up; see `solving_play.solve_starter`.
+        shares: the discards that they go with.
+        path: the file.
+    """
+    chances = starter_chances(solutions)
+    own, other = hand_means(solutions)
+    arrays: artefacts.Arrays = {
+        "own": np.round(own * STEP).astype(np.int16),
+        "other": np.round(other * STEP).astype(np.int16),
+        "starters": chances,
+    }
+    arrays |= _first_values(size, solutions, shares, chances)
+    arrays |= fitted(size, shares)
+    picks = places(size)
+    for starter, found in enumerate(solutions):
+        for side, pick in zip(SIDES, picks, strict=True):
+            arrays[f"{side}-{starter}"] = found.arrays[side][pick]
+    heads = [found.header for found in solutions]
+    gaps = np.array([head["exploitability"] for head in heads])
+    points = [
+        [float(found.arrays[name][seat].sum(dtype=np.float64)) for found in solutions]
+        for seat, name in ((0, "own"), (1, "own"))
+    ]
+    header = {
+        "name": NAMES[size],
+        "version": VERSION,
+        "method": METHOD,
+        "iterations": max(head["iterations"] for head in heads),
+        "error": {
+            "exploitability_points_a_deal": float(chances @ gaps),
+            "by_starter": {letter(i): round(float(gaps[i]), 7) for i in range(RANKS)},
+        },
+        "value": {letter(i): round(head["value"], 5) for i, head in enumerate(heads)},
+        "points": {
+            side: round(float(chances @ points[seat]), 5) for seat, side in enumerate(SIDES)
+        },
+        "discards": heads[0]["discards"],
+    }
+    artefacts.save(path, header, arrays)

@@ -1,0 +1,33 @@
+"""How a match ends when it is not played out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pegout.rules.variants import Rules
+from pegout.tables.repository.repository import Ended
+from pegout.tables.seats import HUMAN, Seat
+
+
+def given_up(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> Ended | None:
+    """How a match ends when a seat gives up; `None` where the house plays the seat on.
+
+    It ends between two, and where no other person plays any more. The other side has won; with
+    more sides than two nobody has.
+    """
+    playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
+    if len(seats) > 2 and any(each.number != seat for each in playing):
+        return None
+    return Ended(reason, 1 - rules.side(seat) if rules.sides == 2 else None, seat)
+
+
+def untouched(seats: Sequence[Seat], owing: Collection[int]) -> Ended:
+    """How a match ends that nobody has touched for very long.
+
+    Between two people who was waited for has lost; any other match just ends.
+    """
+    people = sum(seat.kind == HUMAN and not seat.open for seat in seats)
+    if len(owing) == 1 and len(seats) == people == 2:
+        [lost] = owing
+        return Ended("abandoned", 1 - lost, lost)
+    return Ended("abandoned")

@@ -1,0 +1,126 @@
+"""One game in figures: how it ended, and what each seat made of its hands, cribs and play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pegout.rules.events import (
+    Dealt,
+    Event,
+    Exposed,
+    GameWon,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Shown,
+)
+from pegout.rules.scoring.show import Kind
+from pegout.rules.variants import Rules
+
+PLAY_REASONS: Final = frozenset(
+    {
+        Kind.FIFTEEN,
+        Kind.PAIR,
+        Kind.PAIR_ROYAL,
+        Kind.DOUBLE_PAIR_ROYAL,
+        Kind.RUN,
+        Kind.THIRTY_ONE,
+        Kind.LAST_CARD,
+    }
+)
+"""What is pegged in the play."""
+
+
+@dataclass(slots=True)
+class GameFigures:
+    """One game, from its events.
+
+    Attributes:
+        game: its number in the match, from 0.
+        first: the number of its first event.
+        last: the number of its last event.
+        scores: points at its end, by side.
+        winner: the side that won it by points; `None` where it was not played out.
+        games: the games that the win was worth.
+        series: for each side its score after each deal, beginning with 0.
+        roles: for each seat what it did as `pone` and as `dealer`, as counts such as
+            `pone deals`, `pone hands`, `pone hand`, `pone pegging`, `dealer crib`.
+        best: for each seat its best hand.
+    """
+
+    game: int
+    first: int
+    last: int
+    scores: tuple[int, ...]
+    series: list[list[int]]
+    roles: list[Counter[str]]
+    best: list[int]
+    winner: int | None = None
+    games: int = 0
+    dealt: int = 0
+    dealer: int = field(default=-1, repr=False)
+
+
+def figures(rules: Rules, events: Sequence[Event]) -> Iterator[GameFigures]:
+    """Every game in these events; the last one may not be over."""
+    game: GameFigures | None = None
+    number = 0
+    for seq, event in enumerate(events, 1):
+        if game is not None and game.winner is not None and not isinstance(event, MatchWon):
+            yield game
+            number, game = number + 1, None
+        if game is None:
+            game = _begun(rules, number, seq)
+        game.last = seq
+        _note(rules, game, event)
+    if game is not None:
+        yield game
+
+
+def _begun(rules: Rules, number: int, seq: int) -> GameFigures:
+    return GameFigures(
+        number,
+        seq,
+        seq,
+        scores=(0,) * rules.sides,
+        series=[[] for _ in range(rules.sides)],
+        roles=[Counter() for _ in range(rules.players)],
+        best=[0] * rules.players,
+    )
+
+
+def _note(rules: Rules, game: GameFigures, event: Event) -> None:
+    match event:
+        case Dealt(dealer=dealer):
+            if game.dealt % rules.players == 0:
+                _mark(game)
+            game.dealt += 1
+            game.dealer = dealer
+            game.roles[event.seat][f"{_role(game, event.seat)} deals"] += 1
+        case Pegged(seat=seat, points=points, reason=reason):
+            game.scores = event.scores
+            what = "pegging" if reason in PLAY_REASONS else reason
+            game.roles[seat][f"{_role(game, seat)} {what}"] += points
+            if reason == "hand":
+                game.best[seat] = max(game.best[seat], points)
+        case Shown(seat=seat, reason=reason) if not rules.manual:
+            game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
+        case Exposed(seat=seat, reason=reason):
+            game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
+        case LinesCounted(scores=scores):
+            game.scores = scores
+        case GameWon(side=side, games=games):
+            game.winner, game.games = side, games
+            _mark(game)
+
+
+def _role(game: GameFigures, seat: int) -> str:
+    return "dealer" if seat == game.dealer else "pone"
+
+
+def _mark(game: GameFigures) -> None:
+    for side, score in enumerate(game.scores):
+        game.series[side].append(score)

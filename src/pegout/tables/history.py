@@ -1,0 +1,177 @@
+"""What people have played: every game that is over, and the averages over them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, insert, select
+
+from pegout.rules.variants import Form
+from pegout.tables.game_statistics import GameFigures, figures
+from pegout.tables.journal import Journal
+from pegout.tables.repository import schema
+from pegout.tables.repository.repository import Facts, Store
+from pegout.tables.seats import Seat
+
+WILSON_Z: Final = 1.959963984540054
+"""The normal quantile of a 95 % interval."""
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A win rate with Wilson's 95 % interval; without games all three are `None`."""
+
+    games: int
+    won: int
+    rate: float | None
+    low: float | None
+    high: float | None
+
+
+def wilson(won: int, games: int) -> Rate:
+    """The rate of games won, and between which rates the truth lies, 95 times in 100."""
+    if games == 0:
+        return Rate(0, 0, None, None, None)
+    share, square = won / games, WILSON_Z**2
+    middle = share + square / (2 * games)
+    reach = WILSON_Z * (share * (1 - share) / games + square / (4 * games**2)) ** 0.5
+    low, high = ((middle + sign * reach) / (1 + square / games) for sign in (-1, 1))
+    return Rate(games, won, share, max(low, 0.0), min(high, 1.0))
+
+
+class History:
+    """Games that are over, by person."""
+
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._engine = store.engine
+        self._now = now
+
+    def record(self, facts: Facts, seats: Sequence[Seat], journal: Journal) -> None:
+        """Keep the games of a match that are over and not kept yet."""
+        people = {seat.person: seat.number for seat in seats if seat.person}
+        if not people:
+            return
+        over = [
+            game
+            for game in figures(facts.rules, journal.events)
+            if game.winner is not None or (facts.ended and game.dealt)
+        ]
+        with self._engine.begin() as connection:
+            kept = _kept(connection, facts.table)
+            for game in over:
+                if game.game not in kept:
+                    self._keep(connection, facts, seats, game)
+
+    def _keep(
+        self, connection: Connection, facts: Facts, seats: Sequence[Seat], game: GameFigures
+    ) -> None:
+        at = self._now()
+        for seat in seats:
+            if seat.person:
+                row = {
+                    "table_id": facts.table,
+                    "game": game.game,
+                    "person": seat.person,
+                    "at": at,
+                    "variant": facts.rules.name,
+                    "summary": json.dumps(_summary(facts, seats, seat.number, game)),
+                }
+                connection.execute(insert(schema.results), row)
+
+    def games(self, person: str, limit: int, before: float | None = None) -> list[Json]:
+        """The games of a person, the latest first; `at` in each is when it ended."""
+        results = schema.results
+        chosen = select(results).where(results.c.person == person)
+        if before is not None:
+            chosen = chosen.where(results.c.at < before)
+        chosen = chosen.order_by(results.c.at.desc(), results.c.game.desc()).limit(limit)
+        with self._engine.connect() as connection:
+            rows = connection.execute(chosen).all()
+        return [
+            {"table": row.table_id, "game": row.game, "rules": row.variant, "at": row.at}
+            | {key: value for key, value in json.loads(row.summary).items() if key != "roles"}
+            for row in rows
+        ]
+
+    def statistics(self, person: str, variant: str | None = None) -> Json:
+        """Win rates and averages of a person, in one variant or in all."""
+        results = schema.results
+        chosen = select(results.c.summary, results.c.variant).where(results.c.person == person)
+        if variant is not None:
+            chosen = chosen.where(results.c.variant == variant)
+        with self._engine.connect() as connection:
+            games = [json.loads(row.summary) for row in connection.execute(chosen)]
+        roles: Counter[str] = Counter()
+        for game in games:
+            roles.update(game["roles"])
+        return {
+            "overall": _rate([game for game in games if game["winner"] is not None]),
+            "against": _against(games),
+            "pone": _averages(roles, "pone"),
+            "dealer": _averages(roles, "dealer"),
+            "best_hand": max((game["best"] for game in games), default=0),
+        }
+
+
+def _kept(connection: Connection, table: str) -> set[int]:
+    results = schema.results
+    return set(connection.scalars(select(results.c.game).where(results.c.table_id == table)))
+
+
+def _summary(facts: Facts, seats: Sequence[Seat], seat: int, game: GameFigures) -> Json:
+    ended = facts.ended if game.winner is None else None
+    series = game.series
+    if game.winner is None:
+        series = [[*scores, game.scores[side]] for side, scores in enumerate(series)]
+    return {
+        "seat": seat,
+        "side": facts.rules.side(seat),
+        "players": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
+        "scores": list(game.scores),
+        "target": facts.rules.target,
+        "winner": ended.side if ended else game.winner,
+        "games": game.games,
+        "reason": ended.reason if ended else "won",
+        "first": game.first,
+        "last": game.last,
+        "series": series,
+        # Table Top has no roles of which averages would speak.
+        "roles": {} if facts.rules.form is Form.TABLE_TOP else dict(game.roles[seat]),
+        "best": game.best[seat],
+    }
+
+
+def _rate(games: Sequence[Json]) -> Rate:
+    return wilson(sum(game["winner"] == game["side"] for game in games), len(games))
+
+
+def _against(games: Sequence[Json]) -> list[tuple[str | None, Rate]]:
+    """Win rates by the opponent's level in games of two; `None` stands for people."""
+    levels: dict[str | None, list[Json]] = {}
+    for game in games:
+        if len(game["players"]) == 2 and game["winner"] is not None:
+            levels.setdefault(game["players"][1 - game["seat"]]["level"], []).append(game)
+    ordered = sorted(levels.items(), key=lambda each: each[0] or "")
+    return [(level, _rate(played)) for level, played in ordered]
+
+
+def _averages(roles: Counter[str], role: str) -> dict[str, float | int | None]:
+    def average(points: str, times: str) -> float | None:
+        return (
+            roles[f"{role} {points}"] / roles[f"{role} {times}"]
+            if roles[f"{role} {times}"]
+            else None
+        )
+
+    return {
+        "deals": roles[f"{role} deals"],
+        "hand": average("hand", "hands"),
+        "crib": average("crib", "cribs"),
+        "pegging": average("pegging", "deals"),
+    }

@@ -1,0 +1,1 @@
+"""The repository: tables and identities in a database."""

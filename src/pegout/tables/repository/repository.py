@@ -1,0 +1,274 @@
+"""Where tables and persons are kept: SQLite, or another database by its URL."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import make_url
+
+from pegout.rules.actions import parse_action, write_action
+from pegout.rules.variants import Rules, options, variant
+from pegout.tables.clocks import ClockRules
+from pegout.tables.errors import NotFound
+from pegout.tables.journal import Maker, Move
+from pegout.tables.repository import schema
+from pegout.tables.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a match ended.
+
+    Attributes:
+        reason: `won`, `resigned`, `time` or `abandoned`.
+        side: who has won; `None` for nobody.
+        seat: who resigned, ran out of time or went away; `None` where it was won.
+    """
+
+    reason: str
+    side: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What does not change about a table, or once only (`ended`, `rematch`)."""
+
+    table: str
+    rules: Rules
+    secret: bytes
+    created: float
+    clock: ClockRules | None = None
+    lesson: bool = False
+    ended: Ended | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Everything that is kept about a table."""
+
+    facts: Facts
+    seats: tuple[Seat, ...]
+    watchers: frozenset[str]
+    moves: tuple[Move, ...]
+
+
+class Store:
+    """The database. Every method is one transaction, durable when it returns."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        with self.engine.begin() as connection:
+            _migrate(connection)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    def open_table(self, facts: Facts, seats: Sequence[Seat], watchers: Iterable[str] = ()) -> None:
+        """Keep a new table."""
+        row = {
+            "id": facts.table,
+            "variant": facts.rules.name,
+            "options": json.dumps(options(facts.rules)),
+            "secret": facts.secret,
+            "lesson": facts.lesson,
+            "clock": facts.clock and json.dumps([facts.clock.move, facts.clock.bank]),
+            "created": facts.created,
+            "updated": facts.created,
+        }
+        with self.engine.begin() as connection:
+            connection.execute(insert(schema.tables), row)
+            for seat in seats:
+                connection.execute(insert(schema.seats), _seat_row(facts.table, seat))
+            for person in watchers:
+                connection.execute(
+                    insert(schema.watchers), {"table_id": facts.table, "person": person}
+                )
+
+    def load(self, table: str) -> Kept:
+        """A table as it was left.
+
+        Raises:
+            NotFound: `no-such-table`.
+        """
+        with self.engine.connect() as connection:
+            row = connection.execute(
+                select(schema.tables).where(schema.tables.c.id == table)
+            ).one_or_none()
+            if row is None:
+                raise NotFound("no-such-table", table=table[:40])
+            return Kept(
+                _facts(row),
+                tuple(_seat(each) for each in _rows(connection, schema.seats, table, "number")),
+                frozenset(
+                    each.person for each in _rows(connection, schema.watchers, table, "person")
+                ),
+                tuple(_move(each) for each in _rows(connection, schema.actions, table, "number")),
+            )
+
+    def append(self, table: str, number: int, moves: Sequence[Move]) -> None:
+        """Keep the next actions of a table; the first of them is this number.
+
+        Raises:
+            sqlalchemy.exc.IntegrityError: another process has written these numbers.
+        """
+        rows = [
+            {
+                "table_id": table,
+                "number": number + index,
+                "actor": move.actor,
+                "action": write_action(move.action),
+                "request": move.request,
+                "maker": move.maker.value,
+                "at": move.at,
+            }
+            for index, move in enumerate(moves)
+        ]
+        with self.engine.begin() as connection:
+            connection.execute(insert(schema.actions), rows)
+            _touch(connection, table, updated=moves[-1].at)
+
+    def save_seats(self, table: str, seats: Sequence[Seat]) -> None:
+        """Keep who sits where now."""
+        with self.engine.begin() as connection:
+            for seat in seats:
+                chosen = (schema.seats.c.table_id == table) & (schema.seats.c.number == seat.number)
+                connection.execute(
+                    update(schema.seats).where(chosen).values(_seat_row(table, seat))
+                )
+
+    def add_watcher(self, table: str, person: str) -> None:
+        """Keep that somebody watches."""
+        with self.engine.begin() as connection:
+            pair = {"table_id": table, "person": person}
+            connection.execute(delete(schema.watchers).filter_by(**pair))
+            connection.execute(insert(schema.watchers), pair)
+
+    def end(self, table: str, ended: Ended, at: float) -> None:
+        """Keep that a match has ended."""
+        text = json.dumps([ended.reason, ended.side, ended.seat])
+        with self.engine.begin() as connection:
+            _touch(connection, table, ended=text, updated=at)
+
+    def link_rematch(self, table: str, rematch: str) -> None:
+        """Keep where a table goes on."""
+        with self.engine.begin() as connection:
+            _touch(connection, table, rematch=rematch)
+
+    def idle_since(self, before: float, limit: int = 100) -> list[str]:
+        """Tables whose match has not ended and where nothing has happened for long."""
+        found = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.ended.is_(None), schema.tables.c.updated < before)
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.scalars(found))
+
+    def tables_of(self, person: str, limit: int = 50) -> list[str]:
+        """The unfinished tables where somebody sits, the latest first."""
+        found = (
+            select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.seats.c.person == person, schema.tables.c.ended.is_(None))
+            .order_by(schema.tables.c.updated.desc())
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.scalars(found))
+
+
+def _engine(url: str) -> Engine:
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return create_engine(address)
+    if address.database and address.database != ":memory:":
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy begins them
+        # What is acknowledged must outlive a power cut: hence FULL.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        # At once with the right to write: two processes take turns instead of failing half-way.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _migrate(connection: Connection) -> None:
+    """Bring the database to the newest shape."""
+    from alembic import command
+    from alembic.config import Config
+
+    with as_file(files("pegout.tables.repository") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _touch(connection: Connection, table: str, **values: object) -> None:
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
+
+
+def _rows(connection: Connection, kind: Any, table: str, order: str) -> Sequence[Any]:
+    chosen = select(kind).where(kind.c.table_id == table).order_by(kind.c[order])
+    return connection.execute(chosen).all()
+
+
+def _facts(row: Any) -> Facts:
+    return Facts(
+        table=row.id,
+        rules=variant(row.variant, json.loads(row.options)),
+        secret=row.secret,
+        created=row.created,
+        clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
+        lesson=row.lesson,
+        ended=Ended(*json.loads(row.ended)) if row.ended else None,
+        rematch=row.rematch,
+    )
+
+
+def _seat_row(table: str, seat: Seat) -> dict[str, object]:
+    names = ("number", "kind", "level", "seed", "name", "person", "invite", "stand_in")
+    return {"table_id": table, **{name: getattr(seat, name) for name in names}}
+
+
+def _seat(row: Any) -> Seat:
+    return Seat(
+        row.number,
+        row.kind,
+        row.level,
+        row.seed,
+        row.name,
+        row.person,
+        row.invite,
+        row.stand_in,
+    )
+
+
+def _move(row: Any) -> Move:
+    return Move(row.actor, parse_action(row.action), Maker(row.maker), row.at, row.request)

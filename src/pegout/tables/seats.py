@@ -1,0 +1,109 @@
+"""Who sits where, and what is asked for when a table is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pegout.rules.variants import Rules
+from pegout.tables import tokens as names
+from pegout.tables.clocks import ClockRules
+from pegout.tables.errors import BadRequest
+
+HUMAN = "human"
+BOT = "bot"
+HOUSE_LEVEL = "steady"
+"""The level that plays for somebody who is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat of a table.
+
+    Attributes:
+        number: which one, from 0.
+        kind: `human` or `bot`.
+        level: of a bot.
+        seed: what a bot's choices come from, and those of the house when it stands in.
+        name: what the person wants to be called.
+        person: who sits here; `None` for bots and open seats.
+        invite: the invitation to this seat while it is open.
+        stand_in: the house plays for the person.
+    """
+
+    number: int
+    kind: str
+    level: str | None
+    seed: int
+    name: str | None = None
+    person: str | None = None
+    invite: str | None = None
+    stand_in: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody can still sit down here."""
+        return self.kind == HUMAN and self.person is None
+
+    @property
+    def housed(self) -> bool:
+        """Whether the house acts for this seat."""
+        return self.kind == BOT or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is asked for when a table is opened.
+
+    Attributes:
+        rules: the rules.
+        seats: for each seat a bot's level, or `None` for a person.
+        name: of the person who asks.
+        clock: the clock, if one is wanted.
+        lesson: the fixed cards of the first lesson.
+    """
+
+    rules: Rules
+    seats: tuple[str | None, ...]
+    name: str | None = None
+    clock: ClockRules | None = None
+    lesson: bool = False
+
+
+def first_seats(order: Order, person: str) -> tuple[Seat, ...]:
+    """The seats of a new table: who asks takes the first that is for a person.
+
+    Raises:
+        BadRequest: `wrong-number-of-seats`.
+    """
+    if len(order.seats) != order.rules.players:
+        raise BadRequest(
+            "wrong-number-of-seats", needed=order.rules.players, given=len(order.seats)
+        )
+    seats = [_seat(number, level) for number, level in enumerate(order.seats)]
+    for seat in seats:
+        if seat.open:
+            seats[seat.number] = taken(seat, person, order.name)
+            break
+    return tuple(seats)
+
+
+def _seat(number: int, level: str | None) -> Seat:
+    if level is None:
+        return Seat(number, HUMAN, None, names.new_seed(), invite=names.new_invite())
+    return Seat(number, BOT, level, names.new_seed())
+
+
+def taken(seat: Seat, person: str, name: str | None) -> Seat:
+    """The seat with a person on it."""
+    return replace(seat, person=person, name=names.tidy_name(name), invite=None)
+
+
+def freed(seat: Seat) -> Seat:
+    """The seat open once more, with a new invitation."""
+    return replace(seat, person=None, name=None, invite=names.new_invite())
+
+
+def seated_again(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same people and bots for a rematch; bots play from new seeds."""
+    return tuple(replace(seat, seed=names.new_seed(), stand_in=False) for seat in seats)

@@ -1,0 +1,88 @@
+"""A person's own pages: the token, open tables, games, figures."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+
+from pegout.rules.variants import variant
+from pegout.tables.identities import CODE_SECONDS
+from pegout.web.auth import Limit, Person, TheHall
+from pegout.web.error_handlers import OURS
+from pegout.web.models import JsonObject
+from pegout.web.models_more import Code, Games, Me, MeBody, Statistics, Token
+
+router = APIRouter(prefix="/api/v1/me", tags=["me"])
+
+
+@router.post("", status_code=201, response_model=Token, responses=OURS)
+def welcome(body: MeBody, hall: TheHall, _: Annotated[None, Depends(Limit(120))]) -> JsonObject:
+    """A token: of a new person, or by a code of the same one on a further device."""
+    if body.code is None:
+        return {"token": hall.people.welcome()[1]}
+    return {"token": hall.people.redeem(body.code)}
+
+
+@router.post("/code", status_code=201, response_model=Code, responses=OURS)
+def code(hall: TheHall, person: Person) -> JsonObject:
+    """A code for a further device; it works once."""
+    return {"code": hall.people.code(person), "seconds": CODE_SECONDS}
+
+
+@router.get("", response_model=Me, responses=OURS)
+def me(hall: TheHall, person: Person) -> JsonObject:
+    """The unfinished tables where this person sits, the latest first."""
+    found = []
+    for table in hall.tables_of(person):
+        seen = table.glimpse(person)
+        found.append(
+            {
+                "table": seen.table,
+                "rules": seen.view.rules.name,
+                "status": seen.status,
+                "seq": seen.seq,
+                "seat": seen.viewer,
+                "your_turn": bool(seen.view.legal),
+                "at": _when(table.acted),
+            }
+        )
+    return {"tables": found}
+
+
+@router.get("/games", response_model=Games, responses=OURS)
+def games(
+    hall: TheHall,
+    person: Person,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    before: datetime | None = None,
+) -> JsonObject:
+    """The games of this person that are over, the latest first."""
+    found = hall.history.games(person, limit, before.timestamp() if before else None)
+    return {"games": [{**game, "at": _when(game["at"])} for game in found]}
+
+
+@router.get("/statistics", response_model=Statistics, responses=OURS)
+def statistics(
+    hall: TheHall,
+    person: Person,
+    rules: Annotated[str | None, Query(max_length=32)] = None,
+) -> JsonObject:
+    """Win rates and averages of this person, in one variant or in all."""
+    if rules is not None:
+        variant(rules)
+    found = hall.history.statistics(person, rules)
+    return {
+        **asdict(found["overall"]),
+        "against": [{"level": level, **asdict(rate)} for level, rate in found["against"]],
+        "pone": found["pone"],
+        "dealer": found["dealer"],
+        "best_hand": found["best_hand"],
+    }
+
+
+def _when(at: float) -> str:
+    """A moment as `2026-05-01T12:00:00.250000Z`."""
+    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")

@@ -1,0 +1,159 @@
+"""What needs no table: the menu, rules in words, counting, the trainer's hands."""
+
+from __future__ import annotations
+
+import random
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Request
+
+from pegout import __version__
+from pegout.bots import LEVELS
+from pegout.cards import PACK, Card, distinct
+from pegout.errors import NotationError
+from pegout.locale import translator
+from pegout.locale.recital import recite
+from pegout.locale.rulebook import describe_rules, variant_name
+from pegout.rules.events import encode_items
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import (
+    LEAST_TARGET,
+    MOST_TARGET,
+    VARIANTS,
+    Form,
+    Rules,
+    option_names,
+    options,
+    variant,
+)
+from pegout.tables.chat import PARTNER_PHRASES, PHRASES
+from pegout.tables.trainer import typical_hand
+from pegout.web.api.tables import rules_of
+from pegout.web.error_handlers import BAD, language
+from pegout.web.models import JsonObject, Lang, RulesBody
+from pegout.web.models_more import Health, Menu, RulesText, Score, ScoreBody, TrainerHand
+from pegout.wire.views import encode_rules
+
+router = APIRouter(prefix="/api/v1", tags=["house"])
+health = APIRouter(tags=["house"])
+
+_VALUES = {
+    "first_deal": ["low", "high"],
+    "play_rounds": ["all", "first"],
+    "counting": ["auto", "manual"],
+    "overclaim": ["refuse", "penalty"],
+    "players": ["2", "4"],
+}
+_NUMBERS = {"target": (LEAST_TARGET, MOST_TARGET), "match": (1, MOST_TARGET)}
+
+
+@health.get("/healthz", response_model=Health)
+def healthz() -> JsonObject:
+    """Whether the server is well."""
+    return {"status": "ok", "version": __version__}
+
+
+@router.get("/menu", response_model=Menu)
+def menu(request: Request) -> JsonObject:
+    """What can be chosen: variants, options, levels, phrases."""
+    return {
+        "variants": [
+            {
+                "name": rules.name,
+                "players": rules.players,
+                "sides": rules.sides,
+                "form": rules.form.value,
+                "options": [_option(rules, key) for key in option_names(rules)],
+            }
+            for rules in VARIANTS.values()
+        ],
+        "levels": list(LEVELS),
+        "phrases": list(PHRASES),
+        "partner_phrases": list(PARTNER_PHRASES),
+        "public_url": request.app.state.public_url,
+    }
+
+
+def _option(rules: Rules, key: str) -> JsonObject:
+    least, most = _NUMBERS.get(key, (None, None))
+    return {
+        "key": key,
+        "default": options(rules)[key],
+        "values": None if key in _NUMBERS else _VALUES.get(key, ["off", "on"]),
+        "least": least,
+        "most": most,
+    }
+
+
+@router.post("/rules", response_model=RulesText, responses=BAD)
+def rules_text(request: Request, body: RulesBody) -> JsonObject:
+    """Rules in words, as they stand after their options."""
+    rules = rules_of(body.rules, body.options)
+    t = translator(body.lang or language(request.headers))
+    return {
+        "rules": encode_rules(rules),
+        "title": variant_name(rules.name, t),
+        "sections": [
+            {"heading": section.heading, "clauses": list(section.clauses)}
+            for section in describe_rules(rules, t)
+        ],
+    }
+
+
+@router.post("/score", response_model=Score, responses=BAD)
+def score(request: Request, body: ScoreBody) -> JsonObject:
+    """Count a hand, a crib, or a line of the Table Top layout."""
+    rules = variant(body.rules)
+    starter = Card.parse(body.starter) if body.starter else None
+    cards = tuple(Card.parse(text) for text in body.cards)
+    distinct((*cards, starter) if starter else cards)
+    _check(rules, cards, starter, body.crib)
+    return _scored(cards, starter, body.crib, body.lang or language(request.headers))
+
+
+def _check(rules: Rules, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
+    lines = rules.form is Form.TABLE_TOP
+    if lines and crib:
+        raise NotationError("crib-not-used", variant=rules.name)
+    if lines and starter:
+        raise NotationError("starter-not-used", variant=rules.name)
+    needed = 5 if lines else rules.crib_size if crib else rules.hand_size
+    if len(cards) != needed:
+        raise NotationError("wrong-number-of-cards", needed=needed, given=len(cards))
+    if not lines and starter is None:
+        raise NotationError("starter-needed")
+
+
+def _scored(cards: tuple[Card, ...], starter: Card | None, crib: bool, lang: str) -> JsonObject:
+    items = score_show(cards, starter, crib=crib)
+    return {
+        "total": total(items),
+        "items": encode_items(items),
+        "recital": recite(items, translator(lang)),
+    }
+
+
+@router.get("/trainer", response_model=TrainerHand, responses=BAD)
+def trainer(
+    request: Request,
+    hands: Literal["random", "typical"] = "random",
+    rules: Annotated[str, Query(max_length=32)] = "six-card",
+    lang: Lang | None = None,
+) -> JsonObject:
+    """A hand to be counted: any, or one that a sound player keeps."""
+    chosen = variant(rules)
+    if chosen.form is Form.TABLE_TOP:
+        pack = random.sample(PACK, 5)
+        cards, starter = tuple(pack), None
+    elif hands == "typical":
+        cards, starter = typical_hand(chosen, random.getrandbits(63))
+    else:
+        pack = random.sample(PACK, chosen.hand_size + 1)
+        cards, starter = tuple(pack[1:]), pack[0]
+    cards = tuple(sorted(cards))
+    return {
+        "cards": [str(card) for card in cards],
+        "starter": str(starter) if starter else None,
+        "crib": False,
+        **_scored(cards, starter, False, lang or language(request.headers)),
+    }

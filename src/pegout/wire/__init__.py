@@ -1,0 +1,1 @@
+"""The wire format: views and events as JSON, for browsers and external bots."""

@@ -1,0 +1,353 @@
+"""Commands that sit at the table: what they do wrong is named, and none of them is left behind."""
+
+import json
+import os
+import sys
+import time
+
+import pytest
+
+from pegout.arena.bot_process import Running
+from pegout.arena.external_bot import Bench, Place
+from pegout.arena.match_series import Series
+from pegout.arena.workers import play_series
+from pegout.errors import BotError
+from pegout.rules.variants import variant
+
+RULES = variant("short", {"target": "31"})
+GOOD = """
+import json, os, sys
+print("hello from", os.getpid(), file=sys.stderr)
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "act":
+        print(json.dumps({"id": asked["id"], "action": asked["legal"][0]}), flush=True)
+"""
+
+
+@pytest.fixture
+def bot(tmp_path):
+    """Write a bot and give it as a listed player."""
+
+    def write(source, name="bot.py"):
+        path = tmp_path / name
+        path.write_text(source, "utf-8")
+        return f"exec:{sys.executable} {path}"
+
+    return write
+
+
+def series(*players, games=2, within=20.0, **more):
+    return Series(RULES, players, games, "r", answer_within=within, **more)
+
+
+def is_there(pid):
+    """Whether a process runs; one that has ended but is not waited for counts as well."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def fault_of(player, within=20.0):
+    """The fault of a bot in the second seat, with the games that were finished before it."""
+    played = []
+    with pytest.raises(BotError) as fault:
+        for each in play_series(series("steady", player, games=4, within=within)):
+            played.append(each)
+    told = fault.value
+    assert told.params["seat"] == 1
+    assert told.params["player"] == player
+    assert told.params["game"] == len(played)
+    return told
+
+
+def acting(doing, first="pass"):
+    """A bot that does this instead of answering its ninth question."""
+    return f"""
+import json, os, signal, subprocess, sys, time
+{first}
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "act":
+        good = json.dumps({{"id": asked["id"], "action": asked["legal"][0]}})
+        if asked["id"] < 9:
+            print(good, flush=True)
+        else:
+            {doing}
+"""
+
+
+@pytest.mark.parametrize(
+    ("doing", "code", "params"),
+    [
+        ("sys.exit(3)", "bot-exited", {"status": 3}),
+        ("sys.exit(0)", "bot-exited", {"status": 0}),
+        ("print(good, end=''); sys.exit(0)", "bot-exited", {"status": 0}),
+        ("raise ValueError", "bot-exited", {"status": 1}),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "bot-ended", {"signal": "SIGKILL"}),
+        ("os.close(1); time.sleep(60)", "bot-closed", {}),
+        ("time.sleep(60)", "bot-silent", {"seconds": "0.5"}),
+        ("print(good, end='', flush=True); time.sleep(60)", "bot-silent", {"seconds": "0.5"}),
+        ("print('5H', flush=True)", "bot-not-json", {"text": "5H"}),
+        ("print(flush=True)", "bot-not-json", {"text": ""}),
+        ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "bot-not-json", {"text": "�"}),
+        ("print('[]', flush=True)", "bot-wrong-shape", {"text": "[]"}),
+        (
+            "print(json.dumps({'id': 9, 'action': 'play 1Z'}), flush=True)",
+            "bot-illegal-action",
+            {"action": "play 1Z"},
+        ),
+        (
+            "print(json.dumps({'id': 8, 'action': 'go'}), flush=True)",
+            "bot-wrong-id",
+            {"expected": "9", "given": "8"},
+        ),
+        (
+            "print(good + '\\n' + good, flush=True)",
+            "bot-wrong-id",
+            {"expected": "10", "given": "9"},
+        ),
+        ("print('x' * 70_000, flush=True)", "bot-line-too-long", {"most": 65_536}),
+        ("print(good + ' ' * 65_536, flush=True)", "bot-line-too-long", {"most": 65_536}),
+        ("print('x' * 70_000, end='', flush=True)", "bot-line-too-long", {"most": 65_536}),
+        ("subprocess.run(['yes'])", "bot-not-json", {"text": "y"}),
+    ],
+)
+def test_what_a_bot_does_wrong_is_named(bot, tmp_path, doing, code, params):
+    pid = tmp_path / "pid"
+    note = f"open({str(pid)!r}, 'w').write(str(os.getpid()))"
+    told = fault_of(bot(acting(doing, note)), 0.5 if code == "bot-silent" else 20.0)
+    assert told.code == code
+    assert {name: told.params[name] for name in params} == params
+    assert not is_there(int(pid.read_text()))
+
+
+@pytest.mark.parametrize(
+    ("player", "code"),
+    [
+        ("exec:there-is-no-such-program --at all", "bot-not-started"),
+        ("exec:/", "bot-not-started"),
+        ("exec:true", "bot-exited"),
+        ("exec:cat", "bot-wrong-shape"),
+        ("exec:yes", "bot-not-json"),
+        ("exec:sleep 60", "bot-silent"),
+        ("exec:cat /dev/zero", "bot-line-too-long"),
+    ],
+)
+def test_commands_that_are_no_bots(player, code):
+    told = fault_of(player, 0.5 if code == "bot-silent" else 20.0)
+    assert (told.code, told.params["game"]) == (code, 0)
+
+
+def test_a_bot_that_never_reads_does_not_stop_us():
+    """More is sent than a pipe holds, and the answers come all the same, until they do not."""
+    forever = "import time; time.sleep(60)"
+    running = Running([sys.executable, "-c", forever])
+    began = time.monotonic()
+    try:
+        running.tell(b"x" * 300_000 + b"\n")
+        with pytest.raises(BotError) as fault:
+            running.ask(b"y\n", 0.3)
+        assert fault.value.code == "bot-silent"
+    finally:
+        running.end(b"bye\n")
+    assert time.monotonic() - began < 5
+
+
+def test_more_than_a_pipe_holds_arrives_whole():
+    count = "import sys; [print(len(line), flush=True) for line in sys.stdin.buffer]"
+    running = Running([sys.executable, "-c", count])
+    try:
+        running.tell(b"x" * 400_000 + b"\n")
+        assert running.ask(b"y\n", 20) == b"400001"
+        assert running.ask(b"", 20) == b"2"
+    finally:
+        running.end(b"")
+
+
+def test_a_command_plays_on_from_game_to_game_and_is_asked_to_leave(bot, tmp_path):
+    log = tmp_path / "log"
+    noting = GOOD.replace(
+        "    asked =",
+        f"    open({str(log)!r}, 'a').write(f'{{os.getpid()}} {{line}}')\n    asked =",
+    )
+    played = list(play_series(series("steady", bot(noting), games=4, duplicate=True)))
+    lines = [line.split(" ", 1) for line in log.read_text().splitlines()]
+    assert len({pid for pid, _ in lines}) == 1
+    said = [json.loads(told) for _, told in lines]
+    types = [each["type"] for each in said]
+    assert types.count("hello") == types.count("over") == 4
+    assert types[-1] == "quit"
+    hellos = [each for each in said if each["type"] == "hello"]
+    assert [each["deck"] for each in hellos] == [0, 0, 1, 1]
+    assert [each["seat"] for each in hellos] == [1, 0, 1, 0]
+    assert len({each["seed"] for each in hellos}) == 4
+    assert [each.levels.index("steady") for each in played] == [0, 1, 0, 1]
+    assert not is_there(int(lines[0][0]))
+
+
+def test_several_processes_have_their_own_and_results_do_not_depend_on_them(bot, tmp_path):
+    log = tmp_path / "log"
+    noting = (
+        GOOD
+        + f"\n    if asked['type'] == 'quit': open({str(log)!r}, 'a').write(f'{{os.getpid()}}\\n')"
+    )
+    players = ("random", bot(noting))
+    one, two = (list(play_series(series(*players, games=22), number)) for number in (1, 2))
+    assert one == two
+    pids = [int(line) for line in log.read_text().split()]
+    assert len(pids) == len(set(pids)) >= 2
+    assert not any(map(is_there, pids))
+
+
+def test_games_before_a_fault_come_from_several_processes_too(bot):
+    eleventh = """
+import json, sys
+games = 0
+for line in sys.stdin:
+    asked = json.loads(line)
+    games += asked["type"] == "hello"
+    if asked["type"] == "act":
+        action = "fly" if asked["view"]["seat"] == 1 and games > 3 else asked["legal"][0]
+        print(json.dumps({"id": asked["id"], "action": action}), flush=True)
+"""
+    for number in (1, 2):
+        played = []
+        with pytest.raises(BotError) as fault:
+            for each in play_series(series("random", bot(eleventh), games=40), number):
+                played.append(each)
+        assert (fault.value.code, fault.value.params["game"], len(played)) == (
+            "bot-illegal-action",
+            3,
+            3,
+        )
+
+
+def test_two_seats_with_one_command_are_two_commands(bot, capfd):
+    player = bot(GOOD)
+    list(play_series(series(player, player)))
+    pids = {line.split()[-1] for line in capfd.readouterr().err.splitlines()}
+    assert len(pids) == 2
+
+
+def test_a_bot_that_will_not_leave_is_killed_with_all_it_has_started(bot, tmp_path):
+    child = tmp_path / "child"
+    stubborn = f"""
+import signal, subprocess, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+signal.signal(signal.SIGHUP, signal.SIG_IGN)
+open({str(child)!r}, "w").write(str(subprocess.Popen(["sleep", "60"]).pid))
+{GOOD}
+time.sleep(60)
+"""
+    began = time.monotonic()
+    list(play_series(series("random", bot(stubborn), games=1)))
+    assert time.monotonic() - began < 20
+    pid = int(child.read_text())
+    for _ in range(50):  # whoever inherits it takes a moment to bury it
+        if not is_there(pid) or "Z" in state_of(pid):
+            return
+        time.sleep(0.1)
+    raise AssertionError("its child lives on")
+
+
+def state_of(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+            return file.read().split(")")[1].split()[0]
+    except FileNotFoundError:
+        return "Z"
+
+
+def test_a_series_that_is_left_early_leaves_nobody_behind(bot, tmp_path):
+    pid = tmp_path / "pid"
+    noting = f"import os\nopen({str(pid)!r}, 'w').write(str(os.getpid()))\n{GOOD}"
+    for number in (1, 2):
+        games = play_series(series("random", bot(noting), games=100), number)
+        next(games)
+        games.close()
+        left = int(pid.read_text())
+        for _ in range(100):
+            if not is_there(left) or state_of(left) == "Z":
+                break
+            time.sleep(0.1)
+        assert not is_there(left) or state_of(left) == "Z"
+
+
+def test_a_game_alone_brings_its_own_bench(bot):
+    whole = series("steady", bot(GOOD))
+    assert whole.play(1) == list(play_series(whole))[1]
+
+
+def test_a_bench_can_be_closed_twice():
+    bench = Bench(1)
+    bench.sit(0, "exec:sleep 60", Place(RULES, 0, 0, 0, "x"))
+    bench.close(at_once=True)
+    bench.close()
+
+
+@pytest.mark.parametrize("name", ["three-player", "four-player", "four-player-solo", "table-top"])
+def test_every_kind_of_table(bot, name):
+    rules = variant(name, {"target": "31"})
+    players = ("steady", *[bot(GOOD)] * (rules.players - 1))
+    (played,) = play_series(Series(rules, players, 1))
+    assert played.state.winner is not None
+
+
+def test_on_paper_a_bot_from_outside_has_neither_level_nor_seed(bot):
+    player = bot(GOOD)
+    header = series("steady", player).play(0).record().header
+    assert header.players == ("steady", player)
+    assert header.levels == ("steady", None)
+    assert header.seeds == (("deck", "r-0"), ("0", "r-0"))
+
+
+CHAOS = """
+import json, os, random, sys, time
+random = random.Random(int(sys.argv[1]))
+out = sys.stdout.buffer
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] != "act":
+        continue
+    number, action = asked["id"], random.choice(asked["legal"])
+    good = json.dumps({"id": number, "action": action}).encode()
+    if random.random() < 0.9:
+        out.write(good + b"\\n")
+    else:
+        spoilt = bytearray(good)
+        spoilt[random.randrange(len(spoilt))] = random.choice(b"0123456789SHDC {}")
+        other = {"id": number + random.choice((-1, 0, 1)), "action": random.choice(("go", action))}
+        out.write(
+            random.choice(
+                [
+                    bytes(spoilt),
+                    good[: random.randrange(len(good))],
+                    good * 2,
+                    good + b"\\n" + good,
+                    json.dumps(other).encode(),
+                    json.dumps({random.choice(("id", "action")): action}).encode(),
+                    b" " * random.choice((0, 70_000)),
+                ]
+            )
+        )
+        if random.random() < 0.3:
+            out.flush()
+            os._exit(random.randrange(256))
+        out.write(b"\\n")
+    out.flush()
+"""
+
+
+def test_whatever_a_bot_does_the_series_ends_with_a_result_or_a_named_fault(bot):
+    path = bot(CHAOS)
+    faults = set()
+    for seed in range(40):
+        try:
+            list(play_series(series("random", f"{path} {seed}", games=1)))
+        except BotError as fault:
+            assert {"game", "seat", "player"} < set(fault.params)
+            faults.add(fault.code)
+    assert len(faults) >= 4

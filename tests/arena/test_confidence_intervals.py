@@ -1,0 +1,49 @@
+"""How sure a rate of wins is."""
+
+from random import Random
+
+import pytest
+
+from pegout.arena.confidence_intervals import WinRates
+
+
+def counted(results, together=1):
+    rates = WinRates(together)
+    for won in results:
+        rates.add((int(won), int(not won)))
+    return rates
+
+
+def test_rates_and_intervals_of_single_games():
+    rates = counted([True] * 60 + [False] * 40)
+    assert rates.rates() == pytest.approx([0.6, 0.4])
+    # The textbook's interval: 0.6 plus or minus 1.96 times the root of 0.6 * 0.4 / 99.
+    assert rates.intervals()[0] == pytest.approx((0.5035, 0.6965), abs=1e-4)
+
+
+def test_pairs_that_always_share_their_games_are_surely_even():
+    rates = counted([True, False] * 50, together=2)
+    assert rates.observations == 50
+    assert rates.intervals() == [(0.5, 0.5), (0.5, 0.5)]
+
+
+def test_pairs_that_go_together_are_less_sure_than_as_many_games():
+    results = [won for won in (True, False) * 30 for _ in range(2)]
+    pairs, games = counted(results, together=2), counted(results)
+    assert pairs.halfwidths()[0] > games.halfwidths()[0] * 1.3
+
+
+def test_too_few_games_tell_nothing():
+    rates = counted([True, False] * 10)
+    assert rates.intervals() == [None, None]
+    assert not rates.is_sure(1)
+    assert not WinRates().is_sure(1)
+
+
+def test_intervals_cover_the_truth_as_often_as_they_say():
+    random = Random(3)
+    covered = 0
+    for _ in range(400):
+        low, high = counted([random.random() < 0.55 for _ in range(150)]).intervals()[0]
+        covered += low <= 0.55 <= high
+    assert 370 <= covered <= 395

@@ -1,0 +1,384 @@
+"""Players from outside: the same games as inside, nothing hidden is told, faults are named."""
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.arena.desk import Desk
+from tests.kit import ALL_RULES
+from tests.rules.test_secrecy import renamed, renamed_action, renaming, steps
+
+from pegout.arena import play_game
+from pegout.arena.bot_protocol import hello, over, question, quoted, read_answer
+from pegout.arena.bot_server import answers
+from pegout.arena.external_bot import (
+    Outsider,
+    Place,
+    command_words,
+    is_outside,
+    own_seed,
+    split_players,
+)
+from pegout.bots import LEVELS, make_player
+from pegout.deck import Deck
+from pegout.errors import BotError, NotationError, PegoutError, PlayerError
+from pegout.rules.actions import Claim, Cut, Deal, Discard, Draw, Go, Play
+from pegout.rules.events import Exposed, Shown, project
+from pegout.rules.game import actors, apply
+from pegout.rules.state import Phase
+from pegout.rules.variants import variant
+from pegout.rules.views import view
+
+
+def brief(rules):
+    """The same rules with short games."""
+    return replace(
+        rules,
+        match=min(rules.match, 2),
+        target=min(rules.target, 61),
+        double_game=False,
+        double_skunk=False,
+    )
+
+
+RULES = {name: brief(rules) for name, rules in ALL_RULES.items()}
+
+
+def outsider(rules, seat, series, level, *, seeded=True):
+    place = Place(rules, seat, 0, 0, f"{series}-0")
+    desk: Any = Desk(level, series if seeded else None)
+    return Outsider("exec:desk", place, desk, 60)
+
+
+def game(rules, players, series):
+    return list(play_game(rules, players, f"{series}-0"))
+
+
+def inside(rules, level, series):
+    return game(rules, [make_player(level, f"{series}-0")] * rules.players, series)
+
+
+@pytest.mark.parametrize("level", ["random", "beginner", "steady"])
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_level_plays_outside_as_it_does_inside(rules, level):
+    players = [outsider(rules, seat, "same", level) for seat in range(rules.players)]
+    assert game(rules, players, "same") == inside(rules, level, "same")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", ["five-card", "three-player", "table-top"])
+def test_every_level_plays_outside_as_it_does_inside(name, level):
+    rules = variant(name, {"target": "21"})
+    players = [outsider(rules, seat, "same", level) for seat in range(rules.players)]
+    assert game(rules, players, "same") == inside(rules, level, "same")
+
+
+def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_everybody():
+    rules = RULES["four-player target=61 counting=manual muggins=on overclaim=penalty"]
+    games = []
+    for _ in range(2):
+        players = [outsider(rules, seat, "x", "random", seeded=False) for seat in range(4)]
+        games.append(game(rules, players, "x"))
+    assert games[0] == games[1] != inside(rules, "random", "x")
+    luck = [
+        [step.action for step in each if isinstance(step.action, Draw)]
+        for each in (games[0], inside(rules, "steady", "x"))
+    ]
+    assert luck[0] == luck[1] != []
+    cuts = [
+        next(step.action for step in each if isinstance(step.action, Cut))
+        for each in (games[0], inside(rules, "steady", "x"))
+    ]
+    assert cuts[0] == cuts[1]
+
+
+def test_it_is_told_every_event_once_in_order_and_the_end():
+    for rules in RULES.values():
+        player = outsider(rules, 1, "all", "steady")
+        others = [make_player("beginner", "all-0") for _ in range(rules.players - 1)]
+        steps = game(rules, [others[0], player, *others[1:]], "all")
+        sent = [json.loads(line[2:]) for line in player._running.log if line.startswith(b">")]
+        assert [each["type"] for each in sent[:: len(sent) - 1]] == ["hello", "over"]
+        assert [each["id"] for each in sent[1:-1]] == list(range(1, len(sent) - 1))
+        told = [event for each in sent[1:] for event in each["events"]]
+        happened = [project(event, 1) for step in steps for event in step.events]
+        assert [each["event"] for each in told] == [event.name for event in happened]
+        assert sent[-1]["view"]["phase"] == "over"
+        assert sent[-1]["view"]["winner"] == steps[-1].state.winner
+
+
+# Nothing is told that is hidden
+
+
+def told(seat, state, events):
+    """What goes over the wire after this, or nothing once a hand has been laid open."""
+    if any(isinstance(event, Shown | Exposed) for event in events):
+        return None
+    known, seen = [project(event, seat) for event in events], view(state, seat)
+    if seat in actors(state):
+        return question(1, known, seen)
+    return over(known, seen)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+def test_exchanging_hidden_cards_changes_no_byte_that_a_bot_is_sent(rules):
+    random, compared = Random(3), 0
+    for step, laid_open in steps(rules, 120):
+        for seat in range(rules.players):
+            names = renaming(step, seat, laid_open, random)
+            dealing = isinstance(step.action, Deal)
+            before = step.before if dealing else renamed(step.before, names)
+            after, events = apply(before, step.actor, renamed_action(step.action, names))
+            expected = told(seat, step.after, step.events)
+            assert told(seat, after, events) == expected
+            compared += expected is not None
+    assert compared > 150
+
+
+@pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])
+def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeypatch):
+    rules = variant(name)
+    deal = Deck._deal
+
+    def sent(seed_of_others):
+        def dealt(self, state):
+            honest = deal(self, state)
+            own = set(honest.hands[0])
+            rest = [card for card in self.pack("0 0") if card not in own]
+            Random(seed_of_others).shuffle(rest)
+            pack = iter(rest)
+            hands = [tuple(next(pack) for _ in range(rules.dealt)) for _ in honest.hands[1:]]
+            return Deal((honest.hands[0], *hands), tuple(next(pack) for _ in honest.crib))
+
+        monkeypatch.setattr(Deck, "_deal", dealt)
+        player = outsider(rules, 0, "hidden", "steady")
+        others = [make_player("random", "hidden-0")] * (rules.players - 1)
+        for step in play_game(rules, [player, *others], "hidden-0"):
+            if isinstance(step.action, Discard):
+                return player._running.log, step.state.hands[1:]
+
+    (first, hands), (second, others) = sent(1), sent(2)
+    assert hands != others
+    assert first == second
+    assert len(first) == 3
+
+
+def test_the_seed_of_the_deck_is_not_told():
+    place = Place(RULES["six-card"], 1, 3, 3, "secret-3")
+    desk: Any = Desk("steady")
+    Outsider("exec:x", place, desk, 1)
+    assert b"secret" not in desk.log[0]
+    told = json.loads(desk.log[0][2:])
+    assert (told["seat"], told["deck"], told["version"]) == (1, 3, 1)
+    seeds = {own_seed(f"{series}-0", seat) for series in "ab" for seat in range(4)}
+    assert len(seeds) == 8
+
+
+# What a bot answers
+
+LEGAL = tuple(map(Play, sorted(Deck.from_seed(1).pack("x")[:4])))
+
+
+def code_of(text, number=5, legal=LEGAL):
+    with pytest.raises(BotError) as fault:
+        read_answer(text, number, legal)
+    return fault.value.code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (b"", "bot-not-json"),
+        (b"play 5H", "bot-not-json"),
+        (b'{"id": 5, "action": "go"', "bot-not-json"),
+        (b"\xff\xfe", "bot-not-json"),
+        (b"[" * 60_000, "bot-not-json"),
+        (b"1" * 60_000, "bot-not-json"),
+        (b"\xef\xbb\xbf{}", "bot-not-json"),
+        (b"{}", "bot-wrong-shape"),
+        (b"5", "bot-wrong-shape"),
+        (b"null", "bot-wrong-shape"),
+        (b"[5]", "bot-wrong-shape"),
+        (b'{"id": 5}', "bot-wrong-shape"),
+        (b'{"action": "go"}', "bot-wrong-shape"),
+        (b'{"id": "5", "action": "go"}', "bot-wrong-shape"),
+        (b'{"id": 5.0, "action": "go"}', "bot-wrong-shape"),
+        (b'{"id": true, "action": "go"}', "bot-wrong-shape"),
+        (b'{"id": 5, "action": ["go"]}', "bot-wrong-shape"),
+        (b'{"id": 4, "action": "go"}', "bot-wrong-id"),
+        (b'{"id": 6, "action": "go"}', "bot-wrong-id"),
+        (b'{"id": -5, "action": "go"}', "bot-wrong-id"),
+        (b'{"id": 5, "action": "go"}', "bot-illegal-action"),
+        (b'{"id": 5, "action": ""}', "bot-illegal-action"),
+        (b'{"id": 5, "action": "deal"}', "bot-illegal-action"),
+        (b'{"id": 5, "action": "turn 5H"}', "bot-illegal-action"),
+        (b'{"id": 5, "action": "play ??"}', "bot-illegal-action"),
+        (b'{"id": 5, "action": "play \\ud800"}', "bot-illegal-action"),
+    ],
+)
+def test_a_bad_answer_is_named(text, code):
+    assert code_of(text) == code
+
+
+def test_a_good_answer_in_any_spelling():
+    own = LEGAL[0]
+    for written in (f"play {own.card}", f"play {str(own.card).lower()}"):
+        text = json.dumps({"id": 5, "action": written, "thoughts": ["mine"]}).encode()
+        assert read_answer(text + b"\r", 5, LEGAL) == own
+    cards = tuple(play.card for play in LEGAL[:2])
+    text = json.dumps({"id": 5, "action": f"discard {cards[1]} {cards[0]}"}).encode()
+    assert read_answer(text, 5, (Discard(cards),)) == Discard(cards)
+
+
+answer_like = st.fixed_dictionaries(
+    {},
+    optional={
+        "id": st.one_of(st.integers(3, 7), st.text(), st.none(), st.booleans()),
+        "action": st.one_of(
+            st.text(),
+            st.sampled_from(["go", "claim 29", "claim 1", "place 1 1", "discard 5H", "cut 99999"]),
+            st.builds(lambda play: f"play {play.card}", st.sampled_from(LEGAL)),
+            st.lists(st.text()),
+        ),
+    },
+).map(lambda told: json.dumps(told).encode())
+
+
+@given(st.one_of(st.binary(max_size=300), answer_like))
+def test_whatever_comes_is_a_legal_action_or_a_fault(text):
+    for legal in (LEGAL, (Go(),), (Claim(0), Claim(1))):
+        try:
+            assert read_answer(text, 5, legal) in legal
+        except BotError as fault:
+            assert fault.code.startswith("bot-")
+            assert all(str(value).isprintable() for value in fault.params.values())
+
+
+def test_what_is_quoted_is_short_and_fit_for_a_terminal():
+    assert quoted(b"\x1b[31mred\n\xff\r\n") == "�[31mred��"
+    assert quoted("五" * 100) == "五" * 60 + "…"
+
+
+# Commands
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("steady,random", ("steady", "random")),
+        ("steady", ("steady",)),
+        ("steady,", ("steady", "")),
+        ("", ("",)),
+        ("exec:a b,exec:c", ("exec:a b", "exec:c")),
+        ("exec:a '1,2',steady", ("exec:a '1,2'", "steady")),
+        ('exec:sh -c "a, b",exec:x', ('exec:sh -c "a, b"', "exec:x")),
+        ("exec:it's,steady", ("exec:it's", "steady")),
+    ],
+)
+def test_players_are_listed_with_commas(text, players):
+    assert split_players(text) == players
+
+
+def test_a_command_is_split_as_a_shell_does():
+    assert command_words("exec:a 'b c' \"d\" e\\ f") == ["a", "b c", "d", "e f"]
+    assert is_outside("exec:") and not is_outside("steady")
+
+
+@pytest.mark.parametrize(
+    "player", ["exec:", "exec: ", "exec:'a", "exec:''", "exec:a\nb", "exec:a\0"]
+)
+def test_a_command_that_is_none(player):
+    with pytest.raises(BotError) as fault:
+        command_words(player)
+    assert fault.value.code == "bot-no-command"
+
+
+# The other end
+
+
+def heard(*lines, level="steady", seed=None):
+    return list(answers(lines, level, seed))
+
+
+def fault_of(*lines, level="steady"):
+    with pytest.raises(PegoutError) as fault:
+        heard(*lines, level=level)
+    return fault.value.code, fault.value.params.get("line")
+
+
+HELLO = hello(variant("six-card"), 0, 0, "x")
+
+
+def a_question(**changes):
+    rules = variant("six-card")
+    for step in game(rules, [make_player("steady", 1)] * 2, "q"):
+        if step.state.phase is Phase.DISCARD and 0 in actors(step.state):
+            seen = view(step.state, 0)
+            told = json.loads(question(3, [], seen)) | changes
+            return json.dumps(told).encode() + b"\n"
+    raise AssertionError
+
+
+def test_it_answers_questions_and_passes_over_the_rest():
+    lines = [HELLO, b'{"type": "later", "x": 1}\n', a_question(), b'{"type": "over"}\n']
+    (told,) = heard(*lines)
+    assert told.endswith(b"\n")
+    answer = json.loads(told)
+    assert answer["id"] == 3
+    assert answer["action"] in json.loads(a_question())["legal"]
+    assert heard(*lines, b'{"type": "quit"}\n', b"not read\n") == [told]
+    assert heard() == []
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        (b"\n", "not-a-message"),
+        (b"hello\n", "not-a-message"),
+        (b"\xff\n", "not-a-message"),
+        (b"[" * 60_000, "not-a-message"),
+        (b'"act"\n', "not-a-message"),
+        (b"{}\n", "not-a-message"),
+        (b'{"type": 1}\n', "not-a-message"),
+        (b'{"type": "hello"}\n', "not-a-message"),
+        (b'{"type": "hello", "version": 1}\n', "not-a-message"),
+        (b'{"type": "hello", "version": 2}\n', "protocol-version"),
+        (b'{"type": "hello", "version": [1]}\n', "protocol-version"),
+        (b'{"type": "act"}\n', "not-a-message"),
+        (a_question(id="3"), "not-a-message"),
+        (a_question(view=[]), "not-a-message"),
+        (a_question(view={}), "not-a-question"),
+        (a_question(legal=[]), "not-a-question"),
+        (a_question(legal=["fly"]), "not-a-question"),
+        (a_question(legal=["play 5H", "play 6H"]), "not-a-question"),
+    ],
+)
+def test_a_line_that_it_cannot_use_is_named(line, code):
+    assert fault_of(HELLO, line) == (code, 2)
+
+
+def test_a_question_before_any_hello():
+    assert fault_of(a_question()) == ("hello-first", 1)
+
+
+def test_a_level_that_does_not_exist_is_named_before_anything_is_read():
+    with pytest.raises(PlayerError) as fault:
+        next(answers(iter(lambda: pytest.fail("it reads"), b""), "nobody"))
+    assert fault.value.code == "no-such-level"
+
+
+def test_a_view_that_cannot_be_is_no_crash():
+    random, asked = Random(4), json.loads(a_question())
+    for _ in range(300):
+        told = json.loads(json.dumps(asked))
+        key = random.choice(list(told["view"]))
+        told["view"][key] = random.choice(list(asked["view"].values()))
+        told["legal"] = random.choice([told["legal"], ["play 5H", "go"], ["claim 1", "claim 2"]])
+        try:
+            heard(HELLO, json.dumps(told).encode())
+        except NotationError as fault:
+            assert fault.code == "not-a-question"

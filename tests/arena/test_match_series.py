@@ -1,0 +1,148 @@
+"""Many games: who sits where, whose cards they get, and how results are counted."""
+
+import pytest
+
+from pegout.arena.match_series import DealPoints, Results, Series
+from pegout.deck import Deck
+from pegout.errors import PlayerError
+from pegout.record import read, replay, write
+from pegout.rules.actions import Deal
+from pegout.rules.events import Event, Pegged, Shown
+from pegout.rules.state import Phase
+from pegout.rules.variants import variant
+
+SIX = variant("six-card")
+
+
+def results(series):
+    found = Results()
+    for number in range(series.games):
+        found.add(series.play(number))
+    return found
+
+
+def test_a_game_depends_on_its_number_alone():
+    series = Series(SIX, ("steady", "random"), 10, "s")
+    assert series.play(7) == Series(SIX, ("steady", "random"), 8, "s").play(7)
+    assert series.play(7) != series.play(6)
+
+
+@pytest.mark.parametrize("name", ["six-card", "three-player", "four-player", "table-top"])
+def test_duplicate_games_share_their_deck_and_everybody_sits_one_seat_on(name):
+    rules = variant(name)
+    levels = ("steady", "random", "beginner", "random")[: rules.players]
+    series = Series(rules, levels, 2, 5, duplicate=True)
+    first, second = series.play(0), series.play(1)
+    assert first.levels == levels
+    assert second.levels == (levels[-1], *levels[:-1])
+    assert first.seed == second.seed
+    deals = [[a for _, a in game.actions if isinstance(a, Deal)] for game in (first, second)]
+    assert deals[0][0] == deals[1][0]
+    assert first.state.first_dealer == second.state.first_dealer
+
+
+def test_without_duplicate_every_game_has_its_own_deck():
+    series = Series(SIX, ("random", "random"), 2, 5)
+    first, second = series.play(0), series.play(1)
+    assert first.seed != second.seed
+    assert first.levels == second.levels
+
+
+@pytest.mark.parametrize("name", ["six-card", "three-player", "four-player-solo"])
+def test_results_go_to_the_sides_as_listed(name):
+    rules = variant(name)
+    levels = ("steady", "random", "random", "random")[: rules.players]
+    series = Series(rules, levels, 12, 3, duplicate=True)
+    assert results(series).wins[0] >= 8
+    played = series.play(1)
+    seats = [played.levels[side] for side in range(rules.sides)]
+    assert played.by_listed_side(seats) == list(levels[: rules.sides])
+
+
+def test_like_against_like_is_even_in_duplicate():
+    found = results(Series(SIX, ("steady", "steady"), 10, 1, duplicate=True))
+    assert found.wins == [5, 5]
+
+
+def test_skunks_count_in_game_points_and_a_match_is_one_game():
+    rules = variant("six-card", {"skunk": "on"})
+    found = results(Series(rules, ("steady", "random"), 10, 1))
+    assert sum(found.wins) == found.games == 10
+    assert found.game_points[0] > found.wins[0]
+    rules = variant("short", {"match": "3"})
+    found = results(Series(rules, ("steady", "random"), 4, 1))
+    assert sum(found.wins) == found.games == 4
+    assert max(found.game_points) >= 3
+    assert sum(found.game_points) >= 12
+
+
+def by_hand(played):
+    """The points of every deal that was counted out, told apart by the records' replay."""
+    pone = deals = 0
+    dealer = {"hand": 0, "crib": 0, "pegging": 0, "heels": 0}
+    now: list[Event] = []
+    for step in replay(played.record()):
+        if isinstance(step.action, Deal):
+            now = []
+        now += step.events
+        if any(isinstance(e, Shown) and e.reason == "crib" for e in step.events):
+            deals += 1
+            who = {e.seat for e in now if isinstance(e, Shown) and e.reason == "crib"}
+            for event in now:
+                if isinstance(event, Pegged) and event.reason != "three_for_last":
+                    if event.seat in who:
+                        part = event.reason if event.reason in dealer else "pegging"
+                        dealer[part] += event.points
+                    else:
+                        pone += event.points
+            now = []
+    return deals, pone, dealer
+
+
+@pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])
+def test_points_per_deal_are_those_of_the_deals_counted_out(name):
+    rules = variant(name)
+    played = Series(rules, ("beginner",) * rules.players, 1, 4).play(0)
+    points = DealPoints()
+    points.add(played)
+    deals, pone, dealer = by_hand(played)
+    assert points.means() == {
+        "pone": round(pone / deals / (rules.players - 1), 4),
+        "dealer": {part: round(value / deals, 4) for part, value in dealer.items()},
+    }
+
+
+def test_table_top_has_no_points_by_role():
+    assert results(Series(variant("table-top"), ("random", "random"), 2)).deals.means() is None
+
+
+def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
+    played = Series(SIX, ("steady", "beginner"), 2, 9, duplicate=True).play(1)
+    record = played.record()
+    assert read(write(record)) == record
+    assert record.header.levels == ("beginner", "steady")
+    assert record.header.seeds == (("deck", "9-0"), ("0", "9-0"), ("1", "9-0"))
+    deck = Deck.from_seed(dict(record.header.seeds)["deck"])
+    *_, last = replay(record)
+    assert last.state == played.state
+    assert last.state.phase is Phase.OVER
+    first_deal = next(step for step in replay(record) if isinstance(step.action, Deal))
+    assert set(first_deal.state.hands[0]) <= set(deck.pack("0 0")[:12])
+
+
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [
+        ({"levels": ("steady",)}, "wrong-number-of-players"),
+        ({"levels": ("steady", "steady", "steady")}, "wrong-number-of-players"),
+        ({"levels": ("steady", "nobody")}, "no-such-level"),
+        ({"games": 0}, "no-games"),
+        ({"games": 3, "duplicate": True}, "odd-duplicate"),
+        ({"seed": "two\nlines"}, "bad-seed"),
+        ({"seed": " 1"}, "bad-seed"),
+    ],
+)
+def test_nonsense_is_refused(how, code):
+    with pytest.raises(PlayerError) as fault:
+        Series(**{"rules": SIX, "levels": ("steady", "random"), "games": 2, **how})
+    assert fault.value.code == code

@@ -1,0 +1,67 @@
+"""The shipped tables are those that the rules give, and near what others have published."""
+
+import json
+from statistics import mean
+
+import pytest
+
+from pegout.bots.heuristics import generate as make_worth
+from pegout.bots.heuristics.values import CRIB_TABLES, TABLES, crib_worth
+from pegout.cards import parse_cards
+from pegout.rules.variants import VARIANTS, Form, variant
+
+SHIPPED = json.loads(TABLES.read_text("utf-8"))
+
+
+def test_every_variant_with_a_crib_has_its_table():
+    for rules in VARIANTS.values():
+        if rules.form is Form.CRIBBAGE:
+            assert CRIB_TABLES.get(rules.name, rules.name) in SHIPPED["cribs"]
+
+
+def test_lines_are_made_anew_the_same():
+    assert make_worth.lines() == SHIPPED["lines"]
+
+
+@pytest.mark.parametrize("name", ["five-card", "three-player"])
+def test_cribs_are_where_discards_and_cribs_agree(name):
+    """Whoever lays away by the shipped tables makes cribs that are worth what the tables say."""
+    rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]
+    own = make_worth.throws(rules, cribs["own"], 1)
+    other = make_worth.throws(rules, cribs["other"], -1)
+    found = make_worth.against(rules, own, other)
+    for whose in ("own", "other"):
+        off = [abs(found[whose][laid] - cribs[whose][laid]) for laid in cribs[whose]]
+        assert mean(off) < 12  # hundredths of a point; best answers swing around the middle
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", make_worth.VARIANTS_MADE)
+def test_cribs_are_made_anew_the_same(name):
+    assert make_worth.solve(VARIANTS[name]) == SHIPPED["cribs"][name]
+
+
+@pytest.mark.parametrize(
+    ("laid", "own", "other"),
+    [
+        # Hessel's tables, made in the same way, in points
+        ("AS AH", 5.26, None),
+        ("AS 5H", 5.48, None),
+        ("2S 3H", 6.97, None),
+        ("5S 5H", 8.79, 9.37),
+        ("TS KH", 2.84, 3.88),
+        ("7S 8H", 6.53, 7.63),
+    ],
+)
+def test_published_crib_tables_are_near(laid, own, other):
+    rules = variant("six-card")
+    for points, whose in ((own, True), (other, False)):
+        if points is not None:
+            assert abs(crib_worth(rules, parse_cards(laid), own=whose) / 100 - points) < 0.45
+
+
+def test_a_crib_is_worth_less_to_its_owner_than_to_an_opponents_fears():
+    """The dealer's opponents lay away with care, the dealer with love."""
+    for name in make_worth.VARIANTS_MADE:
+        cribs = SHIPPED["cribs"][name]
+        assert all(cribs["own"][laid] < cribs["other"][laid] for laid in cribs["own"])

@@ -1,0 +1,211 @@
+"""Every level under every rule: legal, deterministic, pure, and blind to what it may not see."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.kit import ALL_RULES
+
+from pegout.arena import play_game
+from pegout.bots import LEVELS, make_player
+from pegout.errors import IllegalAction, PlayerError
+from pegout.rules.actions import DECK, Claim, Muggins
+from pegout.rules.game import legal_actions, start
+from pegout.rules.scoring.show import total
+from pegout.rules.state import Phase
+from pegout.rules.variants import variant
+from pegout.rules.views import view
+
+
+def lively(rules):
+    """The same rules, with short games: every phase comes all the same."""
+    return replace(
+        rules, match=min(rules.match, 2), target=min(rules.target, 61), double_game=False
+    )
+
+
+def easy(rules):
+    return replace(rules, double_skunk=False)
+
+
+RULES = {name: lively(easy(rules)) for name, rules in ALL_RULES.items()}
+
+
+def played(rules, levels, seed):
+    players = [make_player(level, seed) for level in levels]
+    return list(play_game(rules, players, seed))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", RULES)
+def test_a_level_plays_whole_matches_legally_and_the_same_again(name, level):
+    rules = RULES[name]
+    levels = [level] * rules.players
+    steps = played(rules, levels, "legal")
+    assert steps[-1].state.phase is Phase.OVER
+    assert steps == played(rules, levels, "legal")
+    assert len(steps) < 6000
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", RULES)
+def test_a_decision_depends_on_seed_and_view_alone(name, level):
+    """A player made anew for each decision, asked in any order, twice, decides the same."""
+    rules = RULES[name]
+    steps = played(rules, [level] * rules.players, "pure")
+    states = [start(rules), *[step.state for step in steps]]
+    asked = [
+        (state, step) for state, step in zip(states, steps, strict=False) if step.actor != DECK
+    ]
+    Random(1).shuffle(asked)
+    player = make_player(level, "pure")
+    for state, step in asked[:150]:
+        seen = view(state, step.actor)
+        assert player.decide(seen) == step.action
+        assert make_player(level, "pure").decide(seen) == step.action
+        assert step.action in seen.legal
+
+
+def hidden_swapped(state, seat, random):
+    """The same state to this seat, but with other cards wherever it cannot see."""
+    hands = [list(hand) for hand in state.hands]
+    discards = [list(cards) for cards in state.discards]
+    crib = list(state.crib)
+    own_away = set(state.discards[seat])
+    zones = [hand for other, hand in enumerate(hands) if other != seat]
+    zones += [cards for other, cards in enumerate(discards) if other != seat]
+    places = [(zone, at) for zone in [*zones, crib] for at in range(len(zone))]
+    hidden = [(zone, at) for zone, at in places if zone[at] not in own_away]
+    cards = sorted({zone[at] for zone, at in hidden})
+    others = dict(zip(cards, random.sample(cards, len(cards)), strict=True))
+    for zone, at in hidden:
+        zone[at] = others[zone[at]]
+    return replace(
+        state,
+        hands=tuple(map(tuple, hands)),
+        discards=tuple(map(tuple, discards)),
+        crib=tuple(crib),
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", [name for name in RULES if not name.startswith("table-top")])
+def test_cards_that_are_hidden_change_no_decision(name, level):
+    rules = RULES[name]
+    random = Random(2)
+    player = make_player(level, "blind")
+    state, changed = start(rules), 0
+    for step in played(rules, [level] * rules.players, "blind"):
+        if step.actor != DECK and state.hands and state.phase in (Phase.DISCARD, Phase.PLAY):
+            other = hidden_swapped(state, step.actor, random)
+            changed += other != state
+            assert player.decide(view(other, step.actor)) == step.action
+        state = step.state
+    assert changed > 20
+
+
+def test_the_seed_makes_a_difference():
+    rules = variant("short")
+    games = {tuple(step.action for step in played(rules, ["beginner"] * 2, s)) for s in range(5)}
+    assert len(games) == 5
+
+
+def test_draw_and_cut_do_not_depend_on_the_level():
+    for name in ("six-card", "four-player", "table-top"):
+        rules = variant(name)
+        drawn = {
+            tuple(
+                (step.actor, step.action)
+                for step in played(rules, [level] * rules.players, "same")
+                if step.state.phase is Phase.DRAW
+            )
+            for level in LEVELS
+        }
+        assert len(drawn) == 1
+
+
+def counting(level, seeds):
+    """How a level claims, short (-), true (0) or over (+), and how it answers short claims."""
+    rules = variant("six-card", {"counting": "manual", "muggins": "on"})
+    claims, called, missed = [], 0, 0
+    for seed in range(seeds):
+        state = start(rules)
+        for step in played(rules, [level] * 2, f"count {seed}"):
+            if state.tally and isinstance(step.action, Claim):
+                claims.append(step.action.points - total(state.tally.items))
+            elif state.tally and total(state.tally.items) > (state.tally.claimed or 0):
+                called += step.action == Muggins()
+                missed += step.action != Muggins()
+            state = step.state
+    return claims, called, missed
+
+
+def test_steady_counts_truly_and_calls_every_muggins():
+    claims, called, missed = counting("steady", 2)
+    assert set(claims) == {0}
+    assert (called, missed) == (0, 0)
+    player = make_player("steady", 0)
+    state, answers = start(variant("six-card", {"counting": "manual", "muggins": "on"})), 0
+    for step in played(state.rules, ["random"] * 2, "short claims"):
+        if state.tally and state.tally.asked is not None:
+            overlooked = total(state.tally.items) > (state.tally.claimed or 0)
+            answer = player.decide(view(state, step.actor))
+            assert (answer == Muggins()) is overlooked
+            answers += overlooked
+        state = step.state
+    assert answers > 10
+
+
+def test_beginner_counts_mostly_truly_and_misses_some_muggins():
+    claims, called, missed = counting("beginner", 12)
+    assert 0.85 < claims.count(0) / len(claims) < 0.99
+    assert min(claims) < 0 < max(claims)
+    assert called > missed > 0
+
+
+def test_random_claims_no_more_than_is_due():
+    claims, called, missed = counting("random", 3)
+    assert max(claims) == 0 > min(claims)
+    assert called and missed
+
+
+def test_an_unknown_level_is_refused():
+    with pytest.raises(PlayerError) as fault:
+        make_player("grandmaster", 0)
+    assert fault.value.code == "no-such-level"
+    assert fault.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
+
+
+class Cheat:
+    """Does what is legal until it plays; then it says what it likes."""
+
+    level = "cheat"
+
+    def decide(self, view):
+        return Muggins() if view.phase is Phase.PLAY else view.legal[0]
+
+
+def test_an_illegal_action_is_named_with_seat_and_action():
+    rules = variant("six-card")
+    with pytest.raises(PlayerError) as fault:
+        list(play_game(rules, [make_player("steady", 1), Cheat()], 1))
+    assert fault.value.code == "player-broke-rules"
+    assert fault.value.params == {
+        "seat": 1,
+        "level": "cheat",
+        "action": "muggins",
+        "reason": "not-now",
+    }
+    assert isinstance(fault.value.__cause__, IllegalAction)
+
+
+def test_as_many_players_as_seats():
+    with pytest.raises(PlayerError) as fault:
+        list(play_game(variant("three-player"), [make_player("random", 1)] * 2, 1))
+    assert fault.value.code == "wrong-number-of-players"
+    assert fault.value.params == {"variant": "three-player", "needed": 3, "given": 2}
+
+
+def test_only_legal_actions_are_offered_to_a_player():
+    state = start(variant("six-card"))
+    assert view(state, 0).legal == legal_actions(state, 0)

@@ -1,0 +1,235 @@
+"""Search over consistent hidden cards, for three and four players and Table Top."""
+
+from dataclasses import replace
+from random import Random
+from time import process_time
+
+import numpy as np
+import pytest
+
+from pegout.arena import play_game
+from pegout.bots import make_player
+from pegout.bots.beliefs import may_hold
+from pegout.bots.heuristics.values import line_worth, rank_points, ranks_of
+from pegout.bots.search.determinization import Draws, card_values, deals, net, plausibility
+from pegout.bots.search.table_top import lines, place_values
+from pegout.cards import PACK, parse_cards
+from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, Turn
+from pegout.rules.game import apply, start
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.state import Phase
+from pegout.rules.variants import VARIANTS, variant
+from pegout.rules.views import view
+from pegout.solver.encoding.cards import code
+
+COMPANY = ("three-player", "four-player", "four-player-solo")
+
+
+def in_play(name, hands, starter, scores=None):
+    """The play with these hands by seat; seat 0 deals, and everybody has laid a spare card away."""
+    rules = VARIANTS[name]
+    used = {*parse_cards(" ".join(hands)), *parse_cards(starter)}
+    spare = [card for card in PACK if card not in used and card.rank in (2, 6, 9)]
+    state = start(rules)
+    scores = scores or (0,) * rules.sides
+    state = replace(state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, rears=scores)
+    full = tuple((*parse_cards(hand), spare[seat]) for seat, hand in enumerate(hands))
+    crib = tuple(spare[len(hands) :][: rules.crib_dealt])
+    state, _ = apply(state, DECK, Deal(full, crib))
+    for seat in rules.around(0):
+        state, _ = apply(state, seat, Discard((spare[seat],)))
+    state, _ = apply(state, 1, Cut(3))
+    return apply(state, DECK, Turn(parse_cards(starter)[0]))[0]
+
+
+def on_layout(rows, turned, scores=(0, 0), seat=0):
+    """A Table Top layout, five words a row, `--` where nothing lies, and a card turned for a seat.
+
+    The columns are seat 0's.
+    """
+    words = " ".join(rows).split()
+    layout = tuple(None if word == "--" else parse_cards(word)[0] for word in words)
+    left = layout.count(None)
+    piles = ((None,) * ((left - 1) // 2), (None,) * (left // 2))
+    state = start(variant("table-top"))
+    state = replace(state, phase=Phase.PLACE, dealer=0, first_dealer=0, scores=scores, rears=scores)
+    return replace(state, layout=layout, turned=parse_cards(turned)[0], turn=seat, hands=piles)
+
+
+@pytest.mark.parametrize("name", COMPANY)
+def test_ways_never_contradict_what_is_seen(name):
+    rules = VARIANTS[name]
+    players = [make_player("random", 4) for _ in range(rules.players)]
+    state, asked, goes = start(rules), 0, 0
+    for step in play_game(rules, players, "ways"):
+        if state.phase is Phase.PLAY and isinstance(step.action, Play):
+            asked += 1
+            seen = view(state, step.actor)
+            hands, crib = deals(seen, Draws(asked), 20)
+            laid = {code(lay.card) for each in seen.rounds for lay in each if lay.card}
+            assert seen.starter
+            known = laid | {code(seen.starter)}
+            own = {code(card) for card in seen.hand if card}
+            for seat, hand in enumerate(hands):
+                assert hand.shape == (20, seen.held[seat])
+                allowed = {code(card) for card in may_hold(seen, seat)}
+                goes += len(allowed) < 52 - len(known) - len(seen.hand) - 1
+                if seat == seen.seat:
+                    allowed = own
+                assert set(hand.ravel().tolist()) <= allowed
+            assert set(crib[:, 0].tolist()) == {code(card) for card in seen.discard if card}
+            assert crib.shape == (20, 4)
+            for way in np.concatenate([*hands, crib], axis=1).tolist():
+                assert len(set(way)) == len(way)
+                assert not known & set(way)
+        state = step.state
+        if asked > 150:
+            break
+    assert goes > 20
+
+
+def test_every_card_that_a_seat_may_hold_is_as_likely():
+    hands = ("4H 5H JC QD", "KH KS 9S TH", "KC 7D AS 3D", "7S 2S 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "KH"), (2, "KC"), (3, "8H")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    seen = view(state, 0)
+    drawn, _ = deals(seen, Draws(1), 4000)
+    shares = np.bincount(drawn[1].ravel(), minlength=52) / 4000
+    possible = [code(card) for card in may_hold(seen, 1)]
+    assert shares[possible] == pytest.approx(3 / len(possible), rel=0.25)
+
+
+def test_who_would_have_missed_points_hardly_holds_the_card():
+    hands = ("4H 5H JC QD", "KH KS 9S TH", "AC 7D AS 3D", "7S 2S 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "KH"), (2, "AC")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    drawn, _ = deals(view(state, 3), Draws(1))
+    likely = plausibility(view(state, 3), drawn)
+    missed = np.isin(drawn[2] >> 2, (4, 12)).any(axis=1)
+    assert missed.any()
+    assert likely[missed].max() < 0.3 * likely[~missed].min()
+    assert likely.mean() == pytest.approx(1)
+
+
+def test_four_of_a_rank_may_lie_in_a_row():
+    hands = ("2S 5H JC QD", "2H KS 9S TH", "2C 7D AS 3D", "2D 9C 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "2H"), (2, "2C"), (3, "2D"), (0, "2S"), (1, "KS")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    assert make_player("strong", 1).decide(view(state, 2)) in view(state, 2).legal
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+@pytest.mark.parametrize("name", [*COMPANY, "table-top"])
+def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
+    rules = VARIANTS[name]
+    players = [make_player(level, 4) for _ in range(rules.players)]
+    state, asked, times = start(rules), [], []
+    for step in play_game(rules, players, "quick"):
+        if step.actor != DECK and state.phase in (Phase.PLAY, Phase.PLACE):
+            asked.append((view(state, step.actor), step.action))
+        state = step.state
+        if len(asked) > 60:
+            break
+    Random(1).shuffle(asked)
+    for seen, action in asked:
+        began = process_time()
+        assert make_player(level, 4).decide(seen) == action
+        times.append(process_time() - began)
+    assert sorted(times)[int(0.95 * len(times))] < 0.3
+
+
+@pytest.mark.parametrize("name", COMPANY)
+def test_swapping_hidden_cards_changes_no_worth(name):
+    hands = ["4H 5H JC QD", "KH 8S 9S TH", "KC 7D AS 3D", "7S 2S 8H 8C"][: VARIANTS[name].players]
+    swapped = [hands[0], *hands[:0:-1]]
+    worths = []
+    for each in (hands, swapped):
+        state = in_play(name, each, "4C", scores=(100,) * VARIANTS[name].sides)
+        state = replace(state, turn=0, crib=state.crib[::-1])
+        seen = view(state, 0)
+        cards = parse_cards(hands[0])
+        found = [card_values(seen, cards, 3, to_win=to_win) for to_win in (False, True)]
+        worths.append(np.concatenate(found).tolist())
+    assert worths[0] == worths[1]
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_it_takes_what_wins_the_game(level):
+    hands = ("4H 5H JC QD", "KH 8S 9S TH", "KC 7D AS 3D")
+    state = in_play("three-player", hands, "4C", scores=(119, 120, 120))
+    state, _ = apply(state, 1, Play(*parse_cards("TH")))
+    state = replace(state, turn=0)
+    assert make_player(level, 0).decide(view(state, 0)) == Play(*parse_cards("5H"))
+
+
+def test_it_leads_no_five():
+    hands = ("KS 8S 9S TH", "4H 5H 7C QD", "KC 7D AS 3D", "7S 2S 8H 8C")
+    seen = view(in_play("four-player", hands, "4C"), 1)
+    values = dict(
+        zip("457Q", card_values(seen, parse_cards(hands[1]), 0, to_win=False), strict=True)
+    )
+    assert min(values, key=values.__getitem__) == "5"
+    assert max(values, key=values.__getitem__) == "4"
+
+
+def test_what_a_side_gains_is_set_against_the_mean_of_the_others():
+    gains = np.array([[5, 2]])
+    assert net(gains, np.array([-1]), 0).tolist() == [3]
+    assert net(np.array([[5, 2, 4, 0]]), np.array([-1]), 0).tolist() == [3]
+    assert net(gains, np.array([1]), 0)[0] < -10
+
+
+def test_lines_are_worth_what_the_rules_say():
+    after, worths = lines()
+    random = Random(5)
+    for _ in range(200):
+        cards = random.sample(PACK, random.randrange(6))
+        line = 0
+        for card in cards:
+            line = after[line, card.rank - 1]
+        if len(cards) == 5:
+            assert worths[line] == 100 * rank_points(ranks_of(cards))
+        elif len({card.suit for card in cards}) != 1:
+            assert worths[line] == line_worth(cards)
+
+
+def test_the_last_card_goes_where_it_counts_most():
+    rows = (
+        "AH 5C JC QD 5S",
+        "KH 5H JH QS 2C",
+        "2H 3S 6H 7C 8D",
+        "9S 9H TD 4S 4D",
+        "7D 7H -- KD --",
+    )
+    state = on_layout(rows, "5D")
+    options = [Place(4, 2), Place(4, 4)]
+    values = place_values(view(state, 0), options, 0, to_win=False)
+    last = [card for card in PACK if card not in {*state.layout, state.turned}]
+    for option, value in zip(options, values, strict=True):
+        sums = []
+        for card in last:
+            layout = list(state.layout)
+            layout[20 + option.column] = state.turned
+            layout[20 + 6 - option.column] = card
+            columns = sum(total(score_show(layout[column::5], None)) for column in range(5))
+            rows_total = sum(total(score_show(layout[5 * r : 5 * r + 5], None)) for r in range(5))
+            sums.append(columns - rows_total)
+        assert value == pytest.approx(np.mean(sums), abs=0.5)
+
+
+def test_expert_counts_the_score_at_the_end_of_a_layout():
+    rows = (
+        "AH 5C JC QD 5S",
+        "KH 5H JH QS 2C",
+        "2H 3S 6H 7C 8D",
+        "9S 9H TD 4S 4D",
+        "7D 7H -- KD --",
+    )
+    options = [Place(4, 2), Place(4, 4)]
+    for scores, low, high in (((120, 20), 0.99, 1), ((20, 120), 0, 0.01)):
+        seen = view(on_layout(rows, "5D", scores), 0)
+        values = place_values(seen, options, 0, to_win=True)
+        assert low <= values.min() <= values.max() <= high

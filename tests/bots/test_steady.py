@@ -1,0 +1,228 @@
+"""What `steady` does, against plain sums over every card and in positions that books teach."""
+
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from statistics import mean
+from time import process_time
+from typing import Any
+
+import pytest
+from tests.kit import opened, playing
+
+from pegout.arena import play_game
+from pegout.bots import make_player
+from pegout.bots.beliefs import may_hold
+from pegout.bots.heuristics.one_ply import Pegging
+from pegout.bots.heuristics.values import crib_worth, hand_points, line_worth, unseen
+from pegout.cards import PACK, Rank, parse_cards
+from pegout.rules.actions import DECK, Discard, Place
+from pegout.rules.game import start
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.table_top import line_cards
+from pegout.rules.variants import variant
+from pegout.rules.views import view
+
+STEADY: Any = make_player("steady", 0)
+
+
+def dealt(hand, *, dealer, rules="six-card", scores=()):
+    """Seat 0's view of its hand, still to lay away."""
+    table = opened(rules, dealer)
+    cards = parse_cards(hand)
+    keep = len(cards) - table.state.rules.laid_away
+    names = [str(card) for card in cards]
+    table.deal(" ".join(names[:keep]), crib=" ".join(names[keep:]))
+    return view((table.at(*scores) if scores else table).state, 0)
+
+
+def thrown(hand, **how):
+    return " ".join(str(card) for card in STEADY.decide(dealt(hand, **how)).cards)
+
+
+@pytest.mark.parametrize(
+    ("hand", "dealer", "laid"),
+    [
+        ("5H 5C 5S JD 2C KH", 1, "2C KH"),
+        ("4H 5C 6S 6D KC 9H", 1, "9H KC"),
+        ("7H 8C 8S 9D 2C KH", 1, "2C KH"),
+        ("AH 4H 8H TH 2C 2S", 0, "2C 2S"),
+        ("2H 4H 6H 8H TC KS", 1, "TC KS"),
+    ],
+)
+def test_discards_that_anyone_would_make(hand, dealer, laid):
+    assert thrown(hand, dealer=dealer) == laid
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_five_goes_to_the_opponents_crib_without_need(seed):
+    """Where a five is laid away, any hold with it shows clearly fewer points."""
+    random = Random(seed)
+    without = [card for card in PACK if card.rank is not Rank.FIVE]
+    for five in parse_cards("5S 5H 5D 5C"):
+        for _ in range(6):
+            seen = dealt(" ".join(map(str, [*random.sample(without, 5), five])), dealer=1)
+            laid = STEADY.decide(seen).cards
+            means = {
+                option.cards: mean(
+                    hand_points([c for c in seen.hand if c not in option.cards], unseen(seen))
+                )
+                for option in seen.legal
+            }
+            best_with = max(points for cards, points in means.items() if five not in cards)
+            assert five not in laid or means[laid] > best_with + 1
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+@pytest.mark.parametrize("seed", range(4))
+def test_six_card_discards_against_a_plain_sum(seed, dealer):
+    hand = Random(seed).sample(PACK, 6)
+    seen = dealt(" ".join(map(str, hand)), dealer=dealer)
+    starters = [card for card in PACK if card not in hand]
+
+    def worth(laid):
+        kept = [card for card in hand if card not in laid]
+        shows = sum(total(score_show(kept, starter)) for starter in starters)
+        crib = crib_worth(seen.rules, laid, own=dealer == 0)
+        return 100 * shows + (crib if dealer == 0 else -crib) * len(starters)
+
+    best = max(worth(laid) for laid in combinations(hand, 2))
+    assert worth(STEADY.decide(seen).cards) == best
+
+
+@pytest.mark.parametrize(("rules", "cards"), [("five-card", 5), ("three-player", 5)])
+def test_other_discards_against_a_plain_sum(rules, cards):
+    for seed in range(4):
+        hand = Random(seed).sample(PACK, cards)
+        seen = dealt(" ".join(map(str, hand)), dealer=0, rules=rules)
+        starters = [card for card in PACK if card not in hand]
+
+        def worth(laid, hand=hand, starters=starters, seen=seen):
+            kept = [card for card in hand if card not in laid]
+            shows = sum(total(score_show(kept, starter)) for starter in starters)
+            return 100 * shows + crib_worth(seen.rules, laid, own=True) * len(starters)
+
+        best = max(worth(option.cards) for option in seen.legal)
+        assert worth(STEADY.decide(seen).cards) == best
+
+
+def test_the_quick_count_of_a_hand_is_the_rules_count():
+    random = Random(3)
+    for size in (3, 4):
+        for _ in range(200):
+            kept = random.sample(PACK, size)
+            starters = [card for card in PACK if card not in kept]
+            slow = [total(score_show(kept, starter)) for starter in starters]
+            assert hand_points(kept, starters) == slow
+
+
+def test_in_need_of_few_points_a_sure_small_hand_is_kept():
+    """What pone still needs after the play is in the hand whatever is turned up."""
+    for scores in ((113, 118), (115, 118), (117, 118)):
+        seen = dealt("2H 2C 3S 3D JC KH", dealer=1, scores=scores)
+        kept = [card for card in seen.hand if card not in STEADY.decide(seen).cards]
+        assert min(hand_points(kept, unseen(seen))) >= 119 - scores[0]
+
+
+def test_near_the_end_only_points_that_win_count():
+    """With 12 still to come from the hand, what cannot bring them is of no use."""
+    seen = dealt("5H 5C 6S JD QC 4H", dealer=1, scores=(107, 118))
+    laid = STEADY.decide(seen).cards
+    kept = [card for card in seen.hand if card not in laid]
+    starters = unseen(seen)
+
+    def home(cards):
+        return sum(points >= 12 for points in hand_points(cards, starters))
+
+    others = [home([c for c in seen.hand if c not in option.cards]) for option in seen.legal]
+    assert home(kept) == max(others)
+
+
+def lead(hand, rules="six-card", scores=(), **options):
+    table = playing(rules, "TH TC JS QD", hand, dealer=0, scores=scores, **options)
+    return str(STEADY.decide(view(table.state, 1)).card)
+
+
+def test_leads_are_under_five_or_at_least_no_five():
+    assert lead("4H 5C JH KC")[0] == "4"
+    assert lead("3H 5C 6H KC")[0] == "3"
+    assert lead("5H 5C JH KC")[0] != "5"
+
+
+def test_points_are_taken_and_the_game_won_when_it_can_be():
+    table = playing("six-card", "5H 8C JS 2D", "TC 7H 9C KC", dealer=0).play("TC")
+    assert str(STEADY.decide(view(table.state, 0)).card) == "5H"
+    table = playing("six-card", "8H AC JS 2D", "7C 6H 9C KC", dealer=0, scores=(119, 120))
+    table.play("7C")
+    assert str(STEADY.decide(view(table.state, 0)).card) == "8H"
+
+
+def test_it_does_not_hand_the_opponent_the_game():
+    # A five invites a fifteen from any ten, and the opponent needs 2.
+    table = playing("six-card", "5H 2C 3S 4D", "6C 7H 9C KC", dealer=1, scores=(118, 119))
+    assert str(STEADY.decide(view(table.state, 0)).card) != "5H"
+
+
+def test_what_a_go_betrays_is_remembered():
+    """Who says go at 26 holds nothing up to 5, in later rounds too."""
+    table = playing("six-card", "KH 6C 3S 4D", "TC JC 9C KC", dealer=0)
+    table.play("TC 6C JC")
+    assert not {card for card in may_hold(view(table.state, 0), 1) if card.points > 10}
+    table.play("4D go go")
+    seen = view(table.state, 0)
+    assert {card.points for card in may_hold(seen, 1)} == {2, 3, 4, 5, 6, 7, 8, 9, 10}
+    assert Rank.ACE not in {card.rank for card in may_hold(seen, 1)}
+
+
+def test_partners_points_count_as_own():
+    """The same answers weigh against a player alone and for one whose partners give them."""
+    table = playing("four-player", "8H 7C KS QD", "TC JC 9C KC", "2H 4H 6S 7S", "TS JS 9D KD")
+    seen = view(table.state, 1)
+    shared = replace(seen, rules=replace(seen.rules, sides=1), scores=(0,))
+    alone = Pegging(seen).worth(parse_cards("TC")[0])
+    assert Pegging(shared).worth(parse_cards("TC")[0]) > 0 > alone
+
+
+def test_table_top_completes_its_own_line_and_not_the_other():
+    """Columns are seat 0's: a five makes its column, and would make the opponent's row."""
+    cards = iter(parse_cards("TH JH QH KD AS 2S 7C 8D 9D 3H"))
+    layout: list[Any] = [None] * 25
+    for place in (2, 7, 12, 17):
+        layout[place] = next(cards)
+    for place in (20, 21, 23, 24):
+        layout[place] = next(cards)
+    state = start(variant("table-top"))
+    five = next(card for card in parse_cards("5C"))
+    state = replace(
+        state, phase=state.phase.PLACE, layout=tuple(layout), turned=five, turn=0, dealer=1
+    )
+    assert STEADY.decide(view(state, 0)) == Place(4, 2)
+    assert len([card for card in line_cards(tuple(layout), 0, 2) if card]) == 4
+
+
+def test_line_worths_rise_with_what_lies_there():
+    assert line_worth(()) < line_worth(parse_cards("5H")) < line_worth(parse_cards("5H 5C"))
+    assert line_worth(parse_cards("2H KC")) < line_worth(parse_cards("7H 8C"))
+    assert line_worth(parse_cards("2H KH")) > line_worth(parse_cards("2H KC"))
+
+
+@pytest.mark.parametrize("name", ["six-card", "four-player", "three-player", "table-top"])
+def test_nobody_waits_for_it(name):
+    """Under 50 ms a decision at worst; the bound here leaves room for a busy machine."""
+    rules = variant(name)
+    slowest = 0.0
+    state = start(rules)
+    for step in play_game(rules, [STEADY] * rules.players, "clock"):
+        if step.actor != DECK:
+            seen = view(state, step.actor)
+            began = process_time()
+            STEADY.decide(seen)
+            slowest = max(slowest, process_time() - began)
+        state = step.state
+    assert slowest < 0.05
+
+
+def test_discards_are_chosen_from_what_is_legal():
+    seen = dealt("5H 5C 5S JD 2C KH", dealer=0)
+    assert isinstance(STEADY.decide(seen), Discard)
+    assert STEADY.decide(seen) in seen.legal

@@ -1,0 +1,64 @@
+"""The levels `strong` and `expert`."""
+
+import pytest
+from tests.bots.positions import dealt, in_play
+
+from pegout.arena.match_series import Results, Series
+from pegout.bots import make_player
+from pegout.bots.solver_adapter import card_values, hold_values
+from pegout.cards import parse_cards
+from pegout.rules.actions import Discard, Play
+from pegout.rules.game import apply
+from pegout.rules.variants import VARIANTS
+from pegout.rules.views import view
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+@pytest.mark.parametrize("variant", ["six-card", "five-card", "short"])
+def test_it_beats_beginners(level, variant):
+    results = Results()
+    series = Series(VARIANTS[variant], (level, "beginner"), 24, seed=3, duplicate=True)
+    for number in range(24):
+        results.add(series.play(number))
+    assert results.wins[0] > 12
+
+
+@pytest.mark.parametrize("variant", ["three-player", "four-player", "table-top"])
+def test_it_plays_what_the_solver_does_not_know(variant):
+    rules = VARIANTS[variant]
+    series = Series(rules, ("expert",) * rules.players, 1, seed=1)
+    assert series.play(0).state.winner is not None
+
+
+def test_it_lays_away_what_is_worth_most():
+    seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD"), 1)
+    found, values = hold_values(seen, to_win=False)
+    action = make_player("strong", 0).decide(seen)
+    assert isinstance(action, Discard)
+    best = found.laid[values.argmax()].tolist()
+    assert len(best) == 2
+    assert set(action.cards) <= set(parse_cards("5H 5C 6D 7S JH QD"))
+
+
+def test_expert_keeps_what_wins_the_game_near_the_end():
+    seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD", scores=(113, 115)), 1)
+    assert hold_values(seen, to_win=True)[1].max() <= 1
+    action = make_player("expert", 0).decide(seen)
+    assert isinstance(action, Discard)
+
+
+def test_it_takes_the_points_that_win_the_game():
+    state = in_play("5H 5C JH QD", "AH 2C 9S TH", "KD", scores=(119, 120))
+    state, _ = apply(state, 1, Play(*parse_cards("5H")))
+    seen = view(state, 0)
+    values = card_values(seen, parse_cards("TH 9S"), 0, to_win=True)
+    assert values[0] == pytest.approx(1)
+    assert values[1] < 1
+    assert make_player("expert", 0).decide(seen) == Play(*parse_cards("TH"))
+
+
+def test_a_decision_depends_on_seed_and_view_alone():
+    state = in_play("5H 6C JH QD", "AH 2C 9S TH", "KD")
+    for level in ("strong", "expert"):
+        first, again = (make_player(level, 5).decide(view(state, 1)) for _ in range(2))
+        assert first == again

@@ -1,0 +1,234 @@
+"""Walks over the play against plain sums over a few hands by the rules: see `by_hand`."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from tests.solver.brute_force import Duel, Finder, Matching, by_index, random_policies, stored
+
+from pegout.solver.encoding.cards import index
+from pegout.solver.kernels.pegging import public_states as plays
+from pegout.solver.kernels.pegging import subgames as kernels
+from pegout.solver.kernels.pegging.cfr_traversal import DEPTH, FRAME, pair_leaf
+from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, IMPROVE, RESPOND
+from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
+from pegout.solver.pegging import cfr as play_walks
+from pegout.solver.pegging import subgames
+from pegout.solver.pegging.cfr import Walker
+from pegout.solver.pegging.public_tree import hands_of, whole_tree
+from pegout.solver.pegging.subgames import Subgame, start
+
+
+def some_hands(cards, highs, laid, seed):
+    """Three hands of each side, all of which can be held at once, and weights; of few ranks."""
+    random = Random(seed)
+    ranks = random.sample(range(1, 13), 6)
+    while True:
+        hands = []
+        for side in range(2):
+            pack = [rank for rank in (0, *ranks) for _ in range(4) if rank < highs[side]]
+            some = [random.sample(pack, cards[side]) for _ in range(3)]
+            hands.append(sorted({tuple(sorted(hand)) for hand in some}))
+        together = [
+            [*pone, *dealer, *laid[0], *laid[1]] for pone in hands[0] for dealer in hands[1]
+        ]
+        if max([each.count(rank) for each in together for rank in each]) <= 4:
+            weights = [
+                [random.random() * (random.random() < 0.9) for _ in hands[1]] for _ in hands[0]
+            ]
+            total = sum(map(sum, weights))
+            return hands, [[weight / total for weight in row] for row in weights]
+
+
+def spread(hands, weights):
+    """The weights as the solver has them, by the indices of hands."""
+    prior = np.zeros([hands_of(len(each[0])) for each in hands])
+    for pone, row in zip(hands[0], weights, strict=True):
+        for dealer, weight in zip(hands[1], row, strict=True):
+            prior[index(pone), index(dealer)] = weight
+    return prior
+
+
+def agree(walked, hands, expected):
+    """Whether values by index are those of a few hands, and nothing for any other."""
+    places = [index(hand) for hand in hands]
+    assert walked[places] == pytest.approx(expected, abs=2e-6)
+    assert np.abs(np.delete(walked, places)).max() == 0
+
+
+WALKS = [*[(3, seed) for seed in range(4)], pytest.param(4, 4, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize(("size", "seed"), WALKS)
+def test_strategies_have_the_value_they_have_by_the_rules(size, seed):
+    hands, weights = some_hands((size, size), (13, 13), ((), ()), seed)
+    duel = Duel(hands, weights)
+    tree = whole_tree(size)
+    walker = Walker(tree, spread(hands, weights).astype(np.float32), threads=1)
+    policies = random_policies(tree, seed)
+    strategies = [stored(Finder(tree), policy) for policy in policies]
+    gained = []
+    for side in range(2):
+        for purpose, best in ((EVALUATE, False), (RESPOND, True)):
+            walked = walker.values(purpose, side, policies[side], policies[1 - side])
+            agree(walked, hands[side], duel.values(side, strategies, best=best))
+            gained.append(walked.sum(dtype=float))
+    assert gained[0] == pytest.approx(-gained[2], abs=1e-6)
+    assert gained[1] > gained[0] != 0
+    assert gained[3] > gained[2]
+
+
+@pytest.mark.parametrize(("size", "seed"), WALKS)
+@pytest.mark.parametrize("side", range(2))
+def test_a_walk_of_regret_matching_is_that_of_the_books(size, seed, side, monkeypatch):
+    # In earnest it is so small that roundings can be seen beside it.
+    monkeypatch.setattr(play_walks, "TREMBLE", 0.05)
+    hands, weights = some_hands((size, size), (13, 13), ((), ()), 10 + seed)
+    tree = whole_tree(size)
+    finder = Finder(tree)
+    walker = Walker(tree, spread(hands, weights).astype(np.float32), threads=1)
+    regrets, means = random_policies(tree, seed), random_policies(tree, 10 + seed)
+    book = Matching(Duel(hands, weights), finder, regrets, means, tremble=0.05)
+    walker.values(IMPROVE, side, regrets[side], regrets[1 - side], means[1 - side], 8.0, 0.7)
+    book.walk(side, 8.0, 0.7)
+    matching_agrees(regrets, finder, book.regrets)
+    matching_agrees(means, finder, book.means)
+
+
+def matching_agrees(walked, finder, book):
+    """Whether regrets or means by slot are those of the book, wherever the book has any."""
+    compared = 0
+    for side in range(2):
+        known: dict[int, float] = {}
+        for (history, held), told in book[side].items():
+            slots = finder.slots(history, held)
+            known |= {slot: told[rank] for rank, slot in slots.items()}
+        places = np.array(sorted(known), np.int64)
+        expected = [known[place] for place in places.tolist()]
+        assert walked[side][places] == pytest.approx(expected, rel=1e-4, abs=2e-6)
+        compared += len(set(expected))
+    assert compared > 1
+
+
+LAID = [
+    (4, (9, 4)),
+    (4, (0, 0, 3)),
+    (4, (8, 5, 3, None, 9)),
+    (4, (9, 8, 7, 11, 6, None)),
+    (4, (6, 5, 7, 4)),
+    (4, (0, 12, 1, 2, 5)),
+    (3, (1, 9)),
+]
+"""Sizes, and first cards: three each; three against four; twice after a go; two each; at 31."""
+
+
+class Rest:
+    """A few hands after the first cards of a play, as the solver and as the rules see them."""
+
+    def __init__(self, size, laid, seed):
+        whole = Finder(whole_tree(size))
+        node, _ = whole.at(laid)
+        self.size = size
+        self.state = int(whole.tree.keys[node])
+        row = whole.tree.nodes[node]
+        mover = int(row[plays.MOVER])
+        cards = [int(row[plays.OWN]), int(row[plays.OTHER])]
+        highs = [int(row[plays.HIGH]), int(row[plays.OTHER_HIGH])]
+        self.cards = (cards[mover], cards[1 - mover])
+        own = tuple(
+            [
+                tuple([move for number, move in enumerate(laid) if move is not None
+                       and whole.tree.nodes[whole.at(laid[:number])[0], plays.MOVER] == side])
+                for side in range(2)
+            ]
+        )  # fmt: skip
+        self.hands, self.weights = some_hands(
+            self.cards, highs if mover == 0 else highs[::-1], own, seed
+        )
+        held = [[own[side] + hand for hand in self.hands[side]] for side in range(2)]
+        self.duel = Duel(held, self.weights, laid)
+        self.prior = spread(self.hands, self.weights)
+
+    def solved(self, iterations):
+        return Subgame(self.state, self.size, self.prior, None, iterations)
+
+
+@pytest.mark.parametrize("seed", range(3, 7))
+@pytest.mark.parametrize(("size", "laid"), LAID)
+def test_the_rest_of_a_play_has_the_value_it_has_by_the_rules(size, laid, seed):
+    rest = Rest(size, laid, seed)
+    game = rest.solved(0)
+    game.means = random_policies(game.tree, 5)
+    finder = Finder(game.tree)
+    strategies = [stored(finder, policy) for policy in game.means]
+    root = start(game.tree, rest.cards)
+    for purpose in (EVALUATE, RESPOND):
+        for side in range(2):
+            walked = by_index(game.values(root, side, purpose), rest.cards[side])
+            expected = rest.duel.values(side, strategies, best=purpose == RESPOND)
+            agree(walked, rest.hands[side], expected)
+
+
+@pytest.mark.parametrize(("size", "laid"), LAID)
+def test_solving_the_rest_of_a_play_is_regret_matching(size, laid):
+    rest = Rest(size, laid, seed=4)
+    game = rest.solved(0)
+    finder = Finder(game.tree)
+    regrets, means = random_policies(game.tree, 6), random_policies(game.tree, 7)
+    book = Matching(rest.duel, finder, regrets, means)
+    stack, work = np.zeros((DEPTH, FRAME), np.int64), np.zeros(subgames.WORK, np.float32)
+    where = (game.tree.root, 1, stack, game.shapes, game.cells)
+    kernels.solve(*where, *game.reaches, *regrets, *means, work)  # type: ignore[call-arg]
+    for side in range(2):
+        book.walk(side, 1.0, 0.5)
+    matching_agrees(regrets, finder, book.regrets)
+    matching_agrees(means, finder, book.means)
+
+
+def test_games_do_not_disturb_each_other():
+    """They write the cells of their leaves into the same room."""
+    games = [Rest(size, laid, seed=4).solved(3) for size, laid in LAID[-3:]]
+    told = [game.values(start(game.tree, game.cards), 0) for game in games]
+    for game, before in zip(games, told, strict=True):
+        assert (game.values(start(game.tree, game.cards), 0) == before).all()
+        assert before.any()
+
+
+@pytest.mark.parametrize(("size", "laid"), [LAID[0], LAID[-1]])
+def test_what_is_stored_plays_like_the_mean(size, laid):
+    game = Rest(size, laid, seed=5).solved(20)
+    root = start(game.tree, game.cards)
+    before = [game.values(root, side) for side in range(2)]
+    game.means = [game.stored(side).astype(np.float32) for side in range(2)]
+    for side in range(2):
+        after = game.values(root, side)
+        assert after == pytest.approx(before[side], abs=0.005 * float(abs(before[side]).max()))
+        assert game.means[side].max() > 100
+
+
+@pytest.mark.parametrize("watched", range(2))
+def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
+    random = np.random.default_rng(watched)
+    reach = np.where(random.random(16) < 0.3, 0, random.random(16)).astype(np.float32)
+    blocks = random.random(5 * PAIR_CELLS, np.float32)
+    leaves = random.integers(-30, 31, 4 * PAIR_CELLS).astype(np.int8)
+    row = np.zeros(plays.COLUMNS, np.int32)
+    for rows in (13, 12, 5, 0):
+        row[plays.HIGH] = row[plays.OTHER_HIGH] = rows
+        row[plays.LEAF] = PAIR_CELLS
+        fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
+        pair_leaf(row, watched, 0, 3, 7, leaves, blocks, blocks[:0], reach, fast)
+        prior = blocks[3 * PAIR_CELLS :][:PAIR_CELLS].reshape(13, 16)
+        worth = leaves[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS].reshape(13, 16) + np.float32(7)
+        weights = reach * np.float32(1 - 2 * watched)
+        for at in range(rows):
+            slow += weights[at] * prior[at] * worth[at]
+        assert (fast == slow).all()
+        assert rows == 0 or (fast != 1).any()
+        cells = np.zeros(3 * PAIR_CELLS, np.float32)
+        cells[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS] = (prior * worth).ravel()
+        fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
+        pair_leaf(row, watched, PAIR_CELLS, 3, 7, leaves, blocks, cells, reach, fast)
+        for at in range(rows):
+            slow += weights[at] * (prior[at] * worth[at])
+        assert (fast == slow).all()

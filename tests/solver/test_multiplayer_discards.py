@@ -1,0 +1,95 @@
+"""Three and four players: their cribs against chance, and what every way to lay away is worth."""
+
+import json
+
+import numpy as np
+import pytest
+
+from pegout.cards import parse_cards
+from pegout.cli import main
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import VARIANTS
+from pegout.solver import artefacts
+from pegout.solver.discards.multiplayer import (
+    ROUNDS,
+    VARIANTS_OF_MORE,
+    add_cribs_of,
+    crib_share,
+    holds,
+    load,
+    solve_more,
+)
+from pegout.solver.encoding.cards import card, codes, index
+
+
+def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
+    # Where the others lay cards away at random, the crib is any three cards of those left.
+    mine = parse_cards("5H 7C JD 2S 9C")
+    ranks = [one.rank - 1 for one in mine]
+    left = 4.0 - np.bincount(ranks, minlength=13)
+    found = add_cribs_of(ranks, np.array([left / left.sum()] * 3))
+    random = np.random.default_rng(2)
+    pack = [number for number in range(52) if number not in codes(mine)]
+    points = []
+    for _ in range(6000):
+        *others, starter = (card(n) for n in random.choice(pack, 4, replace=False).tolist())
+        points.append(total(score_show([mine[0], *others], starter, crib=True)))
+    error = np.std(points) / len(points) ** 0.5
+    assert found[ranks[0]] == pytest.approx(np.mean(points), abs=4 * error)
+
+
+@pytest.mark.parametrize(
+    ("name", "shares"),
+    [
+        ("three-player", [-0.5, -0.5, 1]),
+        ("four-player", [-1, 1, -1, 1]),
+        ("four-player-solo", [-1 / 3, -1 / 3, -1 / 3, 1]),
+    ],
+)
+def test_whose_the_crib_is(name, shares):
+    rules = VARIANTS[name]
+    assert [crib_share(rules, seat) for seat in range(rules.players)] == pytest.approx(shares)
+
+
+@pytest.mark.parametrize("name", VARIANTS_OF_MORE)
+def test_shipped_results_say_where_they_come_from(name):
+    header, arrays = artefacts.shipped(f"discards-{name}")
+    assert header["checksum"] == artefacts.checksum(header, arrays)
+    assert header["error"]["gap_points_a_deal"] < 0.005
+    assert header["iterations"] == ROUNDS[name]
+
+
+@pytest.mark.parametrize("name", VARIANTS_OF_MORE)
+def test_everybody_lays_a_five_to_the_own_crib_rather_than_to_another(name):
+    ranks = index([0, 4, 7, 9, 11])
+    cribs = load(name)[:, ranks]
+    assert (cribs[:, 4] > cribs[:, 11] + 1).all()
+    found = holds(codes(parse_cards("AH 5C 8D TS QH")), 0, name)
+    assert (found.crib < 0).all()
+    assert len(found.points) == 5
+
+
+@pytest.mark.long
+def test_solving_anew_gives_what_is_shipped(tmp_path):
+    made = artefacts.read(solve_more("three-player", tmp_path))
+    shipped = artefacts.shipped("discards-three-player")
+    assert np.abs(made.arrays["cribs"] - shipped.arrays["cribs"]).max() <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "role"),
+    [("three-player", "right"), ("four-player", "across"), ("four-player-solo", "dealer")],
+)
+def test_discard_by_role(capsys, name, role):
+    words = ["discard", "5H 5C 6D 7S JH", "--role", role, "--rules", name, "--json"]
+    assert main(words) == 0
+    found = json.loads(capsys.readouterr().out)["holds"]
+    assert len(found) == 5
+    assert all(len(each["keep"]) == 4 and len(each["discard"]) == 1 for each in found)
+    assert main([*words[:-1], "--lang", "ja"]) == 0
+
+
+def test_no_chance_to_win_for_more_than_two(capsys):
+    words = ["5H 5C 6D 7S JH", "--role", "left", "--rules", "three-player", "--score", "3-4"]
+    assert main(["discard", *words, "--lang", "en"]) == 2
+    assert "three-player" in capsys.readouterr().err

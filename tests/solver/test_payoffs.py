@@ -1,0 +1,89 @@
+"""The rest of a play in chances to win, against the rules: who passes the target first has won."""
+
+import numpy as np
+import pytest
+from tests.solver.brute_force import Finder, best_alone, by_index, play_of, random_policies, stored
+
+from pegout.solver.encoding.cards import index
+from pegout.solver.kernels.pegging.subgames import GRID
+from pegout.solver.pegging.public_tree import hands_of, whole_tree
+from pegout.solver.pegging.subgames import Stakes, Subgame, start
+
+SHOWS = (6, 4)
+"""What the hands of pone and dealer count."""
+CASES = [
+    # Size, pone's and dealer's whole hands, cards laid (ranks counted downwards).
+    (3, (9, 7, 1), (7, 3, 5), (9, 7)),
+    (3, (8, 8, 5), (5, 10, 11), (5,)),
+    (4, (9, 4, 8, 5), (9, 7, 7, 6), (9, 9, 4)),
+    (4, (3, 4, 5, 6), (3, 5, 4, 7), (3, 3)),
+    (4, (2, 2, 11, 12), (10, 11, 10, 3), (2, 3, 2, None)),
+    # One card each, and whose turn it is cannot lay.
+    (4, (7, 7, 11, 11), (1, 6, 11, 12), (7, 12, 11, 6, 11)),
+    (4, (5, 6, 10, 12), (5, 6, 10, 11), (10, 11, 6, 6, 12)),
+]
+
+
+class ByRules:
+    """The pone's chance to win less a half, by what both lay how often."""
+
+    def __init__(self, goals, grid, strategies):
+        self.goals = goals
+        self.grid = grid
+        self.strategies = strategies
+
+    def worth(self, node, gained=(0, 0), history=()):
+        for side, sign in ((0, 0.5), (1, -0.5)):
+            if gained[side] >= self.goals[side]:
+                return sign
+        if node.mover < 0:
+            return self.after_play(*gained)
+        if node.alone:
+            moves = [max(node.moves, key=lambda move: self.alone(node, move))]
+            shares = {moves[0]: 1.0}
+        elif len(node.moves) == 1:
+            shares = dict.fromkeys(node.moves, 1.0)
+        else:
+            held = node.hands[node.mover]
+            shares = self.strategies[node.mover](history, held, list(node.moves))
+        value = 0.0
+        for move, share in shares.items():
+            (pone, dealer), child = node.moves[move]
+            after = (gained[0] + pone, gained[1] + dealer)
+            value += share * self.worth(child, after, (*history, move))
+        return value
+
+    def alone(self, node, move):
+        points, child = node.moves[move]
+        return points[node.mover] + best_alone(child, node.mover)
+
+    def after_play(self, pone, dealer):
+        pone += SHOWS[0]
+        if pone >= self.goals[0]:
+            return 0.5
+        dealer += SHOWS[1]
+        return -0.5 if dealer >= self.goals[1] else self.grid[pone, dealer]
+
+
+@pytest.mark.parametrize(("size", "pone", "dealer", "laid"), CASES)
+@pytest.mark.parametrize("goals", [(1, 1), (2, 2), (3, 1), (1, 4), (9, 7), (60, 60)])
+def test_who_passes_the_target_first_wins(size, pone, dealer, laid, goals):
+    whole = Finder(whole_tree(size))
+    state = int(whole.tree.keys[whole.at(laid)[0]])
+    node = play_of(pone, dealer, laid)
+    places = [index(hand) for hand in node.hands]
+    prior = np.zeros([hands_of(len(hand)) for hand in node.hands])
+    prior[tuple(places)] = 1
+    shows = [np.zeros(number, np.int64) for number in prior.shape]
+    for side in range(2):
+        shows[side][places[side]] = SHOWS[side]
+    grid = np.random.default_rng(size).random((GRID, GRID)) - 0.5
+    game = Subgame(state, size, prior, Stakes(goals, (shows[0], shows[1]), grid), 0)
+    game.means = random_policies(game.tree, 8)
+    finder = Finder(game.tree)
+    rules = ByRules(goals, grid, [stored(finder, policy) for policy in game.means])
+    expected = rules.worth(node)
+    for side, sign in ((0, 1), (1, -1)):
+        cards = len(node.hands[side])
+        values = by_index(game.values(start(game.tree, game.cards), side), cards)
+        assert values[places[side]] == pytest.approx(sign * expected, abs=1e-5)

@@ -1,0 +1,174 @@
+"""The solved play at the table: legal, the same everywhere, blind to hidden cards, out to win."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.solver.brute_force import after, state_of
+
+from pegout.bots.equilibrium_policy import ends, position
+from pegout.cards import PACK
+from pegout.rules.state import Phase
+from pegout.rules.views import view
+from pegout.solver import artefacts
+from pegout.solver.discards.holds import load
+from pegout.solver.pegging import resolving as at_table
+from pegout.solver.pegging.blueprint import NAMES, early_tree, play_values
+from pegout.solver.pegging.resolving import ITERATIONS, shares
+from pegout.solver.training.pegging import name_of
+
+SIZES = [5, 6]
+TARGETS = {5: "61", 6: "121"}
+
+
+def places(size, deals, seed, scores):
+    """States of the play in random deals, each with somebody who has a choice."""
+    random = Random(seed)
+    for _ in range(deals):
+        cards = random.sample([rank for rank in range(13) for _ in range(4)], 2 * (size - 2))
+        state = state_of(tuple(cards[: size - 2]), tuple(cards[size - 2 :]), target=TARGETS[size])
+        state = replace(state, scores=scores, rears=scores)
+        while state.phase is Phase.PLAY:
+            legal = playable(state)
+            if len(legal) > 1:
+                yield state
+            state, _ = after(state, random.choice(legal) if legal else None)
+
+
+def playable(state):
+    """The ranks that the seat in turn may lay, counted downwards."""
+    return sorted({13 - card.rank for card in state.hands[state.turn] if state.playable(card)})
+
+
+def late(states):
+    """Those in which chances to win can be reckoned."""
+    return [state for state in states if sum(map(len, state.hands)) <= max(ITERATIONS)]
+
+
+def asked(state, *, to_win):
+    """What the seat in turn lays how often, by rank, counted downwards."""
+    seen = view(state, state.turn)
+    found = shares(position(seen), ends(seen) if to_win else None)
+    return {12 - rank: share for rank, share in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("size", "to_win", "deals"), [(5, False, 20), (5, True, 3), (6, False, 3), (6, True, 3)]
+)
+def test_shares_are_of_legal_ranks_and_add_up(size, to_win, deals):
+    states = list(places(size, deals, 1, (40, 45)))
+    for state in late(states) if to_win else states:
+        found = asked(state, to_win=to_win)
+        assert sorted(found) == playable(state)
+        assert sum(found.values()) == pytest.approx(1)
+        assert min(found.values()) >= 0
+    assert len(late(states)) > deals
+
+
+def exchanged(state, seed):
+    """The same state with other cards where the seat in turn cannot see them."""
+    other = 1 - state.turn
+    laid = {lay.card for each in state.rounds for lay in each}
+    seen = {*state.hands[state.turn], *state.discards[state.turn], state.starter} | laid
+    hidden = [card for card in PACK if card not in seen]
+    Random(seed).shuffle(hidden)
+    held, away = len(state.hands[other]), len(state.discards[other])
+    hands, discards = list(state.hands), list(state.discards)
+    hands[other], discards[other] = tuple(hidden[:held]), tuple(hidden[held : held + away])
+    crib = tuple(sum(discards, ()))
+    return replace(state, hands=tuple(hands), discards=tuple(discards), crib=crib)
+
+
+@pytest.mark.parametrize(("size", "to_win"), [(5, False), (5, True), (6, False), (6, True)])
+def test_hidden_cards_do_not_matter(size, to_win):
+    for state in late(places(size, 2, 3, (40, 45)))[1:4]:
+        before = asked(state, to_win=to_win)
+        at_table.forget()
+        other = exchanged(state, 4)
+        assert other.hands != state.hands
+        assert asked(other, to_win=to_win) == before
+
+
+SCRIPT = """
+from tests.solver.test_resolving import asked, late, places
+for state in late(places({size}, 2, 5, (50, 48)))[:4]:
+    for to_win in (False, True):
+        print([(rank, share.hex()) for rank, share in asked(state, to_win=to_win).items()])
+"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_process_lays_the_same(size):
+    script = SCRIPT.format(size=size)
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        ).stdout
+        for _ in range(2)
+    ]
+    assert told[0] == told[1]
+    assert told[0].count("0x") >= 16
+
+
+def near_home(pone, dealer, laid, starter, scores):
+    """At some scores of pone and dealer; five-card where they hold three each."""
+    state = state_of(pone, dealer, laid, target=TARGETS[len(pone) + 2], starter=starter)
+    return replace(state, scores=scores[::-1], rears=scores[::-1])
+
+
+K, Q, J, T, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE, TWO, A = range(13)
+
+
+@pytest.mark.parametrize("scores", [(60, 60), (59, 60), (59, 20)])
+def test_a_card_that_wins_at_once_is_laid(scores):
+    # The six pairs; whatever comes after the queen comes later, if at all.
+    state = near_home((FOUR, SIX, Q), (SIX, T, NINE), (FOUR, SIX), "2S", scores)
+    assert asked(state, to_win=True)[SIX] > 0.999
+
+
+def test_a_card_that_wins_at_once_is_laid_in_six_card():
+    # Q 6 T 5 is 31; the pone leads an eight, the eight pairs it.
+    hands = ((Q, T, EIGHT, FOUR), (SIX, FIVE, EIGHT, THREE))
+    state = near_home(*hands, (Q, SIX, T, FIVE, EIGHT), "2S", (120, 119))
+    assert asked(state, to_win=True)[EIGHT] > 0.99
+
+
+def test_the_dealer_keeps_the_pone_from_the_last_card():
+    # At 18 the king shuts out everything from 4 upwards, and who then pegs a go has won. After
+    # the two the pone lays anything and the king no longer fits, unless it was an ace; against an
+    # ace both win, against a two or a three neither does.
+    state = near_home((T, SIX, NINE), (TWO, K, TWO), (T, TWO, SIX), "4S", (60, 60))
+    assert asked(state, to_win=True)[K] > 0.99
+
+
+def test_the_pone_gives_up_a_pair_where_the_dealer_needs_one_point():
+    # The pone will win with its hand (4 points) unless the dealer pegs. At 18 the queen leaves
+    # the dealer an ace, a two or a three; the pair of eights a four or a five as well.
+    state = near_home((K, EIGHT, Q), (EIGHT, NINE, J), (K, EIGHT), "5S", (57, 60))
+    assert asked(state, to_win=True)[Q] > 0.99
+    assert asked(state, to_win=False)[EIGHT] > 0.9
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_shipped_play_says_where_it_comes_from(size):
+    header, arrays = artefacts.shipped(NAMES[size])
+    assert header["checksum"] == artefacts.checksum(header, arrays)
+    assert header["error"]["exploitability_points_a_deal"] < 0.0005
+    assert header["discards"] == name_of(load(size).shares)
+    slots = early_tree(size).slots
+    for starter in range(13):
+        for side, name in enumerate(("pone", "dealer")):
+            assert len(arrays[f"{name}-{starter}"]) == slots[side]
+            assert arrays[f"{name}-{starter}"].any()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_shipped_play_brings_is_plausible(size):
+    own, other = play_values(size)
+    held = own[0] > 0
+    assert held.mean() > 0.9
+    assert own.shape == other.shape
+    usual = {5: (1.5, 2.0), 6: (2.0, 3.3)}[size]
+    assert own.mean(axis=1) == pytest.approx(usual, abs=0.5)

@@ -1,0 +1,114 @@
+"""Tables without a server: a hall whose time stands still unless told, and people to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+from pegout.rules.actions import Action, parse_action
+from pegout.rules.variants import variant
+from pegout.tables.clocks import ClockRules
+from pegout.tables.registry import Hall
+from pegout.tables.repository.repository import Ended, Store
+from pegout.tables.seats import Order
+from pegout.tables.snapshot import Glimpse
+from pegout.tables.table import Table
+
+SECRET = b"a secret for tests, 32 bytes long"
+_requests = count()
+
+
+class Time:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@contextmanager
+def hall_at(
+    folder: Path, now: Callable[[], float] | None = None, secret: bytes = SECRET
+) -> Iterator[Hall]:
+    """A hall over the database in a folder."""
+    hall = Hall(
+        Store(f"sqlite:///{folder / 'test.sqlite'}"),
+        now=now or Time(),
+        deck_secret=lambda: secret,
+    )
+    try:
+        yield hall
+    finally:
+        hall.close()
+
+
+def people(hall: Hall, number: int) -> list[str]:
+    return [hall.people.welcome()[0] for _ in range(number)]
+
+
+def table_of(
+    hall: Hall,
+    seated: list[str],
+    levels: tuple[str | None, ...] | None = None,
+    rules: str = "six-card",
+    clock: ClockRules | None = None,
+    **options: str,
+) -> Table:
+    """A table with people on its seats for persons, in order."""
+    chairs = levels or (None,) * len(seated)
+    table = hall.open_table(Order(variant(rules, options), chairs, None, clock), seated[0])
+    for person in seated[1:]:
+        table.join(person, None, None)
+    return table
+
+
+def acts(table: Table, person: str, action: str | Action) -> int:
+    """A person does something now; the number of the last event is returned."""
+    if isinstance(action, str):
+        action = parse_action(action)
+    seq = table.glimpse(person).seq
+    return table.act(person, seq, f"request {next(_requests)}", action)[0]
+
+
+def settled(table: Table, person: str) -> Glimpse:
+    """The table once the house has done what it owes."""
+    table.wait_for_house(20)
+    return table.glimpse(person)
+
+
+def ending(table: Table, person: str) -> Ended:
+    """How the match ended."""
+    ended = table.glimpse(person).ended
+    assert ended
+    return ended
+
+
+def plays_on(
+    table: Table, seated: list[str], rng: Random, most: int = 100_000
+) -> list[tuple[str, Action]]:
+    """People play at random until it is over, or for so many actions; what they did."""
+    done: list[tuple[str, Action]] = []
+    deadline = monotonic() + 60
+    while len(done) < most and monotonic() < deadline:
+        moved = False
+        for person in seated:
+            seen = settled(table, person)
+            if seen.status != "playing":
+                return done
+            if seen.view.legal:
+                action = rng.choice(seen.view.legal)
+                acts(table, person, action)
+                done.append((person, action))
+                moved = True
+        if not moved:
+            sleep(0.005)
+    return done

@@ -1,0 +1,74 @@
+"""What is kept of games, and the figures over them."""
+
+from random import Random
+
+import pytest
+from tests.tables.kit import people, plays_on, table_of
+
+from pegout.rules.events import Pegged
+from pegout.tables.game_statistics import figures
+from pegout.tables.history import wilson
+from pegout.tables.journal import Journal
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(7, 12, 0.320, 0.807), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (50, 100, 0.404, 0.596)],
+)
+def test_win_rates_have_the_interval_of_wilson(won, games, low, high):
+    rate = wilson(won, games)
+    assert rate.low == pytest.approx(low, abs=0.001)
+    assert rate.high == pytest.approx(high, abs=0.001)
+
+
+def test_without_games_there_is_no_rate():
+    assert wilson(0, 0).rate is None
+
+
+@pytest.mark.parametrize("counting", ["auto", "manual"])
+def test_every_point_of_a_game_is_in_its_figures(hall, counting):
+    first, second = people(hall, 2)
+    table = table_of(hall, [first, second], target="61", match="2", counting=counting)
+    plays_on(table, [first, second], Random(8))
+    events = [each.event for each in table.events(first, 0)]
+    games = list(figures(table.glimpse(first).view.rules, events))
+    kept = ("hand", "crib", "pegging", "heels", "three_for_last")
+    for game in games:
+        assert game.winner is not None
+        for seat in (0, 1):
+            told = sum(
+                points for key, points in game.roles[seat].items() if key.partition(" ")[2] in kept
+            )
+            assert told == game.scores[seat]
+            assert game.series[seat][0] == 0
+            assert game.series[seat][-1] == game.scores[seat]
+    pegged = sum(event.points for event in events if isinstance(event, Pegged))
+    assert pegged == sum(sum(game.scores) for game in games)
+
+
+def test_averages_are_of_deals_and_hands(hall):
+    [person] = people(hall, 1)
+    for seed in range(3):
+        table = table_of(hall, [person], (None, "random"), target="61")
+        plays_on(table, [person], Random(seed))
+    found = hall.history.statistics(person)
+    assert found["overall"].games == 3
+    assert [(level, rate.games) for level, rate in found["against"]] == [("random", 3)]
+    assert found["pone"]["deals"] > 2
+    assert 1 < found["pone"]["hand"] < 12
+    assert found["pone"]["crib"] is None
+    assert 1 < found["dealer"]["crib"] < 12
+    assert hall.history.statistics(person, "five-card")["overall"].games == 0
+
+
+def test_nothing_is_kept_of_what_never_began(hall):
+    first, second = people(hall, 2)
+    table = table_of(hall, [first, second])
+    table.resign(first)
+    assert hall.history.games(first, 10) == []
+
+
+def test_a_journal_without_moves_has_no_games(hall):
+    [person] = people(hall, 1)
+    rules = table_of(hall, [person], (None, "random")).glimpse(person).view.rules
+    assert list(figures(rules, Journal(rules).events)) == []
