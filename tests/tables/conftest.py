@@ -2,9 +2,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.tables.kit import Time, hall_at
+from tests.tables.kit import Time, registry_at
 
-from pegout.tables.registry import Hall
+from pegout.tables.registry import TableRegistry
 
 
 @pytest.fixture
@@ -13,6 +13,6 @@ def now() -> Time:
 
 
 @pytest.fixture
-def hall(tmp_path: Path, now: Time) -> Iterator[Hall]:
-    with hall_at(tmp_path, now) as hall:
-        yield hall
+def registry(tmp_path: Path, now: Time) -> Iterator[TableRegistry]:
+    with registry_at(tmp_path, now) as registry:
+        yield registry

@@ -1,4 +1,4 @@
-"""Tables without a server: a hall whose time stands still unless told, and people to play."""
+"""Tables without a server: a registry whose time stands still unless told, and people to play."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from time import monotonic, sleep
 from pegout.rules.actions import Action, parse_action
 from pegout.rules.variants import variant
 from pegout.tables.clocks import ClockRules
-from pegout.tables.registry import Hall
-from pegout.tables.repository.repository import Ended, Store
-from pegout.tables.seats import Order
-from pegout.tables.snapshot import Glimpse
+from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.repository import MatchEnd, Repository
+from pegout.tables.seats import TableRequest
+from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.table import Table
 
 SECRET = b"a secret for tests, 32 bytes long"
@@ -36,27 +36,27 @@ class Time:
 
 
 @contextmanager
-def hall_at(
+def registry_at(
     folder: Path, now: Callable[[], float] | None = None, secret: bytes = SECRET
-) -> Iterator[Hall]:
-    """A hall over the database in a folder."""
-    hall = Hall(
-        Store(f"sqlite:///{folder / 'test.sqlite'}"),
+) -> Iterator[TableRegistry]:
+    """A registry over the database in a folder."""
+    registry = TableRegistry(
+        Repository(f"sqlite:///{folder / 'test.sqlite'}"),
         now=now or Time(),
         deck_secret=lambda: secret,
     )
     try:
-        yield hall
+        yield registry
     finally:
-        hall.close()
+        registry.close()
 
 
-def people(hall: Hall, number: int) -> list[str]:
-    return [hall.people.welcome()[0] for _ in range(number)]
+def people(registry: TableRegistry, number: int) -> list[str]:
+    return [registry.identities.create_person()[0] for _ in range(number)]
 
 
 def table_of(
-    hall: Hall,
+    registry: TableRegistry,
     seated: list[str],
     levels: tuple[str | None, ...] | None = None,
     rules: str = "six-card",
@@ -65,37 +65,39 @@ def table_of(
 ) -> Table:
     """A table with people on its seats for persons, in order."""
     chairs = levels or (None,) * len(seated)
-    table = hall.open_table(Order(variant(rules, options), chairs, None, clock), seated[0])
+    table = registry.open_table(
+        TableRequest(variant(rules, options), chairs, None, clock), seated[0]
+    )
     for person in seated[1:]:
         table.join(person, None, None)
     return table
 
 
-def acts(table: Table, person: str, action: str | Action) -> int:
+def act(table: Table, person: str, action: str | Action) -> int:
     """A person does something now; the number of the last event is returned."""
     if isinstance(action, str):
         action = parse_action(action)
-    seq = table.glimpse(person).seq
+    seq = table.snapshot(person).seq
     return table.act(person, seq, f"request {next(_requests)}", action)[0]
 
 
-def settled(table: Table, person: str) -> Glimpse:
+def settled(table: Table, person: str) -> TableSnapshot:
     """The table once the house has done what it owes."""
-    table.wait_for_house(20)
-    return table.glimpse(person)
+    table.wait_for_bots(20)
+    return table.snapshot(person)
 
 
-def ending(table: Table, person: str) -> Ended:
+def ending(table: Table, person: str) -> MatchEnd:
     """How the match ended."""
-    ended = table.glimpse(person).ended
+    ended = table.snapshot(person).ended
     assert ended
     return ended
 
 
-def plays_on(
+def play_on(
     table: Table, seated: list[str], rng: Random, most: int = 100_000
 ) -> list[tuple[str, Action]]:
-    """People play at random until it is over, or for so many actions; what they did."""
+    """Identities play at random until it is over, or for so many actions; what they did."""
     done: list[tuple[str, Action]] = []
     deadline = monotonic() + 60
     while len(done) < most and monotonic() < deadline:
@@ -106,7 +108,7 @@ def plays_on(
                 return done
             if seen.view.legal:
                 action = rng.choice(seen.view.legal)
-                acts(table, person, action)
+                act(table, person, action)
                 done.append((person, action))
                 moved = True
         if not moved:

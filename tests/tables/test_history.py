@@ -1,12 +1,12 @@
-"""What is kept of games, and the figures over them."""
+"""What is kept of games, and the statistics over them."""
 
 from random import Random
 
 import pytest
-from tests.tables.kit import people, plays_on, table_of
+from tests.tables.kit import people, play_on, table_of
 
 from pegout.rules.events import Pegged
-from pegout.tables.game_statistics import figures
+from pegout.tables.game_statistics import game_statistics
 from pegout.tables.history import wilson
 from pegout.tables.journal import Journal
 
@@ -26,12 +26,12 @@ def test_without_games_there_is_no_rate():
 
 
 @pytest.mark.parametrize("counting", ["auto", "manual"])
-def test_every_point_of_a_game_is_in_its_figures(hall, counting):
-    first, second = people(hall, 2)
-    table = table_of(hall, [first, second], target="61", match="2", counting=counting)
-    plays_on(table, [first, second], Random(8))
+def test_every_point_of_a_game_is_in_its_figures(registry, counting):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], target="61", match="2", counting=counting)
+    play_on(table, [first, second], Random(8))
     events = [each.event for each in table.events(first, 0)]
-    games = list(figures(table.glimpse(first).view.rules, events))
+    games = list(game_statistics(table.snapshot(first).view.rules, events))
     kept = ("hand", "crib", "pegging", "heels", "three_for_last")
     for game in games:
         assert game.winner is not None
@@ -46,29 +46,29 @@ def test_every_point_of_a_game_is_in_its_figures(hall, counting):
     assert pegged == sum(sum(game.scores) for game in games)
 
 
-def test_averages_are_of_deals_and_hands(hall):
-    [person] = people(hall, 1)
+def test_averages_are_of_deals_and_hands(registry):
+    [person] = people(registry, 1)
     for seed in range(3):
-        table = table_of(hall, [person], (None, "random"), target="61")
-        plays_on(table, [person], Random(seed))
-    found = hall.history.statistics(person)
+        table = table_of(registry, [person], (None, "random"), target="61")
+        play_on(table, [person], Random(seed))
+    found = registry.history.statistics(person)
     assert found["overall"].games == 3
     assert [(level, rate.games) for level, rate in found["against"]] == [("random", 3)]
     assert found["pone"]["deals"] > 2
     assert 1 < found["pone"]["hand"] < 12
     assert found["pone"]["crib"] is None
     assert 1 < found["dealer"]["crib"] < 12
-    assert hall.history.statistics(person, "five-card")["overall"].games == 0
+    assert registry.history.statistics(person, "five-card")["overall"].games == 0
 
 
-def test_nothing_is_kept_of_what_never_began(hall):
-    first, second = people(hall, 2)
-    table = table_of(hall, [first, second])
+def test_nothing_is_kept_of_what_never_began(registry):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
     table.resign(first)
-    assert hall.history.games(first, 10) == []
+    assert registry.history.games(first, 10) == []
 
 
-def test_a_journal_without_moves_has_no_games(hall):
-    [person] = people(hall, 1)
-    rules = table_of(hall, [person], (None, "random")).glimpse(person).view.rules
-    assert list(figures(rules, Journal(rules).events)) == []
+def test_a_journal_without_moves_has_no_games(registry):
+    [person] = people(registry, 1)
+    rules = table_of(registry, [person], (None, "random")).snapshot(person).view.rules
+    assert list(game_statistics(rules, Journal(rules).events)) == []

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from starlette.testclient import TestClient
-from tests.tables.kit import Time, hall_at
+from tests.tables.kit import Time, registry_at
 
 from pegout.web.app import create_app
 
@@ -21,7 +21,7 @@ _ids = count()
 @contextmanager
 def server(folder: Path, now: Time | None = None) -> Iterator[TestClient]:
     """The app over the database in a folder."""
-    with hall_at(folder, now) as hall, TestClient(create_app(hall)) as client:
+    with registry_at(folder, now) as registry, TestClient(create_app(registry)) as client:
         yield client
 
 

@@ -7,7 +7,7 @@ import schemathesis.checks
 import schemathesis.specs.openapi.checks as conformance
 from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
-from tests.tables.kit import hall_at
+from tests.tables.kit import registry_at
 from tests.web.kit import play_on, server, sit
 
 from pegout.web.app import create_app
@@ -48,8 +48,8 @@ def conforms(operation, player):
 
 
 def test_the_document_speaks_of_every_call(tmp_path):
-    with hall_at(tmp_path) as hall:
-        paths = create_app(hall).openapi()["paths"]
+    with registry_at(tmp_path) as registry:
+        paths = create_app(registry).openapi()["paths"]
     for path, calls in paths.items():
         for method, call in calls.items():
             answers = set(call["responses"])

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from pegout.tables.chat import Patience, Remark
+from pegout.tables.chat import ChatMessage, RateLimiter
 from pegout.tables.presence import Presence
 
 
-class Listener(Protocol):
+class Subscriber(Protocol):
     """Somebody who follows a table; called from any thread, so it only takes note."""
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Something is different: look again."""
 
-    def told(self, said: Remark) -> None:
-        """Somebody has said something."""
+    def on_chat(self, message: ChatMessage) -> None:
+        """A chat message has been sent."""
 
 
-class Audience:
+class Broadcaster:
     """The followers of a table; whoever uses it holds the table's lock.
 
     Attributes:
@@ -31,50 +31,52 @@ class Audience:
         self.presence = Presence(now())
         self.version = 0
         self._now = now
-        self._patience = Patience()
-        self._listeners: set[Listener] = set()
-        self._shown: dict[Listener, int] = {}
+        self._rate_limiter = RateLimiter()
+        self._subscribers: set[Subscriber] = set()
+        self._acknowledged: dict[Subscriber, int] = {}
 
     @property
-    def nobody(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether no one follows."""
-        return not self._listeners
+        return not self._subscribers
 
-    def enter(self, person: str, listener: Listener, *, paced: bool = False) -> None:
-        """From now on the listener hears of every change; `paced`: it says what it has shown."""
-        self._listeners.add(listener)
+    def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
+        """From now on the subscriber hears of every change; `paced`: it says what it has shown."""
+        self._subscribers.add(subscriber)
         if paced:
-            self._shown[listener] = -1
-        self.presence.enter(person, self._now())
+            self._acknowledged[subscriber] = -1
+        self.presence.connect(person, self._now())
 
-    def depart(self, person: str, listener: Listener) -> None:
-        """The listener hears of nothing more."""
-        if listener in self._listeners:
-            self._listeners.remove(listener)
-            self._shown.pop(listener, None)
-            self.presence.depart(person, self._now())
+    def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
+        """The subscriber hears of nothing more."""
+        if subscriber in self._subscribers:
+            self._subscribers.remove(subscriber)
+            self._acknowledged.pop(subscriber, None)
+            self.presence.disconnect(person, self._now())
 
-    def shown(self, listener: Listener, seq: int) -> None:
-        """The listener has shown everything up to an event."""
-        if listener in self._shown:
-            self._shown[listener] = seq
+    def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
+        """The subscriber has shown everything up to an event."""
+        if subscriber in self._acknowledged:
+            self._acknowledged[subscriber] = seq
 
-    def has_seen(self, seq: int) -> bool:
+    def has_acknowledged(self, seq: int) -> bool:
         """Whether somebody has been shown everything up to an event."""
-        return any(self._shown.get(listener, seq) >= seq for listener in self._listeners)
+        return any(
+            self._acknowledged.get(subscriber, seq) >= seq for subscriber in self._subscribers
+        )
 
-    def changed(self) -> None:
+    def notify(self) -> None:
         """Tell everybody to look again."""
         self.version += 1
-        for listener in list(self._listeners):
-            listener.changed()
+        for subscriber in list(self._subscribers):
+            subscriber.on_change()
 
-    def hear(self, said: Remark) -> None:
+    def send_chat(self, message: ChatMessage) -> None:
         """Let everybody hear what is said.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        self._patience.try_with(said.seat, self._now())
-        for listener in list(self._listeners):
-            listener.told(said)
+        self._rate_limiter.check(message.seat, self._now())
+        for subscriber in list(self._subscribers):
+            subscriber.on_chat(message)

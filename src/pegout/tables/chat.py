@@ -27,39 +27,41 @@ PHRASES: Final = (
 """What can be said to everybody, as codes."""
 PARTNER_PHRASES: Final = ("here", "not-there", "your-choice", "help-me")
 """What Table Top partners can say to one another (rules 7)."""
-MOST_REMARKS: Final = 6
-WITHIN_SECONDS: Final = 10.0
+MAX_MESSAGES: Final = 6
+MESSAGE_WINDOW_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class ChatMessage:
     """Something said or pointed at.
 
     Attributes:
         seat: who speaks.
         phrase: what is said, if anything.
         point: the place of the layout pointed at, as (row, column).
-        hearers: the seats that hear it; `None` for everybody.
+        recipients: the seats that hear it; `None` for everybody.
     """
 
     seat: int
     phrase: str | None
     point: tuple[int, int] | None
-    hearers: frozenset[int] | None
+    recipients: frozenset[int] | None
 
-    def heard_by(self, viewer: int) -> bool:
+    def visible_to(self, viewer: int) -> bool:
         """Whether a seat, or a spectator, hears this."""
-        return self.hearers is None or viewer in self.hearers
+        return self.recipients is None or viewer in self.recipients
 
 
-def remark(rules: Rules, seat: int, phrase: str | None, point: tuple[int, int] | None) -> Remark:
+def chat_message(
+    rules: Rules, seat: int, phrase: str | None, point: tuple[int, int] | None
+) -> ChatMessage:
     """What a seat says or points at, once it is sure that it may.
 
     Raises:
         BadRequest: `no-such-phrase`, `not-a-partner`.
     """
     if point is None and phrase in PHRASES:
-        return Remark(seat, phrase, None, None)
+        return ChatMessage(seat, phrase, None, None)
     if phrase is not None and phrase not in PARTNER_PHRASES:
         raise BadRequest("no-such-phrase", phrase=phrase[:40])
     if (phrase is None) == (point is None):
@@ -69,22 +71,22 @@ def remark(rules: Rules, seat: int, phrase: str | None, point: tuple[int, int] |
     if point and not (0 <= point[0] < SIZE and 0 <= point[1] < SIZE):
         raise BadRequest("no-such-place-to-lay", row=point[0], column=point[1])
     partners = (other for other in range(rules.players) if rules.side(other) == rules.side(seat))
-    return Remark(seat, phrase, point, frozenset(partners))
+    return ChatMessage(seat, phrase, point, frozenset(partners))
 
 
-class Patience:
+class RateLimiter:
     """Keeps anybody from saying too much at once."""
 
     def __init__(self) -> None:
-        self._spoken: dict[int, deque[float]] = {}
+        self._sent: dict[int, deque[float]] = {}
 
-    def try_with(self, seat: int, now: float) -> None:
+    def check(self, seat: int, now: float) -> None:
         """Let a seat speak.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        times = self._spoken.setdefault(seat, deque(maxlen=MOST_REMARKS))
-        if len(times) == MOST_REMARKS and now - times[0] < WITHIN_SECONDS:
-            raise TooMany("too-many", seconds=int(WITHIN_SECONDS - (now - times[0])) + 1)
+        times = self._sent.setdefault(seat, deque(maxlen=MAX_MESSAGES))
+        if len(times) == MAX_MESSAGES and now - times[0] < MESSAGE_WINDOW_SECONDS:
+            raise TooMany("too-many", seconds=int(MESSAGE_WINDOW_SECONDS - (now - times[0])) + 1)
         times.append(now)

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-SHOW_TIME: Final = 30.0
+SHOW_SECONDS: Final = 30.0
 """Seconds more for the first decision of a deal: the show of the last one is looked at first."""
-MOST_MISSED: Final = 3
+MAX_MISSED: Final = 3
 """So many decisions missed in a row, and the seat is given up."""
 
 
@@ -26,7 +26,7 @@ class ClockRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ClockReading:
     """A seat's clock at one moment: seconds left, whether it runs, decisions missed in a row."""
 
     seat: int
@@ -50,45 +50,45 @@ class Clock:
         self._since: dict[int, float] = {}
         self._extra: dict[int, float] = {}
 
-    def turn_to(self, owing: Collection[int], now: float, *, fresh: bool) -> None:
+    def set_turn(self, seats_to_act: Collection[int], now: float, *, fresh: bool) -> None:
         """From now on these seats owe a decision; `fresh` when a deal has just begun."""
         for seat in list(self._since):
-            if seat not in owing:
-                self.decided(seat, now)
-        for seat in owing:
+            if seat not in seats_to_act:
+                self.stop(seat, now)
+        for seat in seats_to_act:
             if seat not in self._since:
                 self._since[seat] = now
-                self._extra[seat] = SHOW_TIME if fresh else 0.0
+                self._extra[seat] = SHOW_SECONDS if fresh else 0.0
 
-    def decided(self, seat: int, now: float) -> None:
+    def stop(self, seat: int, now: float) -> None:
         """A seat has decided, or somebody has in its stead; what it used is taken off its bank."""
         if seat in self._since:
             self._banks[seat] = self.reading(seat, now).bank
             del self._since[seat]
 
-    def kept(self, seat: int) -> None:
+    def reset_missed(self, seat: int) -> None:
         """A seat has decided by itself."""
         self._missed[seat] = 0
 
-    def missed(self, seat: int) -> None:
+    def count_missed(self, seat: int) -> None:
         """A seat has missed a decision."""
         self._missed[seat] += 1
 
-    def gave_up(self, seat: int) -> bool:
+    def out_of_time(self, seat: int) -> bool:
         """Whether a seat has missed one decision too many."""
-        return self._missed[seat] >= MOST_MISSED
+        return self._missed[seat] >= MAX_MISSED
 
-    def reading(self, seat: int, now: float) -> Reading:
+    def reading(self, seat: int, now: float) -> ClockReading:
         """What a seat has left."""
         allowed = self.rules.move + self._extra.get(seat, 0.0)
         missed = self._missed[seat]
         if seat not in self._since:
-            return Reading(seat, float(self.rules.move), self._banks[seat], False, missed)
+            return ClockReading(seat, float(self.rules.move), self._banks[seat], False, missed)
         left = allowed - max(now - self._since[seat], 0.0)
         bank = max(self._banks[seat] + min(left, 0.0), 0.0)
-        return Reading(seat, max(left, 0.0), bank, True, missed)
+        return ClockReading(seat, max(left, 0.0), bank, True, missed)
 
-    def readings(self, now: float) -> tuple[Reading, ...]:
+    def readings(self, now: float) -> tuple[ClockReading, ...]:
         """What every seat has left."""
         return tuple(self.reading(seat, now) for seat in range(len(self._banks)))
 

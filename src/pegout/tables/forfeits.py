@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from pegout.rules.variants import Rules
-from pegout.tables.repository.repository import Ended
+from pegout.tables.repository.repository import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
 
 
-def given_up(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> Ended | None:
+def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> MatchEnd | None:
     """How a match ends when a seat gives up; `None` where the house plays the seat on.
 
     It ends between two, and where no other person plays any more. The other side has won; with
@@ -18,16 +18,16 @@ def given_up(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> End
     playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
     if len(seats) > 2 and any(each.number != seat for each in playing):
         return None
-    return Ended(reason, 1 - rules.side(seat) if rules.sides == 2 else None, seat)
+    return MatchEnd(reason, 1 - rules.side(seat) if rules.sides == 2 else None, seat)
 
 
-def untouched(seats: Sequence[Seat], owing: Collection[int]) -> Ended:
+def abandonment_result(seats: Sequence[Seat], seats_to_act: Collection[int]) -> MatchEnd:
     """How a match ends that nobody has touched for very long.
 
     Between two people who was waited for has lost; any other match just ends.
     """
     people = sum(seat.kind == HUMAN and not seat.open for seat in seats)
-    if len(owing) == 1 and len(seats) == people == 2:
-        [lost] = owing
-        return Ended("abandoned", 1 - lost, lost)
-    return Ended("abandoned")
+    if len(seats_to_act) == 1 and len(seats) == people == 2:
+        [lost] = seats_to_act
+        return MatchEnd("abandoned", 1 - lost, lost)
+    return MatchEnd("abandoned")

@@ -35,7 +35,7 @@ PLAY_REASONS: Final = frozenset(
 
 
 @dataclass(slots=True)
-class GameFigures:
+class GameStatistics:
     """One game, from its events.
 
     Attributes:
@@ -64,24 +64,24 @@ class GameFigures:
     dealer: int = field(default=-1, repr=False)
 
 
-def figures(rules: Rules, events: Sequence[Event]) -> Iterator[GameFigures]:
+def game_statistics(rules: Rules, events: Sequence[Event]) -> Iterator[GameStatistics]:
     """Every game in these events; the last one may not be over."""
-    game: GameFigures | None = None
+    game: GameStatistics | None = None
     number = 0
     for seq, event in enumerate(events, 1):
         if game is not None and game.winner is not None and not isinstance(event, MatchWon):
             yield game
             number, game = number + 1, None
         if game is None:
-            game = _begun(rules, number, seq)
+            game = _new_game(rules, number, seq)
         game.last = seq
-        _note(rules, game, event)
+        _count_event(rules, game, event)
     if game is not None:
         yield game
 
 
-def _begun(rules: Rules, number: int, seq: int) -> GameFigures:
-    return GameFigures(
+def _new_game(rules: Rules, number: int, seq: int) -> GameStatistics:
+    return GameStatistics(
         number,
         seq,
         seq,
@@ -92,11 +92,11 @@ def _begun(rules: Rules, number: int, seq: int) -> GameFigures:
     )
 
 
-def _note(rules: Rules, game: GameFigures, event: Event) -> None:
+def _count_event(rules: Rules, game: GameStatistics, event: Event) -> None:
     match event:
         case Dealt(dealer=dealer):
             if game.dealt % rules.players == 0:
-                _mark(game)
+                _mark_scores(game)
             game.dealt += 1
             game.dealer = dealer
             game.roles[event.seat][f"{_role(game, event.seat)} deals"] += 1
@@ -114,13 +114,13 @@ def _note(rules: Rules, game: GameFigures, event: Event) -> None:
             game.scores = scores
         case GameWon(side=side, games=games):
             game.winner, game.games = side, games
-            _mark(game)
+            _mark_scores(game)
 
 
-def _role(game: GameFigures, seat: int) -> str:
+def _role(game: GameStatistics, seat: int) -> str:
     return "dealer" if seat == game.dealer else "pone"
 
 
-def _mark(game: GameFigures) -> None:
+def _mark_scores(game: GameStatistics) -> None:
     for side, score in enumerate(game.scores):
         game.series[side].append(score)

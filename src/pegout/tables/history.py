@@ -11,10 +11,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert, select
 
 from pegout.rules.variants import Form
-from pegout.tables.game_statistics import GameFigures, figures
+from pegout.tables.game_statistics import GameStatistics, game_statistics
 from pegout.tables.journal import Journal
 from pegout.tables.repository import schema
-from pegout.tables.repository.repository import Facts, Store
+from pegout.tables.repository.repository import Repository, TableRecord
 from pegout.tables.seats import Seat
 
 WILSON_Z: Final = 1.959963984540054
@@ -48,39 +48,43 @@ def wilson(won: int, games: int) -> Rate:
 class History:
     """Games that are over, by person."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
-        self._engine = store.engine
+    def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
+        self._engine = repository.engine
         self._now = now
 
-    def record(self, facts: Facts, seats: Sequence[Seat], journal: Journal) -> None:
+    def record(self, table_record: TableRecord, seats: Sequence[Seat], journal: Journal) -> None:
         """Keep the games of a match that are over and not kept yet."""
         people = {seat.person: seat.number for seat in seats if seat.person}
         if not people:
             return
         over = [
             game
-            for game in figures(facts.rules, journal.events)
-            if game.winner is not None or (facts.ended and game.dealt)
+            for game in game_statistics(table_record.rules, journal.events)
+            if game.winner is not None or (table_record.ended and game.dealt)
         ]
         with self._engine.begin() as connection:
-            kept = _kept(connection, facts.table)
+            recorded = _recorded_games(connection, table_record.name)
             for game in over:
-                if game.game not in kept:
-                    self._keep(connection, facts, seats, game)
+                if game.game not in recorded:
+                    self._insert(connection, table_record, seats, game)
 
-    def _keep(
-        self, connection: Connection, facts: Facts, seats: Sequence[Seat], game: GameFigures
+    def _insert(
+        self,
+        connection: Connection,
+        table_record: TableRecord,
+        seats: Sequence[Seat],
+        game: GameStatistics,
     ) -> None:
         at = self._now()
         for seat in seats:
             if seat.person:
                 row = {
-                    "table_id": facts.table,
+                    "table_id": table_record.name,
                     "game": game.game,
                     "person": seat.person,
                     "at": at,
-                    "variant": facts.rules.name,
-                    "summary": json.dumps(_summary(facts, seats, seat.number, game)),
+                    "variant": table_record.rules.name,
+                    "summary": json.dumps(_summary(table_record, seats, seat.number, game)),
                 }
                 connection.execute(insert(schema.results), row)
 
@@ -119,22 +123,24 @@ class History:
         }
 
 
-def _kept(connection: Connection, table: str) -> set[int]:
+def _recorded_games(connection: Connection, table: str) -> set[int]:
     results = schema.results
     return set(connection.scalars(select(results.c.game).where(results.c.table_id == table)))
 
 
-def _summary(facts: Facts, seats: Sequence[Seat], seat: int, game: GameFigures) -> Json:
-    ended = facts.ended if game.winner is None else None
+def _summary(
+    table_record: TableRecord, seats: Sequence[Seat], seat: int, game: GameStatistics
+) -> Json:
+    ended = table_record.ended if game.winner is None else None
     series = game.series
     if game.winner is None:
         series = [[*scores, game.scores[side]] for side, scores in enumerate(series)]
     return {
         "seat": seat,
-        "side": facts.rules.side(seat),
+        "side": table_record.rules.side(seat),
         "players": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
         "scores": list(game.scores),
-        "target": facts.rules.target,
+        "target": table_record.rules.target,
         "winner": ended.side if ended else game.winner,
         "games": game.games,
         "reason": ended.reason if ended else "won",
@@ -142,7 +148,7 @@ def _summary(facts: Facts, seats: Sequence[Seat], seat: int, game: GameFigures) 
         "last": game.last,
         "series": series,
         # Table Top has no roles of which averages would speak.
-        "roles": {} if facts.rules.form is Form.TABLE_TOP else dict(game.roles[seat]),
+        "roles": {} if table_record.rules.form is Form.TABLE_TOP else dict(game.roles[seat]),
         "best": game.best[seat],
     }
 

@@ -7,44 +7,44 @@ from typing import Final
 
 from sqlalchemy import delete, insert, select
 
-from pegout.tables import tokens as names
+from pegout.tables import tokens
 from pegout.tables.errors import Unauthorized
 from pegout.tables.repository import schema
-from pegout.tables.repository.repository import Store
+from pegout.tables.repository.repository import Repository
 
 CODE_SECONDS: Final = 900
 """How long a code works."""
 
 
-class People:
+class Identities:
     """Everybody who has played here."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
-        self._engine = store.engine
+    def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
+        self._engine = repository.engine
         self._now = now
         self._known: dict[str, str] = {}
 
-    def welcome(self) -> tuple[str, str]:
+    def create_person(self) -> tuple[str, str]:
         """A new person: who it is, and the token."""
-        person = names.new_person()
+        person = tokens.new_person_id()
         with self._engine.begin() as connection:
             connection.execute(insert(schema.persons), {"id": person, "created": self._now()})
         return person, self._token(person)
 
-    def person(self, token: str) -> str:
+    def authenticate(self, token: str) -> str:
         """Who holds a token.
 
         Raises:
             Unauthorized: `token-unknown`.
         """
-        found = self.find(token)
+        found = self.find_person(token)
         if found is None:
             raise Unauthorized("token-unknown")
         return found
 
-    def find(self, token: str) -> str | None:
+    def find_person(self, token: str) -> str | None:
         """Who holds a token, or `None`."""
-        key = names.hashed(token)
+        key = tokens.hash_secret(token)
         if key not in self._known:
             chosen = select(schema.tokens.c.person).where(schema.tokens.c.hash == key)
             with self._engine.connect() as connection:
@@ -54,11 +54,11 @@ class People:
             self._known[key] = person
         return self._known[key]
 
-    def code(self, person: str) -> str:
+    def create_code(self, person: str) -> str:
         """A code that makes one more token for a person, once."""
-        code = names.new_code()
+        code = tokens.new_code()
         row = {
-            "hash": names.hashed(code),
+            "hash": tokens.hash_secret(code),
             "person": person,
             "expires": self._now() + CODE_SECONDS,
         }
@@ -67,13 +67,13 @@ class People:
             connection.execute(insert(schema.codes), row)
         return code
 
-    def redeem(self, code: str) -> str:
+    def redeem_code(self, code: str) -> str:
         """The token that a code is good for; the code is then used up.
 
         Raises:
             Unauthorized: `code-unknown`.
         """
-        key = names.hashed(names.tidy_code(code))
+        key = tokens.hash_secret(tokens.normalize_code(code))
         chosen = schema.codes.c.hash == key, schema.codes.c.expires >= self._now()
         with self._engine.begin() as connection:
             person = connection.scalar(select(schema.codes.c.person).where(*chosen))
@@ -83,8 +83,8 @@ class People:
         return self._token(str(person))
 
     def _token(self, person: str) -> str:
-        token = names.new_token()
-        row = {"hash": names.hashed(token), "person": person, "created": self._now()}
+        token = tokens.new_token()
+        row = {"hash": tokens.hash_secret(token), "person": person, "created": self._now()}
         with self._engine.begin() as connection:
             connection.execute(insert(schema.tokens), row)
         return token

@@ -13,7 +13,7 @@ from pegout.rules.state import State
 from pegout.rules.variants import Rules
 
 
-class Maker(StrEnum):
+class DecidedBy(StrEnum):
     """Whose decision an action was."""
 
     PERSON = "person"
@@ -24,24 +24,24 @@ class Maker(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class JournalEntry:
     """One action as it is stored: who, what, the request that asked for it, when."""
 
     actor: int
     action: Action
-    maker: Maker
+    decided_by: DecidedBy
     at: float
     request: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A move that was made, and the numbers of the events it brought: from `first` to `last`.
+class AppliedAction:
+    """An entry that was applied, and the numbers of the events it brought: from `first` to `last`.
 
     Without events `last` is one less than `first`.
     """
 
-    move: Move
+    entry: JournalEntry
     first: int
     last: int
 
@@ -50,7 +50,7 @@ class Step:
 class Draft:
     """Moves that follow from one another, with what they bring; nothing of it has happened yet."""
 
-    moves: tuple[Move, ...]
+    entries: tuple[JournalEntry, ...]
     events: tuple[tuple[Event, ...], ...]
     state: State
 
@@ -60,13 +60,13 @@ class Journal:
 
     Attributes:
         state: where the match stands.
-        steps: what was done.
+        applied: what was done.
         events: what happened; event number n is `events[n - 1]`.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.state = start(rules)
-        self.steps: list[Step] = []
+        self.applied: list[AppliedAction] = []
         self.events: list[Event] = []
         self._requests: dict[tuple[int, str], int] = {}
 
@@ -77,19 +77,19 @@ class Journal:
 
     def add(self, draft: Draft) -> None:
         """Let a draft of the present state have happened."""
-        for move, events in zip(draft.moves, draft.events, strict=True):
-            if move.request is not None:
-                self._requests[move.actor, move.request] = len(self.steps)
-            self.steps.append(Step(move, self.seq + 1, self.seq + len(events)))
+        for entry, events in zip(draft.entries, draft.events, strict=True):
+            if entry.request is not None:
+                self._requests[entry.actor, entry.request] = len(self.applied)
+            self.applied.append(AppliedAction(entry, self.seq + 1, self.seq + len(events)))
             self.events.extend(events)
         self.state = draft.state
 
-    def replay(self, moves: Sequence[Move]) -> Iterator[Move]:
-        """Make these moves; yields each once it is made."""
-        for move in moves:
-            state, events = apply(self.state, move.actor, move.action)
-            self.add(Draft((move,), (events,), state))
-            yield move
+    def replay(self, entries: Sequence[JournalEntry]) -> Iterator[JournalEntry]:
+        """Make these entries; yields each once it is made."""
+        for entry in entries:
+            state, events = apply(self.state, entry.actor, entry.action)
+            self.add(Draft((entry,), (events,), state))
+            yield entry
 
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
         """The first and last number of the events that a request brought, the deck's after it too.
@@ -99,22 +99,22 @@ class Journal:
         index = self._requests.get((actor, request))
         if index is None:
             return None
-        last = self.steps[index].last
-        for step in self.steps[index + 1 :]:
-            if step.move.actor != DECK:
+        last = self.applied[index].last
+        for action in self.applied[index + 1 :]:
+            if action.entry.actor != DECK:
                 break
-            last = step.last
-        return self.steps[index].first, last
+            last = action.last
+        return self.applied[index].first, last
 
     def state_at(self, seq: int) -> State:
         """The state after the last whole action up to an event."""
         state = start(self.state.rules)
-        for step in self.steps:
-            if step.last > seq:
+        for action in self.applied:
+            if action.last > seq:
                 break
-            state, _ = apply(state, step.move.actor, step.move.action)
+            state, _ = apply(state, action.entry.actor, action.entry.action)
         return state
 
-    def owing(self) -> frozenset[int]:
+    def seats_to_act(self) -> frozenset[int]:
         """The seats that owe an action."""
         return actors(self.state) - {DECK}

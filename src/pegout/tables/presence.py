@@ -18,34 +18,34 @@ class Presence:
         self._streams: Counter[str] = Counter()
         self._heard: dict[str, float] = {}
 
-    def enter(self, person: str, now: float) -> None:
+    def connect(self, person: str, now: float) -> None:
         """A stream of this person opens."""
         self._streams[person] += 1
         self._heard[person] = now
 
-    def depart(self, person: str, now: float) -> None:
+    def disconnect(self, person: str, now: float) -> None:
         """A stream of this person closes."""
         self._streams[person] -= 1
         self._heard[person] = now
 
-    def heard(self, person: str, now: float) -> None:
+    def mark_seen(self, person: str, now: float) -> None:
         """A request of this person arrives."""
         self._heard[person] = now
 
-    def forget(self, person: str) -> None:
+    def mark_left(self, person: str) -> None:
         """This person says that they go."""
         self._heard[person] = float("-inf")
 
-    def connected(self, person: str) -> bool:
+    def is_connected(self, person: str) -> bool:
         """Whether a stream of this person is open."""
         return self._streams[person] > 0
 
-    def away(self, person: str, now: float) -> bool:
+    def is_away(self, person: str, now: float) -> bool:
         """Whether this person has been gone for long."""
         heard = self._heard.get(person, self._begun)
-        return not self.connected(person) and now - heard >= AWAY_SECONDS
+        return not self.is_connected(person) and now - heard >= AWAY_SECONDS
 
-    def watching(self, seated: Collection[str | None]) -> int:
+    def spectators(self, seated: Collection[str | None]) -> int:
         """How many follow the table without a seat."""
         return sum(
             streams > 0 and person not in seated for person, streams in self._streams.items()

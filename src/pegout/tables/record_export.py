@@ -6,26 +6,30 @@ from collections.abc import Sequence
 
 from pegout.record import Header, make, redact, write
 from pegout.tables.journal import Journal
-from pegout.tables.repository.repository import Facts
+from pegout.tables.repository.repository import TableRecord
 from pegout.tables.seats import Seat
 
 
-def record_text(facts: Facts, seats: Sequence[Seat], journal: Journal, viewer: int) -> str:
+def record_text(
+    table_record: TableRecord, seats: Sequence[Seat], journal: Journal, viewer: int
+) -> str:
     """The record: full once the match has ended, before that as a viewer may see it."""
     header = Header(
-        facts.rules,
+        table_record.rules,
         tuple(seat.name or seat.level or "-" for seat in seats),
         tuple(seat.level for seat in seats),
-        tags=tuple(_tags(facts)),
+        tags=tuple(_tags(table_record)),
     )
-    record = make(header, ((step.move.actor, step.move.action) for step in journal.steps))
-    return write(record if facts.ended else redact(record, viewer))
+    record = make(
+        header, ((applied.entry.actor, applied.entry.action) for applied in journal.applied)
+    )
+    return write(record if table_record.ended else redact(record, viewer))
 
 
-def _tags(facts: Facts) -> list[tuple[str, str]]:
-    tags = [("table", facts.table)]
-    if facts.ended:
-        tags.append(("ended", facts.ended.reason))
-        if facts.ended.side is not None:
-            tags.append(("winner", str(facts.ended.side)))
+def _tags(table_record: TableRecord) -> list[tuple[str, str]]:
+    tags = [("table", table_record.name)]
+    if table_record.ended:
+        tags.append(("ended", table_record.ended.reason))
+        if table_record.ended.side is not None:
+            tags.append(("winner", str(table_record.ended.side)))
     return tags

@@ -1,4 +1,4 @@
-"""The hall: every table that is in use, the house that plays at them, and time going by."""
+"""The registry: every table that is in use, the house that plays at them, and time going by."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from dataclasses import replace
 from typing import Final
 
 from pegout.errors import StaleAction
-from pegout.tables import tokens as names
-from pegout.tables.bot_actions import house_decides
+from pegout.tables import tokens
+from pegout.tables.bot_actions import bot_action
 from pegout.tables.history import History
-from pegout.tables.identities import People
-from pegout.tables.repository.repository import Facts, Kept, Store
-from pegout.tables.seats import Order, Seat, first_seats, seated_again
-from pegout.tables.session import Book
+from pegout.tables.identities import Identities
+from pegout.tables.repository.repository import Repository, StoredTable, TableRecord
+from pegout.tables.seats import Seat, TableRequest, initial_seats, rematch_seats
+from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 
 _log = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for so long leaves the memory; the store has it."""
+"""A table that nobody has used for so long leaves the memory; the repository has it."""
 EXPIRE_SECONDS: Final = 30 * 86400.0
 """A match that nobody has touched for so long is over."""
 SWEEP_SECONDS: Final = 3600.0
@@ -33,11 +33,11 @@ LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
 
 
-class Hall:
+class TableRegistry:
     """All tables of one process.
 
     Args:
-        store: where they are kept.
+        repository: where they are stored.
         now: the time in seconds.
         workers: how many threads the house has.
         deck_secret: makes the secret of a new deck.
@@ -49,15 +49,15 @@ class Hall:
 
     def __init__(
         self,
-        store: Store,
+        repository: Repository,
         *,
         now: Callable[[], float] = time.time,
         workers: int = 2,
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
-        self._store, self._now, self._deck_secret = store, now, deck_secret
-        self.people = People(store, now)
-        self.history = History(store, now)
+        self._repository, self._now, self._deck_secret = repository, now, deck_secret
+        self.identities = Identities(repository, now)
+        self.history = History(repository, now)
         self._tables: dict[str, Table] = {}
         self._lock = threading.RLock()
         self._workers = ThreadPoolExecutor(workers, thread_name_prefix="house")
@@ -67,30 +67,30 @@ class Hall:
         self._closed = False
 
     def close(self) -> None:
-        """Let the house finish what it is doing; then let go of the store."""
+        """Let the house finish what it is doing; then let go of the repository."""
         self._closed = True
         self._workers.shutdown(wait=True, cancel_futures=True)
-        self._store.close()
+        self._repository.close()
 
-    def open_table(self, order: Order, person: str) -> Table:
+    def open_table(self, request: TableRequest, person: str) -> Table:
         """A new table for a person.
 
         Raises:
             BadRequest: `wrong-number-of-seats`.
         """
-        facts = Facts(
-            table=names.new_table(),
-            rules=order.rules,
-            secret=LESSON_SECRET if order.lesson else self._deck_secret(),
+        table_record = TableRecord(
+            name=tokens.new_table_name(),
+            rules=request.rules,
+            secret=LESSON_SECRET if request.lesson else self._deck_secret(),
             created=self._now(),
-            clock=order.clock,
-            lesson=order.lesson,
+            clock=request.clock,
+            lesson=request.lesson,
         )
-        seats = first_seats(order, person)
-        if order.lesson:
+        seats = initial_seats(request, person)
+        if request.lesson:
             seats = tuple(replace(seat, seed=1) for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
-        return self._opened(facts, seats, watchers)
+        return self._create(table_record, seats, watchers)
 
     def rematch(self, table: Table, person: str) -> str:
         """The table where the same people play again.
@@ -100,31 +100,31 @@ class Hall:
             Conflict: `table-not-over`.
         """
 
-        def opened(old: Book) -> str:
-            secret = LESSON_SECRET if old.facts.lesson else self._deck_secret()
-            facts = replace(
-                old.facts,
-                table=names.new_table(),
+        def opened(old: TableSession) -> str:
+            secret = LESSON_SECRET if old.table_record.lesson else self._deck_secret()
+            table_record = replace(
+                old.table_record,
+                name=tokens.new_table_name(),
                 secret=secret,
                 created=self._now(),
                 ended=None,
                 rematch=None,
             )
-            return self._opened(facts, seated_again(old.seats)).name
+            return self._create(table_record, rematch_seats(old.seats)).name
 
-        return table.go_on_at(person, opened)
+        return table.link_rematch(person, opened)
 
-    def _opened(
-        self, facts: Facts, seats: tuple[Seat, ...], watchers: tuple[str, ...] = ()
+    def _create(
+        self, table_record: TableRecord, seats: tuple[Seat, ...], watchers: tuple[str, ...] = ()
     ) -> Table:
-        self._store.open_table(facts, seats, watchers)
-        return self._take_in(Kept(facts, seats, frozenset(watchers), ()))
+        self._repository.create_table(table_record, seats, watchers)
+        return self._register(StoredTable(table_record, seats, frozenset(watchers), ()))
 
-    def _take_in(self, kept: Kept) -> Table:
-        book = Book(kept, self._store, self.history, self._now)
-        table = Table(book, self._now, self._wake)
+    def _register(self, stored: StoredTable) -> Table:
+        session = TableSession(stored, self._repository, self.history, self._now)
+        table = Table(session, self._now, self._wake)
         with self._lock:
-            table = self._tables.setdefault(kept.facts.table, table)
+            table = self._tables.setdefault(stored.table_record.name, table)
         self._wake(table)
         return table
 
@@ -137,13 +137,13 @@ class Hall:
         with self._lock:
             found = self._tables.get(name)
             if found is None:
-                found = self._take_in(self._store.load(name))
-            found.use()
+                found = self._register(self._repository.load(name))
+            found.touch()
             return found
 
     def tables_of(self, person: str) -> list[Table]:
         """The unfinished tables where somebody sits, the latest first."""
-        return [self.table(name) for name in self._store.tables_of(person)]
+        return [self.table(name) for name in self._repository.tables_of(person)]
 
     def tick(self) -> None:
         """Time goes by at every table in use; to be called about once a second."""
@@ -154,11 +154,11 @@ class Hall:
             table.tick()
         with self._lock:
             for table in tables:
-                if table.idle(now - IDLE_SECONDS):
+                if table.is_idle(now - IDLE_SECONDS):
                     self._tables.pop(table.name, None)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            for name in self._store.idle_since(now - EXPIRE_SECONDS):
+            for name in self._repository.idle_since(now - EXPIRE_SECONDS):
                 self.table(name).expire()
 
     # The house
@@ -171,15 +171,15 @@ class Hall:
                 self._again.add(name)
                 return
             self._busy.add(name)
-            self._workers.submit(self._play, table)
+            self._workers.submit(self._run_bots, table)
 
-    def _play(self, table: Table) -> None:
+    def _run_bots(self, table: Table) -> None:
         name = table.name
         try:
             while not self._closed:
                 with self._lock:
                     self._again.discard(name)
-                self._play_on(table)
+                self._play_bots(table)
                 with self._lock:
                     if name not in self._again:
                         self._busy.discard(name)
@@ -189,10 +189,10 @@ class Hall:
             with self._lock:
                 self._busy.discard(name)
 
-    def _play_on(self, table: Table) -> None:
-        while not self._closed and (due := table.house_due()):
+    def _play_bots(self, table: Table) -> None:
+        while not self._closed and (due := table.bot_turn()):
             seat, seen, seq = due
             try:
-                table.house_acts(seat, seq, house_decides(seat, seen))
+                table.apply_bot_action(seat, seq, bot_action(seat, seen))
             except StaleAction:
                 continue

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pegout.rules.variants import Rules
-from pegout.tables import tokens as names
+from pegout.tables import tokens
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest
 
 HUMAN = "human"
 BOT = "bot"
-HOUSE_LEVEL = "steady"
+STAND_IN_LEVEL = "steady"
 """The level that plays for somebody who is gone."""
 
 
@@ -46,13 +46,13 @@ class Seat:
         return self.kind == HUMAN and self.person is None
 
     @property
-    def housed(self) -> bool:
+    def bot_controlled(self) -> bool:
         """Whether the house acts for this seat."""
         return self.kind == BOT or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class TableRequest:
     """What is asked for when a table is opened.
 
     Attributes:
@@ -70,40 +70,40 @@ class Order:
     lesson: bool = False
 
 
-def first_seats(order: Order, person: str) -> tuple[Seat, ...]:
+def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     """The seats of a new table: who asks takes the first that is for a person.
 
     Raises:
         BadRequest: `wrong-number-of-seats`.
     """
-    if len(order.seats) != order.rules.players:
+    if len(request.seats) != request.rules.players:
         raise BadRequest(
-            "wrong-number-of-seats", needed=order.rules.players, given=len(order.seats)
+            "wrong-number-of-seats", needed=request.rules.players, given=len(request.seats)
         )
-    seats = [_seat(number, level) for number, level in enumerate(order.seats)]
+    seats = [_seat(number, level) for number, level in enumerate(request.seats)]
     for seat in seats:
         if seat.open:
-            seats[seat.number] = taken(seat, person, order.name)
+            seats[seat.number] = occupy(seat, person, request.name)
             break
     return tuple(seats)
 
 
 def _seat(number: int, level: str | None) -> Seat:
     if level is None:
-        return Seat(number, HUMAN, None, names.new_seed(), invite=names.new_invite())
-    return Seat(number, BOT, level, names.new_seed())
+        return Seat(number, HUMAN, None, tokens.new_seed(), invite=tokens.new_invite())
+    return Seat(number, BOT, level, tokens.new_seed())
 
 
-def taken(seat: Seat, person: str, name: str | None) -> Seat:
+def occupy(seat: Seat, person: str, name: str | None) -> Seat:
     """The seat with a person on it."""
-    return replace(seat, person=person, name=names.tidy_name(name), invite=None)
+    return replace(seat, person=person, name=tokens.normalize_name(name), invite=None)
 
 
-def freed(seat: Seat) -> Seat:
+def vacate(seat: Seat) -> Seat:
     """The seat open once more, with a new invitation."""
-    return replace(seat, person=None, name=None, invite=names.new_invite())
+    return replace(seat, person=None, name=None, invite=tokens.new_invite())
 
 
-def seated_again(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The same people and bots for a rematch; bots play from new seeds."""
-    return tuple(replace(seat, seed=names.new_seed(), stand_in=False) for seat in seats)
+    return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)

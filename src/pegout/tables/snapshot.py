@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 
 from pegout.rules.events import Event
 from pegout.rules.views import View, view
-from pegout.tables.clocks import ClockRules, Reading
+from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.presence import Presence
-from pegout.tables.repository.repository import Ended
+from pegout.tables.repository.repository import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
-from pegout.tables.session import Book
+from pegout.tables.session import TableSession
 
 
 @dataclass(frozen=True, slots=True)
-class Numbered:
+class NumberedEvent:
     """An event as somebody may know it, with its number."""
 
     seq: int
@@ -22,7 +22,7 @@ class Numbered:
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class TableSnapshot:
     """A table as one person may see it at one moment.
 
     Attributes:
@@ -35,7 +35,7 @@ class Glimpse:
         seats: who sits where.
         connected: seats that are there.
         claimable: seats whose person is away and owes an action.
-        watching: how many watch.
+        spectators: how many watch.
         clock_rules: the clock, where there is one.
         clock: what everybody has left, where there is a clock.
         rematch: the table where it goes on.
@@ -46,60 +46,60 @@ class Glimpse:
     viewer: int
     seq: int
     status: str
-    ended: Ended | None
+    ended: MatchEnd | None
     view: View
     seats: tuple[Seat, ...]
     connected: frozenset[int]
     claimable: frozenset[int]
-    watching: int
+    spectators: int
     clock_rules: ClockRules | None
-    clock: tuple[Reading, ...]
+    clock: tuple[ClockReading, ...]
     rematch: str | None
     lesson: bool
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class TableUpdate:
     """What has happened, and how the table stands after it.
 
     `version` grows with every change of the table.
     """
 
     version: int
-    events: list[Numbered]
-    glimpse: Glimpse
+    events: list[NumberedEvent]
+    snapshot: TableSnapshot
 
 
-def look(
-    book: Book,
+def take_snapshot(
+    session: TableSession,
     presence: Presence,
     viewer: int,
     absentees: frozenset[int],
     now: float,
     at: int | None,
-) -> Glimpse:
+) -> TableSnapshot:
     """What a viewer may see now, or of the match as it was after an event."""
-    state = book.journal.state if at is None else book.journal.state_at(at)
+    state = session.journal.state if at is None else session.journal.state_at(at)
     seen = view(state, viewer)
-    if book.status != "playing" or at is not None:
+    if session.status != "playing" or at is not None:
         seen = replace(seen, legal=(), actors=frozenset())
-    return Glimpse(
-        table=book.facts.table,
+    return TableSnapshot(
+        table=session.table_record.name,
         viewer=viewer,
-        seq=book.journal.seq,
-        status=book.status,
-        ended=book.facts.ended,
+        seq=session.journal.seq,
+        status=session.status,
+        ended=session.table_record.ended,
         view=seen,
-        seats=tuple(book.seats),
+        seats=tuple(session.seats),
         connected=frozenset(
             seat.number
-            for seat in book.seats
-            if seat.kind != HUMAN or (seat.person and presence.connected(seat.person))
+            for seat in session.seats
+            if seat.kind != HUMAN or (seat.person and presence.is_connected(seat.person))
         ),
         claimable=absentees - {viewer},
-        watching=presence.watching({seat.person for seat in book.seats}),
-        clock_rules=book.facts.clock,
-        clock=book.clock.readings(now) if book.clock else (),
-        rematch=book.facts.rematch,
-        lesson=book.facts.lesson,
+        spectators=presence.spectators({seat.person for seat in session.seats}),
+        clock_rules=session.table_record.clock,
+        clock=session.clock.readings(now) if session.clock else (),
+        rematch=session.table_record.rematch,
+        lesson=session.table_record.lesson,
     )

@@ -9,16 +9,16 @@ from typing import Final
 
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
 """Letters and digits that are not taken for one another."""
-LONGEST_NAME: Final = 24
+MAX_NAME_LENGTH: Final = 24
 """The longest name that a person can take, in characters."""
 
 
-def new_table() -> str:
+def new_table_name() -> str:
     """The name of a table; it is in its address, so it is short, and 48 bits long."""
     return _word(10)
 
 
-def new_person() -> str:
+def new_person_id() -> str:
     """The name of a person, which never leaves the server."""
     return secrets.token_hex(16)
 
@@ -44,21 +44,21 @@ def new_seed() -> int:
     return secrets.randbelow(2**31)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """How a token or a code is kept: they are random, so one plain hash suffices."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
-def tidy_code(text: str) -> str:
+def normalize_code(text: str) -> str:
     """A code as it was made, from what somebody typed."""
     word = re.sub(r"[^0-9A-Z]", "", text.upper())
     return f"{word[:4]}-{word[4:]}"
 
 
-def tidy_name(text: str | None) -> str | None:
+def normalize_name(text: str | None) -> str | None:
     """A person's name on one line, or `None` where nothing is left of it."""
     visible = "".join(letter for letter in text or "" if letter.isprintable())
-    return " ".join(visible.split())[:LONGEST_NAME].strip() or None
+    return " ".join(visible.split())[:MAX_NAME_LENGTH].strip() or None
 
 
 def _word(length: int) -> str:

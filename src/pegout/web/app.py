@@ -13,7 +13,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.openapi.utils import get_openapi
 
 from pegout import __version__
-from pegout.tables.registry import Hall
+from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers as faults
 from pegout.web import static
 from pegout.web import websocket as stream
@@ -29,20 +29,20 @@ TICK_SECONDS: Final = 0.5
 """How often clocks are looked at."""
 
 
-def create_app(hall: Hall, public_url: str | None = None) -> FastAPI:
-    """The app over a hall, which it closes when it stops.
+def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAPI:
+    """The app over a registry, which it closes when it stops.
 
     Args:
-        hall: the tables.
+        registry: the tables.
         public_url: where people elsewhere reach this server, for the links in invitations.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        ticking = asyncio.create_task(_tick(hall))
+        ticking = asyncio.create_task(_tick(registry))
         yield
         ticking.cancel()
-        await asyncio.to_thread(hall.close)
+        await asyncio.to_thread(registry.close)
 
     app = FastAPI(
         title="Pegout",
@@ -52,7 +52,7 @@ def create_app(hall: Hall, public_url: str | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.hall = hall
+    app.state.registry = registry
     app.state.public_url = public_url
     faults.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=600)
@@ -71,10 +71,10 @@ def create_app(hall: Hall, public_url: str | None = None) -> FastAPI:
     return app
 
 
-async def _tick(hall: Hall) -> None:
+async def _tick(registry: TableRegistry) -> None:
     while True:
         try:
-            await asyncio.to_thread(hall.tick)
+            await asyncio.to_thread(registry.tick)
         except Exception:
             _log.exception("a tick failed")
         await asyncio.sleep(TICK_SECONDS)

@@ -1,4 +1,4 @@
-"""Who asks: tokens from headers, the hall behind the app, and patience with each address."""
+"""Who asks: tokens from headers, the registry behind the app, and patience with each address."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from pegout.tables.errors import TooMany, Unauthorized
-from pegout.tables.registry import Hall
+from pegout.tables.registry import TableRegistry
 
 _bearer = HTTPBearer(auto_error=False, description="The token of a person")
 _MINUTE: Final = 60.0
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall behind the app."""
-    hall = request.app.state.hall
-    assert isinstance(hall, Hall)
-    return hall
+def get_registry(request: Request) -> TableRegistry:
+    """The registry behind the app."""
+    registry = request.app.state.registry
+    assert isinstance(registry, TableRegistry)
+    return registry
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
-"""The hall, for an endpoint."""
+Registry = Annotated[TableRegistry, Depends(get_registry)]
+"""The registry, for an endpoint."""
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-def anybody(hall: TheHall, credentials: _Credentials) -> tuple[str, str] | None:
+def anybody(registry: Registry, credentials: _Credentials) -> tuple[str, str] | None:
     """Who asks, and their token; `None` without a token.
 
     Raises:
@@ -36,7 +36,7 @@ def anybody(hall: TheHall, credentials: _Credentials) -> tuple[str, str] | None:
     """
     if credentials is None:
         return None
-    return hall.people.person(credentials.credentials), credentials.credentials
+    return registry.identities.authenticate(credentials.credentials), credentials.credentials
 
 
 Anybody = Annotated[tuple[str, str] | None, Depends(anybody)]
@@ -58,12 +58,12 @@ Person = Annotated[str, Depends(somebody)]
 """Who asks, known by their token."""
 
 
-def known_or_new(hall: Hall, who: tuple[str, str] | None) -> tuple[str, str]:
+def identify_or_create(registry: TableRegistry, who: tuple[str, str] | None) -> tuple[str, str]:
     """Who asks, and their token: a new person where none is known."""
-    return who or hall.people.welcome()
+    return who or registry.identities.create_person()
 
 
-class Limit:
+class RateLimit:
     """So many calls a minute from one address.
 
     Args:

@@ -9,8 +9,8 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.tables.registry import Hall
-from pegout.tables.repository.repository import Store
+from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.repository import Repository
 from pegout.web.app import create_app
 
 
@@ -31,12 +31,12 @@ def run(
     """
     listening = _listen(host, port)
     try:
-        store = Store(database)
+        repository = Repository(database)
     except (SQLAlchemyError, OSError, ImportError) as fault:
         listening.close()
         reason = str(fault).splitlines()[0]
         raise PegoutError("database-unusable", url=database, reason=reason) from fault
-    app = create_app(Hall(store), public_url)
+    app = create_app(TableRegistry(repository), public_url)
     config = uvicorn.Config(
         app,
         log_level="warning",

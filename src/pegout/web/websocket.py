@@ -12,11 +12,11 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from pegout.errors import PegoutError
-from pegout.tables.chat import Remark
+from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import NotFound
-from pegout.tables.registry import Hall
+from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
-from pegout.web.wire import encode_events, encode_remark, encode_table
+from pegout.web.wire import encode_chat_message, encode_events, encode_table
 
 router = APIRouter()
 
@@ -27,33 +27,33 @@ UNKNOWN, ELSEWHERE, NO_TABLE, SILENT = 4401, 4403, 4404, 4408
 """Why a stream is closed: no good token, not at this table, no such table, no token in time."""
 
 
-class Follower:
+class StreamSubscriber:
     """Takes note that something has happened; called from any thread."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._news = asyncio.Event()
-        self._remarks: deque[Remark] = deque(maxlen=20)
+        self._changed = asyncio.Event()
+        self._messages: deque[ChatMessage] = deque(maxlen=20)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Something is different."""
         # The loop is closed when the server stops while a bot is thinking.
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._news.set)
+            self._loop.call_soon_threadsafe(self._changed.set)
 
-    def told(self, said: Remark) -> None:
-        """Somebody has said something."""
-        self._remarks.append(said)
-        self.changed()
+    def on_chat(self, message: ChatMessage) -> None:
+        """A chat message has been sent."""
+        self._messages.append(message)
+        self.on_change()
 
-    async def news(self) -> list[Remark]:
-        """Wait until something has happened; what was said comes along."""
-        await self._news.wait()
-        self._news.clear()
-        remarks = []
-        while self._remarks:
-            remarks.append(self._remarks.popleft())
-        return remarks
+    async def wait(self) -> list[ChatMessage]:
+        """Wait for a change; return the chat messages that have arrived since."""
+        await self._changed.wait()
+        self._changed.clear()
+        messages = []
+        while self._messages:
+            messages.append(self._messages.popleft())
+        return messages
 
 
 @router.websocket("/api/v1/tables/{table}/stream")
@@ -64,25 +64,25 @@ async def stream(
     paced: bool = False,
 ) -> None:
     """Follow a table."""
-    hall: Hall = socket.app.state.hall
+    registry: TableRegistry = socket.app.state.registry
     offered = list(socket.scope.get("subprotocols", []))
     chosen = PROTOCOL if PROTOCOL in offered else next(iter(offered), None)
     await socket.accept(subprotocol=chosen)
     with contextlib.suppress(WebSocketDisconnect):
-        person = await _person(hall, socket, offered)
+        person = await _person(registry, socket, offered)
         if person is None:
             return
         try:
-            found = await asyncio.to_thread(hall.table, table)
+            found = await asyncio.to_thread(registry.table, table)
             found.viewer(person)
         except PegoutError as fault:
             missing = isinstance(fault, NotFound)
             await socket.close(NO_TABLE if missing else ELSEWHERE, fault.code)
             return
-        await _follow(socket, found, person, since, paced)
+        await _serve(socket, found, person, since, paced)
 
 
-async def _person(hall: Hall, socket: WebSocket, offered: list[str]) -> str | None:
+async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]) -> str | None:
     """Who follows: by subprotocol, header, or first message; closes the stream if nobody known."""
     texts = [text.removeprefix("bearer.") for text in offered if text != PROTOCOL]
     header = socket.headers.get("authorization", "")
@@ -96,7 +96,7 @@ async def _person(hall: Hall, socket: WebSocket, offered: list[str]) -> str | No
             return None
         texts.append(_token_in(first))
     for text in texts:
-        person = await asyncio.to_thread(hall.people.find, text)
+        person = await asyncio.to_thread(registry.identities.find_person, text)
         if person:
             return person
     await socket.close(UNKNOWN, "token-unknown")
@@ -112,15 +112,15 @@ def _token_in(message: str) -> str:
     return str(told.get("token", "")) if isinstance(told, dict) else str(told)
 
 
-async def _follow(
+async def _serve(
     socket: WebSocket, table: Table, person: str, since: int | None, paced: bool
 ) -> None:
-    follower = Follower()
+    subscriber = StreamSubscriber()
     # Not in a thread, where a cancellation could leave it behind: the lock is never held for long.
-    table.follow(person, follower, paced=paced)
+    table.subscribe(person, subscriber, paced=paced)
     jobs = {
-        asyncio.create_task(_send(socket, table, person, since, follower)),
-        asyncio.create_task(_listen(socket, table, follower)),
+        asyncio.create_task(_send(socket, table, person, since, subscriber)),
+        asyncio.create_task(_listen(socket, table, subscriber)),
     }
     try:
         done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -131,35 +131,35 @@ async def _follow(
         for job in jobs:
             job.cancel()
         # Not awaited: a cancellation would take it back before it has begun.
-        asyncio.get_running_loop().run_in_executor(None, table.unfollow, person, follower)
+        asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, subscriber)
 
 
 async def _send(
-    socket: WebSocket, table: Table, person: str, since: int | None, follower: Follower
+    socket: WebSocket, table: Table, person: str, since: int | None, subscriber: StreamSubscriber
 ) -> None:
     """Send what happens; a reader who is slow gets it in larger pieces, never with a gap."""
     version = -1
     sent = since
     while True:
-        remarks = await follower.news()
+        messages = await subscriber.wait()
         if table.version != version:
-            news = await asyncio.to_thread(table.news, person, sent)
-            version, sent = news.version, news.glimpse.seq
-            for event in encode_events(news.events):
+            update = await asyncio.to_thread(table.update_since, person, sent)
+            version, sent = update.version, update.snapshot.seq
+            for event in encode_events(update.events):
                 await _put(socket, event)
-            await _put(socket, {"type": "state", **encode_table(news.glimpse)})
-        for said in remarks:
-            if said.heard_by(table.viewer(person)):
-                await _put(socket, encode_remark(said))
+            await _put(socket, {"type": "state", **encode_table(update.snapshot)})
+        for message in messages:
+            if message.visible_to(table.viewer(person)):
+                await _put(socket, encode_chat_message(message))
 
 
-async def _listen(socket: WebSocket, table: Table, follower: Follower) -> None:
+async def _listen(socket: WebSocket, table: Table, subscriber: StreamSubscriber) -> None:
     while True:
         message = await socket.receive_text()
         if len(message) < 200 and '"ping"' in message:
             await _put(socket, {"type": "pong"})
         elif found := _SHOWN.fullmatch(message):
-            table.shown(follower, int(found[1]))
+            table.acknowledge(subscriber, int(found[1]))
 
 
 async def _put(socket: WebSocket, message: dict[str, Any]) -> None:

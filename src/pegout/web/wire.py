@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR, encode
-from pegout.tables.chat import Remark
+from pegout.tables.chat import ChatMessage
 from pegout.tables.seats import Seat
-from pegout.tables.snapshot import Glimpse, Numbered
+from pegout.tables.snapshot import NumberedEvent, TableSnapshot
 from pegout.wire.views import Json, encode_view
 
 
-def encode_table(seen: Glimpse) -> Json:
+def encode_table(seen: TableSnapshot) -> Json:
     """A table as one person may see it."""
     return {
         "table": seen.table,
@@ -24,7 +24,7 @@ def encode_table(seen: Glimpse) -> Json:
         "view": encode_view(seen.view),
         "legal": [write_action(action) for action in seen.view.legal],
         "people": [_person(seen, seat) for seat in seen.seats],
-        "spectators": seen.watching,
+        "spectators": seen.spectators,
         "invites": [
             {"seat": seat.number, "invite": seat.invite}
             for seat in seen.seats
@@ -36,7 +36,7 @@ def encode_table(seen: Glimpse) -> Json:
     }
 
 
-def _person(seen: Glimpse, seat: Seat) -> Json:
+def _person(seen: TableSnapshot, seat: Seat) -> Json:
     return {
         "seat": seat.number,
         "side": seen.view.rules.side(seat.number),
@@ -51,7 +51,7 @@ def _person(seen: Glimpse, seat: Seat) -> Json:
     }
 
 
-def _clock(seen: Glimpse) -> Json | None:
+def _clock(seen: TableSnapshot) -> Json | None:
     if seen.clock_rules is None:
         return None
     return {
@@ -70,15 +70,15 @@ def _clock(seen: Glimpse) -> Json | None:
     }
 
 
-def encode_events(events: Iterable[Numbered]) -> list[Json]:
+def encode_events(events: Iterable[NumberedEvent]) -> list[Json]:
     """Events with their numbers."""
     return [{"seq": each.seq, **encode(each.event)} for each in events]
 
 
-def encode_remark(said: Remark) -> Json:
-    """Something said or pointed at."""
-    told: Json = {"type": "talk", "seat": said.seat}
-    if said.point:
-        row, column = said.point
-        return {**told, "point": {"row": row, "column": column}}
-    return {**told, "phrase": said.phrase}
+def encode_chat_message(message: ChatMessage) -> Json:
+    """Something message or pointed at."""
+    encoded: Json = {"type": "talk", "seat": message.seat}
+    if message.point:
+        row, column = message.point
+        return {**encoded, "point": {"row": row, "column": column}}
+    return {**encoded, "phrase": message.phrase}

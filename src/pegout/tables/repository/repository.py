@@ -25,13 +25,13 @@ from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import Rules, options, variant
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import NotFound
-from pegout.tables.journal import Maker, Move
+from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.repository import schema
 from pegout.tables.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class MatchEnd:
     """How a match ended.
 
     Attributes:
@@ -46,30 +46,30 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class TableRecord:
     """What does not change about a table, or once only (`ended`, `rematch`)."""
 
-    table: str
+    name: str
     rules: Rules
     secret: bytes
     created: float
     clock: ClockRules | None = None
     lesson: bool = False
-    ended: Ended | None = None
+    ended: MatchEnd | None = None
     rematch: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """Everything that is kept about a table."""
 
-    facts: Facts
+    table_record: TableRecord
     seats: tuple[Seat, ...]
     watchers: frozenset[str]
-    moves: tuple[Move, ...]
+    entries: tuple[JournalEntry, ...]
 
 
-class Store:
+class Repository:
     """The database. Every method is one transaction, durable when it returns."""
 
     def __init__(self, url: str) -> None:
@@ -81,28 +81,31 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
-    def open_table(self, facts: Facts, seats: Sequence[Seat], watchers: Iterable[str] = ()) -> None:
+    def create_table(
+        self, table_record: TableRecord, seats: Sequence[Seat], watchers: Iterable[str] = ()
+    ) -> None:
         """Keep a new table."""
         row = {
-            "id": facts.table,
-            "variant": facts.rules.name,
-            "options": json.dumps(options(facts.rules)),
-            "secret": facts.secret,
-            "lesson": facts.lesson,
-            "clock": facts.clock and json.dumps([facts.clock.move, facts.clock.bank]),
-            "created": facts.created,
-            "updated": facts.created,
+            "id": table_record.name,
+            "variant": table_record.rules.name,
+            "options": json.dumps(options(table_record.rules)),
+            "secret": table_record.secret,
+            "lesson": table_record.lesson,
+            "clock": table_record.clock
+            and json.dumps([table_record.clock.move, table_record.clock.bank]),
+            "created": table_record.created,
+            "updated": table_record.created,
         }
         with self.engine.begin() as connection:
             connection.execute(insert(schema.tables), row)
             for seat in seats:
-                connection.execute(insert(schema.seats), _seat_row(facts.table, seat))
+                connection.execute(insert(schema.seats), _seat_row(table_record.name, seat))
             for person in watchers:
                 connection.execute(
-                    insert(schema.watchers), {"table_id": facts.table, "person": person}
+                    insert(schema.watchers), {"table_id": table_record.name, "person": person}
                 )
 
-    def load(self, table: str) -> Kept:
+    def load(self, table: str) -> StoredTable:
         """A table as it was left.
 
         Raises:
@@ -114,16 +117,16 @@ class Store:
             ).one_or_none()
             if row is None:
                 raise NotFound("no-such-table", table=table[:40])
-            return Kept(
-                _facts(row),
+            return StoredTable(
+                _table_record(row),
                 tuple(_seat(each) for each in _rows(connection, schema.seats, table, "number")),
                 frozenset(
                     each.person for each in _rows(connection, schema.watchers, table, "person")
                 ),
-                tuple(_move(each) for each in _rows(connection, schema.actions, table, "number")),
+                tuple(_entry(each) for each in _rows(connection, schema.actions, table, "number")),
             )
 
-    def append(self, table: str, number: int, moves: Sequence[Move]) -> None:
+    def append(self, table: str, number: int, entries: Sequence[JournalEntry]) -> None:
         """Keep the next actions of a table; the first of them is this number.
 
         Raises:
@@ -133,17 +136,17 @@ class Store:
             {
                 "table_id": table,
                 "number": number + index,
-                "actor": move.actor,
-                "action": write_action(move.action),
-                "request": move.request,
-                "maker": move.maker.value,
-                "at": move.at,
+                "actor": entry.actor,
+                "action": write_action(entry.action),
+                "request": entry.request,
+                "maker": entry.decided_by.value,
+                "at": entry.at,
             }
-            for index, move in enumerate(moves)
+            for index, entry in enumerate(entries)
         ]
         with self.engine.begin() as connection:
             connection.execute(insert(schema.actions), rows)
-            _touch(connection, table, updated=moves[-1].at)
+            _touch(connection, table, updated=entries[-1].at)
 
     def save_seats(self, table: str, seats: Sequence[Seat]) -> None:
         """Keep who sits where now."""
@@ -161,7 +164,7 @@ class Store:
             connection.execute(delete(schema.watchers).filter_by(**pair))
             connection.execute(insert(schema.watchers), pair)
 
-    def end(self, table: str, ended: Ended, at: float) -> None:
+    def end(self, table: str, ended: MatchEnd, at: float) -> None:
         """Keep that a match has ended."""
         text = json.dumps([ended.reason, ended.side, ended.seat])
         with self.engine.begin() as connection:
@@ -239,22 +242,22 @@ def _rows(connection: Connection, kind: Any, table: str, order: str) -> Sequence
     return connection.execute(chosen).all()
 
 
-def _facts(row: Any) -> Facts:
-    return Facts(
-        table=row.id,
+def _table_record(row: Any) -> TableRecord:
+    return TableRecord(
+        name=row.id,
         rules=variant(row.variant, json.loads(row.options)),
         secret=row.secret,
         created=row.created,
         clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
         lesson=row.lesson,
-        ended=Ended(*json.loads(row.ended)) if row.ended else None,
+        ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
         rematch=row.rematch,
     )
 
 
 def _seat_row(table: str, seat: Seat) -> dict[str, object]:
-    names = ("number", "kind", "level", "seed", "name", "person", "invite", "stand_in")
-    return {"table_id": table, **{name: getattr(seat, name) for name in names}}
+    columns = ("number", "kind", "level", "seed", "name", "person", "invite", "stand_in")
+    return {"table_id": table, **{name: getattr(seat, name) for name in columns}}
 
 
 def _seat(row: Any) -> Seat:
@@ -270,5 +273,7 @@ def _seat(row: Any) -> Seat:
     )
 
 
-def _move(row: Any) -> Move:
-    return Move(row.actor, parse_action(row.action), Maker(row.maker), row.at, row.request)
+def _entry(row: Any) -> JournalEntry:
+    return JournalEntry(
+        row.actor, parse_action(row.action), DecidedBy(row.maker), row.at, row.request
+    )

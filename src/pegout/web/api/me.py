@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Query
 
 from pegout.rules.variants import variant
 from pegout.tables.identities import CODE_SECONDS
-from pegout.web.auth import Limit, Person, TheHall
+from pegout.web.auth import Person, RateLimit, Registry
 from pegout.web.error_handlers import OURS
 from pegout.web.models import JsonObject
 from pegout.web.models_more import Code, Games, Me, MeBody, Statistics, Token
@@ -19,25 +19,27 @@ router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
 
 @router.post("", status_code=201, response_model=Token, responses=OURS)
-def welcome(body: MeBody, hall: TheHall, _: Annotated[None, Depends(Limit(120))]) -> JsonObject:
+def welcome(
+    body: MeBody, registry: Registry, _: Annotated[None, Depends(RateLimit(120))]
+) -> JsonObject:
     """A token: of a new person, or by a code of the same one on a further device."""
     if body.code is None:
-        return {"token": hall.people.welcome()[1]}
-    return {"token": hall.people.redeem(body.code)}
+        return {"token": registry.identities.create_person()[1]}
+    return {"token": registry.identities.redeem_code(body.code)}
 
 
 @router.post("/code", status_code=201, response_model=Code, responses=OURS)
-def code(hall: TheHall, person: Person) -> JsonObject:
+def code(registry: Registry, person: Person) -> JsonObject:
     """A code for a further device; it works once."""
-    return {"code": hall.people.code(person), "seconds": CODE_SECONDS}
+    return {"code": registry.identities.create_code(person), "seconds": CODE_SECONDS}
 
 
 @router.get("", response_model=Me, responses=OURS)
-def me(hall: TheHall, person: Person) -> JsonObject:
+def me(registry: Registry, person: Person) -> JsonObject:
     """The unfinished tables where this person sits, the latest first."""
     found = []
-    for table in hall.tables_of(person):
-        seen = table.glimpse(person)
+    for table in registry.tables_of(person):
+        seen = table.snapshot(person)
         found.append(
             {
                 "table": seen.table,
@@ -46,7 +48,7 @@ def me(hall: TheHall, person: Person) -> JsonObject:
                 "seq": seen.seq,
                 "seat": seen.viewer,
                 "your_turn": bool(seen.view.legal),
-                "at": _when(table.acted),
+                "at": _when(table.last_action_at),
             }
         )
     return {"tables": found}
@@ -54,26 +56,26 @@ def me(hall: TheHall, person: Person) -> JsonObject:
 
 @router.get("/games", response_model=Games, responses=OURS)
 def games(
-    hall: TheHall,
+    registry: Registry,
     person: Person,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     before: datetime | None = None,
 ) -> JsonObject:
     """The games of this person that are over, the latest first."""
-    found = hall.history.games(person, limit, before.timestamp() if before else None)
+    found = registry.history.games(person, limit, before.timestamp() if before else None)
     return {"games": [{**game, "at": _when(game["at"])} for game in found]}
 
 
 @router.get("/statistics", response_model=Statistics, responses=OURS)
 def statistics(
-    hall: TheHall,
+    registry: Registry,
     person: Person,
     rules: Annotated[str | None, Query(max_length=32)] = None,
 ) -> JsonObject:
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
-    found = hall.history.statistics(person, rules)
+    found = registry.history.statistics(person, rules)
     return {
         **asdict(found["overall"]),
         "against": [{"level": level, **asdict(rate)} for level, rate in found["against"]],

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps on the connection that the store hands over."""
+"""What Alembic runs: the steps on the connection that the repository hands over."""
 
 from __future__ import annotations
 
