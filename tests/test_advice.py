@@ -3,9 +3,8 @@
 import pytest
 
 import pegout
-from pegout.advice import hint
+from pegout.advice import NoAdvice, hint
 from pegout.locale import LANGUAGES, translator
-from pegout.tables.errors import BadRequest
 
 
 def views(seed, games=3):
@@ -23,7 +22,7 @@ def test_what_is_worth_most_has_a_reason(seed):
     for view in views(seed):
         try:
             candidates = hint(view)
-        except BadRequest:
+        except NoAdvice:
             continue
         best = max(candidates, key=lambda each: each.value)
         assert best.reasons
@@ -39,5 +38,5 @@ def test_every_reason_has_its_words(lang):
 
 def test_nothing_is_said_of_a_cut():
     rules = pegout.variant("six-card")
-    with pytest.raises(BadRequest, match="no-hint-now"):
+    with pytest.raises(NoAdvice, match="no-hint-now"):
         hint(pegout.view(pegout.start(rules), 0))
