@@ -1,10 +1,7 @@
-"""The house in order: files, versions, pins, scripts, the wheel."""
+"""The repository: files, versions, pins, scripts, documents."""
 
 import os
 import re
-import subprocess
-import sys
-import zipfile
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -36,7 +33,7 @@ def our_files() -> Iterator[Path]:
             for name in subfolders
             if name not in NOT_OURS and (name == ".ci" or not name.startswith("."))
         ]
-        yield from (Path(folder, name) for name in names)
+        yield from (Path(folder, name) for name in names if name != ".git")
 
 
 def text_of(path: Path) -> str:
@@ -103,20 +100,6 @@ def test_constraints_pin_everything_installed():
     assert lines == sorted(lines, key=str.lower)
 
 
-def test_the_wheel_carries_everything_in_the_package(tmp_path):
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    [wheel] = tmp_path.glob("*.whl")
-    carried = set(zipfile.ZipFile(wheel).namelist())
-    ours = {
-        path.relative_to(PACKAGE.parent).as_posix()
-        for path in PACKAGE.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
-    }
-    assert "pegout/py.typed" in ours
-    assert ours <= carried
-
-
 def test_every_decision_is_in_the_index():
     index = (RECORDS / "README.md").read_text(encoding="utf-8")
     records = {path.name for path in RECORDS.glob("[0-9]*.md")}
@@ -124,7 +107,14 @@ def test_every_decision_is_in_the_index():
     assert records == set(re.findall(r"\]\(([0-9][^)]*\.md)\)", index))
 
 
-def test_every_folder_has_its_line_in_the_layout():
-    layout = (RECORDS / "0002-layout-and-imports.md").read_text(encoding="utf-8")
-    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert not {name for name in folders if f"`{name}`" not in layout}
+def test_the_architecture_page_names_every_package_and_no_other():
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = page.partition("## Packages")[2].partition("\n## ")[0]
+    named = re.findall(r"^\| `([a-z_./]+)`", table, re.MULTILINE)
+    packages = {
+        f"{path.parent.relative_to(PACKAGE).as_posix()}/"
+        for path in PACKAGE.rglob("__init__.py")
+        if path.parent != PACKAGE
+    }
+    modules = {path.name for path in PACKAGE.glob("[a-z]*.py")}
+    assert sorted(named) == sorted(packages | modules)
