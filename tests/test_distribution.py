@@ -100,6 +100,7 @@ def test_an_installed_wheel_serves_the_client(installed, tmp_path):
         cwd=tmp_path,
     ) as server:
         try:
+            assert server.stdout
             lines = []
             for line in server.stdout:
                 lines.append(line)
