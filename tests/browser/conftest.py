@@ -15,13 +15,6 @@ from tests.browser.person import Person
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-def pytest_collection_modifyitems(items):
-    """A browser on a busy machine may miss a deadline: its tests have three tries."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
-
-
 @contextmanager
 def serving(folder, *program):
     """The address of a server with its hall in a folder."""
