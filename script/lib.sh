@@ -1,7 +1,8 @@
 # Shared by the scripts in this folder; sourced, never run.
 #
 #   set_up [EXTRA...]   makes .venv ready, with these extras; silent when it already is
-#   set_up_browser      makes ready what tests in a browser need: Chromium, Node, node_modules
+#   set_up_node         makes ready what builds the browser client: Node, node_modules
+#   set_up_browser      makes ready what tests in a browser need: Chromium and the above
 #   $root, $venv        the repository and its virtual environment
 set -euo pipefail
 
@@ -94,15 +95,22 @@ debian() {
     quietly apt-get update && quietly apt-get install -y --no-install-recommends "$@"
 }
 
-set_up_browser() {
+set_up_node() {
     (
         if command -v flock >/dev/null; then flock 9; fi
         local lock="$root/package-lock.json" done="$root/node_modules/ready"
-        command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
         command -v node >/dev/null && command -v npm >/dev/null || debian nodejs npm || return 1
         [ "$(cat -- "$done" 2>/dev/null)" = "$(cksum <"$lock")" ] && return
-        say "Setting up node_modules for the tests ..."
+        say "Setting up node_modules ..."
         quietly npm ci --prefix "$root" --no-fund --no-audit || return 1
         cksum <"$lock" >"$done"
     ) 9>"$root/.venv.lock"
+}
+
+set_up_browser() {
+    (
+        if command -v flock >/dev/null; then flock 9; fi
+        command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
+    ) 9>"$root/.venv.lock"
+    set_up_node
 }

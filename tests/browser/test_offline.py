@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
-REGISTER = "import('/static/app/offline.js').then((module) => module.register())"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
@@ -13,7 +12,6 @@ def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
     page = person.page
     person.make_table(seats=[PERSON, BOT])
     person.ready()
-    page.evaluate(REGISTER)
     page.wait_for_function(CONTROLLED)
     page.reload()
     person.act_until("discard")

@@ -14,10 +14,10 @@ from pegout.web import static
 def files(tmp_path, monkeypatch):
     """A small client of our own."""
     folder = tmp_path / "static"
-    (folder / "vendor").mkdir(parents=True)
-    (folder / "index.html").write_text('<script type="importmap">{}</script><p>Pegout')
+    (folder / "build").mkdir(parents=True)
+    (folder / "index.html").write_text("<script>{}</script><p>Pegout")
     (folder / "app.js").write_text("let x = 1;\n" * 100)
-    (folder / "vendor" / "lib.js").write_text("let y = 1;\n")
+    (folder / "build" / "main-ABC.js").write_text("let y = 1;\n")
     (tmp_path / "secret.txt").write_text("no")
     monkeypatch.setattr(static, "STATIC", folder)
 
@@ -51,8 +51,8 @@ def test_files_are_asked_for_again_and_not_sent_again(client):
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_files_of_others_are_kept(client):
-    assert "immutable" in client.get("/static/vendor/lib.js").headers["cache-control"]
+def test_built_files_are_immutable(client):
+    assert "immutable" in client.get("/static/build/main-ABC.js").headers["cache-control"]
 
 
 @pytest.mark.parametrize(
@@ -107,17 +107,17 @@ def test_a_wrong_method_is_named(client):
     assert answer.json()["error"] == "method-not-allowed"
 
 
-def test_the_service_worker_names_every_file_as_it_is_now(client, files, tmp_path):
-    folder = tmp_path / "static"
-    (folder / "app").mkdir()
-    (folder / "app" / "main.js").write_text("let z = 1;\n")
-    (folder / "sw.js").write_text("// the code\n")
+def test_the_service_worker_names_every_message_file_as_it_is_now(
+    client, files, tmp_path, monkeypatch
+):
+    (tmp_path / "static" / "sw.js").write_text("// the code\n")
+    (tmp_path / "en.ftl").write_text("one = One\n")
+    monkeypatch.setattr(static, "LOCALE", tmp_path)
     before = client.get("/sw.js")
     assert before.headers["cache-control"] == "no-cache"
     assert before.headers["content-type"].startswith("text/javascript")
     named, code = before.text.split(";\n", 1)
-    listed = json.loads(named.removeprefix("const FILES = "))
-    assert {"/", "/static/app/main.js", "/locale/en.ftl", "/locale/ja.ftl"} <= listed.keys()
+    assert json.loads(named.removeprefix("const MESSAGES=")).keys() == {"/locale/en.ftl"}
     assert code == "// the code\n"
-    (folder / "app" / "main.js").write_text("let z = 23;\n")
+    (tmp_path / "en.ftl").write_text("one = Two\n")
     assert client.get("/sw.js").text != before.text

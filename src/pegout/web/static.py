@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 from collections.abc import Callable
@@ -19,18 +20,16 @@ from fastapi.responses import Response
 
 import pegout.locale
 from pegout.tables.errors import NotFound
-from pegout.web.bundle import SCRIPT, STYLE, Bundle, bundled
-from pegout.web.worker import CODE, worker
 
 router = APIRouter(include_in_schema=False)
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
+SERVICE_WORKER: Final = "sw.js"
 AT_ROOT: Final = frozenset({"manifest.webmanifest", "favicon.ico", "robots.txt"})
 """Files that browsers look for at the top."""
 _TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -40,7 +39,6 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".ico"})
-_SLIM: Final = frozenset({".js", ".mjs"})
 # A quality of 11 is 2 % smaller, and twice the wait for who comes first.
 _CODINGS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "br": lambda plain: bytes(brotli.compress(plain, mode=brotli.MODE_TEXT, quality=10)),
@@ -71,12 +69,11 @@ class File:
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path, changed: int, bundle: Bundle | None) -> File:
+def _read(path: Path, changed: int) -> File:
     """A file, read once until it changes."""
-    return _file(bundle.outside(path) if bundle else path.read_bytes(), path.suffix)
+    return _file(path.read_bytes(), path.suffix)
 
 
-@lru_cache(maxsize=64)
 def _file(plain: bytes, suffix: str) -> File:
     etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     kind = _TYPES.get(suffix) or mimetypes.guess_type(f"x{suffix}")[0]
@@ -107,8 +104,7 @@ def _answer(request: Request, folder: Path, name: str, caching: str = _ASK) -> R
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise NotFound("no-such-page")
-    bundle = bundled(STATIC) if path.suffix in _SLIM else None
-    return _send(request, _read(path, path.stat().st_mtime_ns, bundle), caching)
+    return _send(request, _read(path, path.stat().st_mtime_ns), caching)
 
 
 def _send(request: Request, file: File, caching: str = _ASK) -> Response:
@@ -136,12 +132,8 @@ def _coding(accepted: str) -> str | None:
 
 @router.api_route("/static/{name:path}", methods=["GET", "HEAD"])
 def static(request: Request, name: str) -> Response:
-    """A file of the client's; those of others, which never change, are kept for a year."""
-    if name == SCRIPT:
-        return _send(request, _file(bundled(STATIC).script, ".js"))
-    if name == STYLE:
-        return _send(request, _file(bundled(STATIC).style, ".css"))
-    return _answer(request, STATIC, name, _YEAR if name.startswith("vendor/") else _ASK)
+    """A file of the client; built files are immutable, as a hash of their content is in their name."""
+    return _answer(request, STATIC, name, _YEAR if name.startswith("build/") else _ASK)
 
 
 @router.api_route("/locale/{name}", methods=["GET", "HEAD"])
@@ -152,15 +144,22 @@ def messages(request: Request, name: str) -> Response:
     return _answer(request, LOCALE, name)
 
 
-@router.api_route(f"/{CODE}", methods=["GET", "HEAD"])
-def service_worker() -> Response:
-    """What keeps the client where there is no network; it names the files as they are now."""
-    if not (STATIC / CODE).is_file():
+@router.api_route(f"/{SERVICE_WORKER}", methods=["GET", "HEAD"])
+def service_worker(request: Request) -> Response:
+    """The service worker, headed by the message files with their hashes.
+
+    The build lists all files that it makes; messages belong to the Python package as well and
+    change without a build. When they do, these bytes change, and browsers fetch them again.
+    """
+    code = STATIC / SERVICE_WORKER
+    if not code.is_file():
         raise NotFound("no-such-page")
-    headers = {"Cache-Control": _ASK}
-    return Response(
-        worker(STATIC, LOCALE, bundled(STATIC)), headers=headers, media_type=_TYPES[".js"]
-    )
+    hashes = {
+        f"/locale/{path.name}": hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+        for path in sorted(LOCALE.glob("*.ftl"))
+    }
+    head = f"const MESSAGES={json.dumps(hashes, separators=(',', ':'))};\n"
+    return _send(request, _file(head.encode() + code.read_bytes(), ".js"))
 
 
 @router.api_route("/{route:path}", methods=["GET", "HEAD"])
@@ -170,4 +169,4 @@ def page(request: Request, route: str) -> Response:
         return _answer(request, STATIC, route)
     if route.startswith(("api/", "static/", "locale/")) or "." in route.rpartition("/")[2]:
         raise NotFound("no-such-page")
-    return _send(request, _file(bundled(STATIC).index, ".html"))
+    return _answer(request, STATIC, "index.html")

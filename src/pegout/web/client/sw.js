@@ -1,0 +1,67 @@
+// Serves the client, and the tables as they were last seen, when there is no network.
+// The build puts FILES before this, and the server MESSAGES: addresses with the hash of what is there.
+/* global FILES, MESSAGES */
+const PRECACHED = { ...FILES, ...MESSAGES };
+const KEPT = "pegout-files";
+const SEEN = "pegout-seen";
+const LAST = /^\/api\/v1\/(tables\/[a-z0-9]+|me|me\/games|me\/statistics|menu|board)$/;
+const NOT_OURS = /^\/(api|static|locale|healthz|openapi)/;
+
+const keyOf = (path) => `${path}?${PRECACHED[path]}`;
+
+async function fetchAll() {
+  const cache = await caches.open(KEPT);
+  const missing = [];
+  for (const path of Object.keys(PRECACHED)) if (!(await cache.match(keyOf(path)))) missing.push(path);
+  await Promise.all(
+    missing.map(async (path) => {
+      const answer = await fetch(new Request(path, { cache: "no-cache" }));
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await cache.put(keyOf(path), answer);
+    }),
+  );
+}
+
+async function forgetOld() {
+  const cache = await caches.open(KEPT);
+  const known = new Set(Object.keys(PRECACHED).map((path) => new URL(keyOf(path), location.origin).href));
+  for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
+}
+
+async function kept(path, request) {
+  const cache = await caches.open(KEPT);
+  return (await cache.match(keyOf(path))) ?? fetch(request);
+}
+
+/** From the network, and kept; where there is none, as it was last. */
+async function last(request, key) {
+  const cache = await caches.open(SEEN);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(key, answer.clone());
+    return answer;
+  } catch (fault) {
+    const before = await cache.match(key);
+    if (before) return before;
+    throw fault;
+  }
+}
+
+async function rules(request) {
+  const asked = await request.clone().text();
+  return last(request, `/api/v1/rules?${encodeURIComponent(asked)}`);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
+self.addEventListener("message", (event) => event.data === "take-over" && self.skipWaiting());
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname === "/api/v1/rules") return event.respondWith(rules(request));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(kept("/", request));
+  else if (PRECACHED[pathname]) event.respondWith(kept(pathname, request));
+  else if (LAST.test(pathname) && !search.startsWith("?at=")) event.respondWith(last(request, pathname + search));
+});

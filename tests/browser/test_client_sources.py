@@ -1,0 +1,71 @@
+"""The client's sources pass the type checker, stay short, and are what the built files were made of."""
+
+import hashlib
+import re
+import subprocess
+from pathlib import Path
+
+import pegout.web
+
+ROOT = Path(__file__).parents[2]
+CLIENT = Path(pegout.web.__file__).parent / "client"
+STATIC = Path(pegout.web.__file__).parent / "static"
+LONGEST = 450
+BUILT = ("index.html", "sw.js", "build")
+
+
+def run(*command):
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def contents(folder):
+    """The bytes of every built file, by its path."""
+    paths = [path for name in BUILT for path in (folder / name, *(folder / name).rglob("*"))]
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in paths if path.is_file()
+    }
+
+
+def test_the_modules_pass_the_type_checker():
+    run("npx", "--no-install", "tsc", "-p", ".")
+
+
+def test_the_built_files_are_current(tmp_path):
+    run("node", str(CLIENT / "build.mjs"), str(tmp_path))
+    built, committed = contents(tmp_path), contents(STATIC)
+    assert len(built) > len(BUILT)
+    assert built.keys() == committed.keys(), "run script/build-client"
+    changed = [name for name in built if built[name] != committed[name]]
+    assert not changed, "run script/build-client"
+
+
+def test_the_licences_of_bundled_packages_are_kept():
+    text = (STATIC / "build" / "LICENSES.txt").read_text("utf-8")
+    for package in ("preact", "htm", "@preact/signals", "@preact/signals-core", "@fluent/bundle"):
+        assert re.search(rf"^{re.escape(package)} \d", text, re.MULTILINE)
+    assert text.count("Permission is hereby granted") == 3
+    assert text.count("Apache License") >= 2
+
+
+def test_files_can_be_read_in_one_sitting():
+    long = [
+        path.name
+        for path in CLIENT.rglob("*.*")
+        if path.suffix in {".js", ".mjs", ".css"}
+        and len(path.read_text("utf-8").splitlines()) > LONGEST
+    ]
+    assert not long
+
+
+def test_fonts_are_as_they_were_published():
+    fonts = STATIC / "fonts"
+    listed = re.findall(
+        r"^\| (\S+) \|.*\| ([0-9a-f]{64}) \|$",
+        (fonts / "README.md").read_text("utf-8"),
+        re.MULTILINE,
+    )
+    found = {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in fonts.glob("*.woff2")
+    }
+    assert found == dict(listed)
