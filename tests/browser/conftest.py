@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright

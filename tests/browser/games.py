@@ -30,6 +30,7 @@ def finished_game(address, token=None, **body):
                 return Game(created["table"], created["token"])
             if state["legal"]:
                 action = {"expect": state["seq"], "id": str(uuid.uuid4())}
-                answer = client.post(f"{table}/actions", json=action | {"action": state["legal"][0]})
+                action["action"] = state["legal"][0]
+                answer = client.post(f"{table}/actions", json=action)
                 assert answer.status_code in (200, 409), answer.text
     raise AssertionError("the game has no end")

@@ -1,4 +1,4 @@
-"""The client's sources pass the type checker, stay short, and are what the built files were made of."""
+"""The client's sources: types, lengths, and that the built files were made of them."""
 
 import hashlib
 import re
