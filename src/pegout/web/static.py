@@ -132,7 +132,7 @@ def _coding(accepted: str) -> str | None:
 
 @router.api_route("/static/{name:path}", methods=["GET", "HEAD"])
 def static(request: Request, name: str) -> Response:
-    """A file of the client; built files are immutable, as a hash of their content is in their name."""
+    """A file of the client; built ones are immutable, as their name carries a hash."""
     return _answer(request, STATIC, name, _YEAR if name.startswith("build/") else _ASK)
 
 
