@@ -16,18 +16,23 @@ from random import Random
 import numpy as np
 
 from pegout.cards import parse_cards
-from pegout.solver.discards.equilibrium import solve
-from pegout.solver.discards.holds import DEALER, PONE, holds, load
+from pegout.solver.discards.equilibrium import solve_equilibrium
+from pegout.solver.discards.holds import DEALER, PONE, evaluate_holds, load_strategy
 from pegout.solver.discards.pegging_values import PeggingValues
-from pegout.solver.encoding.cards import codes
+from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.encoding.show import histogram
-from pegout.solver.kernels.odds.games import LAY_BY_TABLE, LAY_RANDOM, new_space, play_games
+from pegout.solver.kernels.odds.games import (
+    DISCARD_BY_TABLE,
+    DISCARD_RANDOM,
+    new_workspace,
+    play_games,
+)
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM
 from pegout.solver.kernels.rng import seeded
-from pegout.solver.odds.board import shipped_board
-from pegout.solver.odds.deal_policies import new_tables
-from pegout.solver.odds.win_probability import win_chances
-from pegout.solver.training.discards import table_values
+from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import win_probabilities
+from pegout.solver.training.discards import discard_values
 
 HAND = "5H 5C 6D 7S JH QD"
 
@@ -55,7 +60,7 @@ def shows():
 
 def games(tables, lay, peg, number):
     scores = np.zeros((number, 2), np.int64)
-    space, state = new_space(), seeded(1)
+    space, state = new_workspace(), seeded(1)
 
     def work():
         play_games(number, 6, 121, 0, (lay, lay), (peg, peg), tables, state, space, scores)
@@ -64,22 +69,25 @@ def games(tables, lay, peg, number):
 
 
 def whole_games():
-    discards = load()
-    tables = new_tables(
-        6, table_values(6, discards.cribs, discards.pegging), discards.suited.copy()
+    discards = load_strategy()
+    tables = new_deal_tables(
+        6, discard_values(6, discards.cribs, discards.pegging), discards.suited_values.copy()
     )
-    tell("random whole games a second", games(tables, LAY_RANDOM, RANDOM, 50_000))
-    tell("games by table, greedy play", games(tables, LAY_BY_TABLE, GREEDY, 20_000))
-    tell("games by table, careful play", games(tables, LAY_BY_TABLE, CAREFUL, 4_000))
+    tell("random whole games a second", games(tables, DISCARD_RANDOM, RANDOM, 50_000))
+    tell("games by table, greedy play", games(tables, DISCARD_BY_TABLE, GREEDY, 20_000))
+    tell("games by table, careful play", games(tables, DISCARD_BY_TABLE, CAREFUL, 4_000))
 
 
 def questions():
-    dealt = codes(parse_cards(HAND))
-    load(), shipped_board()
-    tell("every hold of a hand, warm", f"{1e3 * best(lambda: holds(dealt, DEALER), 200):.2f} ms")
+    dealt = encode_cards(parse_cards(HAND))
+    load_strategy(), shipped_score_odds()
+    tell(
+        "every hold of a hand, warm",
+        f"{1e3 * best(lambda: evaluate_holds(dealt, DEALER), 200):.2f} ms",
+    )
 
     def with_score():
-        return win_chances(holds(dealt, PONE), PONE, (104, 99))
+        return win_probabilities(evaluate_holds(dealt, PONE), PONE, (104, 99))
 
     tell("the same with the chance to win", f"{1e3 * best(with_score, 50):.2f} ms")
     for words in ("--role dealer", "--role pone --score 104-99"):
@@ -122,16 +130,21 @@ def peers():
 
 
 def equilibrium():
-    discards = load()
-    pegging = PeggingValues(discards.own, discards.other, 0.0)
-    solve(5, PeggingValues(load(5).own, load(5).other, 0.0), sweeps=0, rounds=1)
+    discards = load_strategy()
+    pegging = PeggingValues(discards.own_pegging, discards.opponent_pegging, 0.0)
+    solve_equilibrium(
+        5,
+        PeggingValues(load_strategy(5).own_pegging, load_strategy(5).opponent_pegging, 0.0),
+        sweeps=0,
+        rounds=1,
+    )
     for sweeps in (1, 2):
         began = time.perf_counter()
-        found = solve(6, pegging, sweeps=sweeps)
+        found = solve_equilibrium(6, pegging, sweeps=sweeps)
         seconds = time.perf_counter() - began
         tell(
             f"discard equilibrium from nothing, {sweeps + 1} exact cribs",
-            f"{seconds:.1f} s, gap {found.gap:.1e} points a deal",
+            f"{seconds:.1f} s, gap {found.nash_conv:.1e} points a deal",
         )
 
 

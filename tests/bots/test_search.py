@@ -20,7 +20,7 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
-from pegout.solver.encoding.cards import code
+from pegout.solver.encoding.cards import encode_card
 
 COMPANY = ("three-player", "four-player", "four-player-solo")
 
@@ -66,18 +66,18 @@ def test_ways_never_contradict_what_is_seen(name):
             asked += 1
             seen = view(state, step.actor)
             hands, crib = deals(seen, Draws(asked), 20)
-            laid = {code(lay.card) for each in seen.rounds for lay in each if lay.card}
+            laid = {encode_card(lay.card) for each in seen.rounds for lay in each if lay.card}
             assert seen.starter
-            known = laid | {code(seen.starter)}
-            own = {code(card) for card in seen.hand if card}
+            known = laid | {encode_card(seen.starter)}
+            own = {encode_card(card) for card in seen.hand if card}
             for seat, hand in enumerate(hands):
                 assert hand.shape == (20, seen.held[seat])
-                allowed = {code(card) for card in may_hold(seen, seat)}
+                allowed = {encode_card(card) for card in may_hold(seen, seat)}
                 goes += len(allowed) < 52 - len(known) - len(seen.hand) - 1
                 if seat == seen.seat:
                     allowed = own
                 assert set(hand.ravel().tolist()) <= allowed
-            assert set(crib[:, 0].tolist()) == {code(card) for card in seen.discard if card}
+            assert set(crib[:, 0].tolist()) == {encode_card(card) for card in seen.discard if card}
             assert crib.shape == (20, 4)
             for way in np.concatenate([*hands, crib], axis=1).tolist():
                 assert len(set(way)) == len(way)
@@ -96,7 +96,7 @@ def test_every_card_that_a_seat_may_hold_is_as_likely():
     seen = view(state, 0)
     drawn, _ = deals(seen, Draws(1), 4000)
     shares = np.bincount(drawn[1].ravel(), minlength=52) / 4000
-    possible = [code(card) for card in may_hold(seen, 1)]
+    possible = [encode_card(card) for card in may_hold(seen, 1)]
     assert shares[possible] == pytest.approx(3 / len(possible), rel=0.25)
 
 

@@ -35,7 +35,7 @@ def test_it_lays_away_what_is_worth_most():
     found, values = hold_values(seen, to_win=False)
     action = make_player("strong", 0).decide(seen)
     assert isinstance(action, Discard)
-    best = found.laid[values.argmax()].tolist()
+    best = found.discarded[values.argmax()].tolist()
     assert len(best) == 2
     assert set(action.cards) <= set(parse_cards("5H 5C 6D 7S JH QD"))
 

@@ -19,7 +19,7 @@ from pegout.rules.actions import Go, Play
 from pegout.rules.events import Pegged
 from pegout.rules.game import apply
 from pegout.rules.state import Phase, State
-from pegout.solver.encoding.cards import index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.pegging.public_tree import hands_of, pairs
 
@@ -129,7 +129,7 @@ class Finder:
         for rank in {rank for rank in held if rank >= low and own > 1}:
             rest = list(held)
             rest.remove(rank)
-            place = rest[0] if own == 2 else index(rest)
+            place = rest[0] if own == 2 else multiset_index(rest)
             found[rank] = slots[row[plays.MOVER]] + (rank - low) * self._each(row) + place
         return found
 

@@ -7,7 +7,7 @@ from pegout.rules.game import apply, start
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
-from pegout.solver.encoding.cards import card
+from pegout.solver.encoding.cards import decode_card
 
 MASK = (1 << 64) - 1
 
@@ -72,7 +72,7 @@ class Mirror:
             (DECK, Deal(tuple(map(_cards, hands)))),
             *((seat, Discard(_cards(hands[seat][size - 2 :]))) for seat in (0, 1)),
             (state.pone, Cut(1)),
-            (DECK, Turn(card(self.pack[2 * size]))),
+            (DECK, Turn(decode_card(self.pack[2 * size]))),
         ]
         for seat, action in actions:
             state, shadow = _both(state, shadow, seat, action)
@@ -102,7 +102,7 @@ def _both(state, shadow, seat, action):
 
 
 def _cards(numbers):
-    return tuple(card(number) for number in numbers)
+    return tuple(decode_card(number) for number in numbers)
 
 
 def _at_deal(state):

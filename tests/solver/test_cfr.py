@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.solver.brute_force import Duel, Finder, Matching, by_index, random_policies, stored
 
-from pegout.solver.encoding.cards import index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.kernels.pegging import subgames as kernels
 from pegout.solver.kernels.pegging.cfr_traversal import DEPTH, FRAME, pair_leaf
@@ -45,13 +45,13 @@ def spread(hands, weights):
     prior = np.zeros([hands_of(len(each[0])) for each in hands])
     for pone, row in zip(hands[0], weights, strict=True):
         for dealer, weight in zip(hands[1], row, strict=True):
-            prior[index(pone), index(dealer)] = weight
+            prior[multiset_index(pone), multiset_index(dealer)] = weight
     return prior
 
 
 def agree(walked, hands, expected):
     """Whether values by index are those of a few hands, and nothing for any other."""
-    places = [index(hand) for hand in hands]
+    places = [multiset_index(hand) for hand in hands]
     assert walked[places] == pytest.approx(expected, abs=2e-6)
     assert np.abs(np.delete(walked, places)).max() == 0
 

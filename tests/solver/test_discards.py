@@ -15,21 +15,21 @@ from pegout.cli import main
 from pegout.errors import PegoutError
 from pegout.rules.scoring.show import score_show, total
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import Side, flush_worths
+from pegout.solver.discards.equilibrium import SeatStrategy, flush_values
 from pegout.solver.discards.holds import (
+    ARTEFACTS,
     DEALER,
-    NAMES,
     PONE,
+    average_over_suits,
     crib_tables,
-    holds,
-    load,
-    over_suits,
-    pack,
-    unpack,
+    evaluate_holds,
+    load_strategy,
+    pack_strategy,
+    unpack_strategy,
 )
 from pegout.solver.discards.pegging_values import PeggingValues
-from pegout.solver.encoding.canonical_deals import all_deals, all_shapes
-from pegout.solver.encoding.cards import card, codes, index, multisets
+from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
+from pegout.solver.encoding.cards import decode_card, encode_cards, multiset_index, multisets
 
 
 def hands(size, number, seed):
@@ -40,10 +40,10 @@ def hands(size, number, seed):
 @pytest.mark.parametrize("size", [6, 5])
 def test_hands_are_exact_over_all_starters(size):
     for dealt in [*hands(size, 6, seed=2), list(PACK[4 : 4 + size]), list(PACK[9 : 9 + size])]:
-        found = holds(codes(dealt), PONE)
+        found = evaluate_holds(encode_cards(dealt), PONE)
         starters = [each for each in PACK if each not in dealt]
         for place in range(len(found.hand)):
-            kept = [card(number) for number in found.kept[place].tolist()]
+            kept = [decode_card(number) for number in found.kept[place].tolist()]
             points = [total(score_show(kept, starter)) for starter in starters]
             assert found.hand[place] == pytest.approx(np.mean(points))
             counts = np.bincount(points, minlength=30) / len(starters)
@@ -52,25 +52,27 @@ def test_hands_are_exact_over_all_starters(size):
 
 @pytest.mark.parametrize(("size", "number"), [(6, 15), (5, 10)])
 def test_every_hold_comes_once(size, number):
-    dealt = codes(hands(size, 1, seed=3)[0])
-    found = holds(dealt, DEALER)
+    dealt = encode_cards(hands(size, 1, seed=3)[0])
+    found = evaluate_holds(dealt, DEALER)
     assert len(found.hand) == number
-    assert {tuple(laid) for laid in found.laid.tolist()} == set(
+    assert {tuple(laid) for laid in found.discarded.tolist()} == set(
         combinations(sorted(dealt.tolist()), 2)
     )
-    for kept, laid in zip(found.kept.tolist(), found.laid.tolist(), strict=True):
+    for kept, laid in zip(found.kept.tolist(), found.discarded.tolist(), strict=True):
         assert sorted(kept + laid) == sorted(dealt.tolist())
 
 
 def test_the_crib_counts_for_the_dealer_and_against_the_pone():
-    dealt = codes(parse_cards("5H 5C 6D 7S JH QD"))
-    assert (holds(dealt, DEALER).crib > 2).all()
-    assert (holds(dealt, PONE).crib < -2).all()
+    dealt = encode_cards(parse_cards("5H 5C 6D 7S JH QD"))
+    assert (evaluate_holds(dealt, DEALER).crib > 2).all()
+    assert (evaluate_holds(dealt, PONE).crib < -2).all()
 
 
 def test_the_order_of_the_cards_does_not_matter():
-    one, other = (codes(parse_cards(text)) for text in ("2H 5C 6D 7S JH QD", "QD JH 7S 2H 6D 5C"))
-    assert (holds(one, DEALER).points == holds(other, DEALER).points).all()
+    one, other = (
+        encode_cards(parse_cards(text)) for text in ("2H 5C 6D 7S JH QD", "QD JH 7S 2H 6D 5C")
+    )
+    assert (evaluate_holds(one, DEALER).points == evaluate_holds(other, DEALER).points).all()
 
 
 def crib_by_hand(discards, seat, ranks, laid):
@@ -85,7 +87,7 @@ def crib_by_hand(discards, seat, ranks, laid):
         if not ways:
             continue
         pairs = [(theirs[i], theirs[j]) for j in range(size) for i in range(j)]
-        for pair, share in zip(pairs, discards.shares[1 - seat, number], strict=True):
+        for pair, share in zip(pairs, discards.probabilities[1 - seat, number], strict=True):
             if share == 0:
                 continue
             for starter in range(13):
@@ -98,11 +100,11 @@ def crib_by_hand(discards, seat, ranks, laid):
 
 def crib_points(ranks, starter, jacks):
     """Points by rank of a crib, and nobs for jacks of unknown suit."""
-    from pegout.solver.encoding.rank_tables import rank_points
+    from pegout.solver.encoding.rank_tables import points_by_rank
 
     ordered = (*sorted(ranks), starter)
     if ordered not in KNOWN:
-        KNOWN[ordered] = rank_points(ordered)
+        KNOWN[ordered] = points_by_rank(ordered)
     return KNOWN[ordered] + (jacks / 4 if starter != 10 else 0)
 
 
@@ -114,8 +116,8 @@ KNOWN: dict[tuple[int, ...], int] = {}
     [(5, DEALER, [1, 4, 4, 9, 10]), (6, PONE, [0, 5, 5, 5, 9, 12])],
 )
 def test_cribs_are_the_sum_over_all_hands_of_the_opponent(size, seat, ranks):
-    discards = load(size)
-    number = index(ranks)
+    discards = load_strategy(size)
+    number = multiset_index(ranks)
     expected = crib_by_hand(discards, seat, ranks, (ranks[0], ranks[2]))
     # What is shipped is rounded: shares to 1/255, cribs to 1/500.
     assert discards.cribs[seat, number, 1] == pytest.approx(expected, abs=0.004)
@@ -126,39 +128,39 @@ def test_cribs_are_the_sum_over_all_hands_of_the_opponent(size, seat, ranks):
 @pytest.mark.parametrize("text", ["5H 5C 6D 7S JH QD", "2S 3S 8S 9S JS KS", "AH AD 4C 7D 8C KD"])
 def test_cribs_with_suits_against_play(text, seat):
     random = Random(text)
-    dealt = codes(parse_cards(text))
-    found = holds(dealt, seat)
+    dealt = encode_cards(parse_cards(text))
+    found = evaluate_holds(dealt, seat)
     left = [number for number in range(52) if number not in dealt]
     sums = np.zeros(len(found.hand))
     deals = 20_000
     for _ in range(deals):
         *theirs, starter = random.sample(left, 7)
-        answer = holds(np.array(theirs), 1 - seat)
-        laid = answer.laid[answer.points.argmax()].tolist()
-        for place, mine in enumerate(found.laid.tolist()):
-            crib = [card(number) for number in (*mine, *laid)]
-            sums[place] += total(score_show(crib, card(starter), crib=True))
+        answer = evaluate_holds(np.array(theirs), 1 - seat)
+        laid = answer.discarded[answer.points.argmax()].tolist()
+        for place, mine in enumerate(found.discarded.tolist()):
+            crib = [decode_card(number) for number in (*mine, *laid)]
+            sums[place] += total(score_show(crib, decode_card(starter), crib=True))
     assert np.abs(sums / deals - np.abs(found.crib)).max() < 0.1
 
 
 @pytest.mark.parametrize(("size", "number"), [(5, 2_598_960), (6, 20_358_520)])
 def test_deals_up_to_renaming_suits_are_all_deals(size, number):
-    deals = all_deals(size)
-    assert deals.weights.sum(dtype=int) == number == all_shapes(size).ways.sum()
+    deals = canonical_deals(size)
+    assert deals.weights.sum(dtype=int) == number == rank_hands(size).combinations.sum()
     assert len(deals.weights) == {5: 134_459, 6: 962_988}[size]
     assert (np.diff(deals.cards.astype(int), axis=1) > 0).all()
 
 
 def gaps(size):
     """What each side could gain against the shipped discards of the other, in points a deal."""
-    discards = load(size)
-    pegging = PeggingValues(discards.own, discards.other, 0.0)
-    sides = [Side(size, seat, pegging) for seat in (PONE, DEALER)]
+    discards = load_strategy(size)
+    pegging = PeggingValues(discards.own_pegging, discards.opponent_pegging, 0.0)
+    sides = [SeatStrategy(size, seat, pegging) for seat in (PONE, DEALER)]
     for side in sides:
-        side.see_flushes(discards.suited[side.seat])
+        side.see_flushes(discards.suited_values[side.seat])
         side.learn(side.respond(discards.cribs[side.seat]), 1.0)
     for side in sides:
-        side.taken = discards.shares[side.seat] * side.shapes.ways[:, None]
+        side.taken = discards.probabilities[side.seat] * side.shapes.combinations[:, None]
         side.respond(discards.cribs[side.seat])
     return [side.gap for side in sides]
 
@@ -170,12 +172,12 @@ def test_shipped_discards_leave_nothing_to_gain(size):
 
 
 def test_flushes_in_the_crib_are_worth_little_and_less_with_more_of_the_suit_in_hand():
-    worths = flush_worths(0.2, 1.0, 6)
+    worths = flush_values(0.2, 1.0, 6)
     assert 0.02 < worths[2] < 0.1
     assert (np.diff(worths) < 0).all()
 
 
-@pytest.mark.parametrize("name", sorted(NAMES.values()))
+@pytest.mark.parametrize("name", sorted(ARTEFACTS.values()))
 def test_shipped_discards_say_where_they_come_from(name):
     header, arrays = artefacts.shipped(name)
     assert header["checksum"] == artefacts.checksum(header, arrays)
@@ -185,8 +187,8 @@ def test_shipped_discards_say_where_they_come_from(name):
 
 
 def test_packing_loses_half_a_step_at_most():
-    discards = load(5)
-    again = unpack(5, pack(discards))
+    discards = load_strategy(5)
+    again = unpack_strategy(5, pack_strategy(discards))
     assert np.abs(again.cribs - discards.cribs)[discards.cribs > 0].max() < 0.0021
     assert np.abs(again.pegging - discards.pegging).max() < 0.0011
 
@@ -199,7 +201,7 @@ def schell():
 
 
 def test_crib_tables_agree_with_the_published_ones():
-    difference = (over_suits(crib_tables()) - schell())[:, *np.triu_indices(13)]
+    difference = (average_over_suits(crib_tables()) - schell())[:, *np.triu_indices(13)]
     assert np.abs(difference.mean(axis=1)).max() < 0.1
     assert np.abs(difference).max() < 0.6
 

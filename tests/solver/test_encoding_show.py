@@ -7,7 +7,15 @@ import numpy as np
 import pytest
 
 from pegout.rules.scoring.show import score_show, total
-from pegout.solver.encoding.cards import card, code, codes, index, multisets, rank_counts, ways
+from pegout.solver.encoding.cards import (
+    decode_card,
+    encode_card,
+    encode_cards,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
 from pegout.solver.encoding.rank_tables import build_show_table, show_table
 from pegout.solver.encoding.show import histogram, show_points
 
@@ -21,7 +29,7 @@ PUBLISHED = """
 
 def truth(show, crib=False):
     """Points by the rules of codes with the starter last."""
-    cards = [card(int(number)) for number in show]
+    cards = [decode_card(int(number)) for number in show]
     return total(score_show(cards[:-1], cards[-1], crib=crib))
 
 
@@ -146,18 +154,18 @@ def test_show_points_of_nothing():
 
 
 def test_codes_go_both_ways():
-    assert [code(card(number)) for number in range(52)] == list(range(52))
-    assert codes([card(7), card(51)]).tolist() == [7, 51]
+    assert [encode_card(decode_card(number)) for number in range(52)] == list(range(52))
+    assert encode_cards([decode_card(7), decode_card(51)]).tolist() == [7, 51]
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
 def test_indices_have_no_gaps(size):
     everything = multisets(size).tolist()
-    assert [index(ranks) for ranks in everything] == list(range(len(everything)))
+    assert [multiset_index(ranks) for ranks in everything] == list(range(len(everything)))
 
 
 def test_rank_multisets_of_six_cards_make_all_deals():
-    number = ways(rank_counts(multisets(6)))
+    number = suit_combinations(rank_counts(multisets(6)))
     assert (number > 0).sum() == 18_395
     assert number.sum() == 20_358_520
 

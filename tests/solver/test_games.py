@@ -11,10 +11,10 @@ from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.rules.variants import VARIANTS
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.odds.games import LAY_RANDOM, new_space, play_games
+from pegout.solver.kernels.odds.games import DISCARD_RANDOM, new_workspace, play_games
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM, laid_points
 from pegout.solver.kernels.rng import seeded
-from pegout.solver.odds.deal_policies import new_tables
+from pegout.solver.odds.deal_policies import new_deal_tables
 
 
 def rounds_agree(number, seed):
@@ -58,11 +58,11 @@ def games_agree(variant, pegger, choose, games, seed):
         rules.dealt,
         rules.target,
         3 if rules.three_for_last else 0,
-        (LAY_RANDOM, LAY_RANDOM),
+        (DISCARD_RANDOM, DISCARD_RANDOM),
         (pegger, pegger),
-        new_tables(rules.dealt),
+        new_deal_tables(rules.dealt),
         state,
-        new_space(),
+        new_workspace(),
         scores,
     )
     return all(mirror.game() == game for game in scores.tolist())
@@ -89,7 +89,7 @@ def test_many_whole_games(variant, pegger, choose):
 def test_games_end_at_the_target_and_never_beyond():
     scores = np.zeros((2000, 2), np.int64)
     pegs = (CAREFUL, CAREFUL)
-    play_games(2000, 6, 121, 0, (0, 0), pegs, new_tables(), seeded(3), new_space(), scores)
+    play_games(2000, 6, 121, 0, (0, 0), pegs, new_deal_tables(), seeded(3), new_workspace(), scores)
     assert (scores.max(axis=1) == 121).all()
     assert (scores.min(axis=1) < 121).all()
 
@@ -99,9 +99,9 @@ def test_the_careful_pegger_beats_the_greedy_one_and_that_one_chance():
     for better, worse in ((GREEDY, RANDOM), (CAREFUL, GREEDY)):
         scores = np.zeros((8000, 2), np.int64)
         args = (6, 121, 0, (0, 0))
-        space = new_space()
+        space = new_workspace()
         for half, pegs in ((slice(0, 4000), (better, worse)), (slice(4000, 8000), (worse, better))):
-            play_games(4000, *args, pegs, new_tables(), seeded(7), space, scores[half])
+            play_games(4000, *args, pegs, new_deal_tables(), seeded(7), space, scores[half])
         won = scores[:, 0] == 121
         wins[better] = np.concatenate([won[:4000], ~won[4000:]]).mean()
     assert wins[GREEDY] > 0.55

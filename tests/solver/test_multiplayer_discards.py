@@ -11,15 +11,15 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.discards.multiplayer import (
+    MULTIPLAYER_VARIANTS,
     ROUNDS,
-    VARIANTS_OF_MORE,
-    add_cribs_of,
-    crib_share,
-    holds,
-    load,
-    solve_more,
+    crib_weight,
+    evaluate_holds,
+    load_cribs,
+    mean_cribs,
+    solve_multiplayer,
 )
-from pegout.solver.encoding.cards import card, codes, index
+from pegout.solver.encoding.cards import decode_card, encode_cards, multiset_index
 
 
 def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
@@ -27,12 +27,12 @@ def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
     mine = parse_cards("5H 7C JD 2S 9C")
     ranks = [one.rank - 1 for one in mine]
     left = 4.0 - np.bincount(ranks, minlength=13)
-    found = add_cribs_of(ranks, np.array([left / left.sum()] * 3))
+    found = mean_cribs(ranks, np.array([left / left.sum()] * 3))
     random = np.random.default_rng(2)
-    pack = [number for number in range(52) if number not in codes(mine)]
+    pack = [number for number in range(52) if number not in encode_cards(mine)]
     points = []
     for _ in range(6000):
-        *others, starter = (card(n) for n in random.choice(pack, 4, replace=False).tolist())
+        *others, starter = (decode_card(n) for n in random.choice(pack, 4, replace=False).tolist())
         points.append(total(score_show([mine[0], *others], starter, crib=True)))
     error = np.std(points) / len(points) ** 0.5
     assert found[ranks[0]] == pytest.approx(np.mean(points), abs=4 * error)
@@ -48,10 +48,10 @@ def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
 )
 def test_whose_the_crib_is(name, shares):
     rules = VARIANTS[name]
-    assert [crib_share(rules, seat) for seat in range(rules.players)] == pytest.approx(shares)
+    assert [crib_weight(rules, seat) for seat in range(rules.players)] == pytest.approx(shares)
 
 
-@pytest.mark.parametrize("name", VARIANTS_OF_MORE)
+@pytest.mark.parametrize("name", MULTIPLAYER_VARIANTS)
 def test_shipped_results_say_where_they_come_from(name):
     header, arrays = artefacts.shipped(f"discards-{name}")
     assert header["checksum"] == artefacts.checksum(header, arrays)
@@ -59,19 +59,19 @@ def test_shipped_results_say_where_they_come_from(name):
     assert header["iterations"] == ROUNDS[name]
 
 
-@pytest.mark.parametrize("name", VARIANTS_OF_MORE)
+@pytest.mark.parametrize("name", MULTIPLAYER_VARIANTS)
 def test_everybody_lays_a_five_to_the_own_crib_rather_than_to_another(name):
-    ranks = index([0, 4, 7, 9, 11])
-    cribs = load(name)[:, ranks]
+    ranks = multiset_index([0, 4, 7, 9, 11])
+    cribs = load_cribs(name)[:, ranks]
     assert (cribs[:, 4] > cribs[:, 11] + 1).all()
-    found = holds(codes(parse_cards("AH 5C 8D TS QH")), 0, name)
+    found = evaluate_holds(encode_cards(parse_cards("AH 5C 8D TS QH")), 0, name)
     assert (found.crib < 0).all()
     assert len(found.points) == 5
 
 
 @pytest.mark.long
 def test_solving_anew_gives_what_is_shipped(tmp_path):
-    made = artefacts.read(solve_more("three-player", tmp_path))
+    made = artefacts.read(solve_multiplayer("three-player", tmp_path))
     shipped = artefacts.shipped("discards-three-player")
     assert np.abs(made.arrays["cribs"] - shipped.arrays["cribs"]).max() <= 1
 

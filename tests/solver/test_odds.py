@@ -9,18 +9,25 @@ import pytest
 from pegout.cards import parse_cards
 from pegout.cli import main
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import DEALER, PONE, holds, load
-from pegout.solver.encoding.cards import codes
-from pegout.solver.kernels.odds.games import LAY_BY_TABLE, new_space, play_games
-from pegout.solver.kernels.odds.score_trajectories import GAINS, count_sequence
+from pegout.solver.discards.holds import DEALER, PONE, evaluate_holds, load_strategy
+from pegout.solver.encoding.cards import encode_cards
+from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, play_games
+from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, EVENTS
 from pegout.solver.kernels.rng import seeded
-from pegout.solver.odds.board import NAMES, STAKES, Scoring, board, scoring, shipped_board
-from pegout.solver.odds.deal_policies import new_tables
-from pegout.solver.odds.score_trajectories import sample
-from pegout.solver.odds.win_probability import tilted, tilted_play, win_chances
+from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.score_odds import (
+    ARTEFACTS,
+    STAKES,
+    GainDistribution,
+    score_odds,
+    shipped_gain_distribution,
+    shipped_score_odds,
+)
+from pegout.solver.odds.score_trajectories import sample_trajectories
+from pegout.solver.odds.win_probability import tilt_play_to_means, tilt_to_means, win_probabilities
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.training.discards import table_values
+from pegout.solver.training.discards import discard_values
 
 DEALS = [
     [(0, 1), (1, 2), (0, 3), (1, 4), (1, 5)],
@@ -32,12 +39,15 @@ DEALS = [
 
 
 def counted(deals):
-    ends, passed = np.zeros((GAINS, GAINS), np.int64), np.zeros((2, GAINS, GAINS), np.int64)
+    ends, passed = (
+        np.zeros((GAIN_LIMIT, GAIN_LIMIT), np.int64),
+        np.zeros((2, GAIN_LIMIT, GAIN_LIMIT), np.int64),
+    )
     for deal in deals:
         events = np.zeros((EVENTS, 2), np.int64)
         events[: len(deal)] = deal
-        count_sequence(events, 0, len(deal), ends, passed)
-    return Scoring(ends / len(deals), passed / len(deals))
+        count_trajectory(events, 0, len(deal), ends, passed)
+    return GainDistribution(ends / len(deals), passed / len(deals))
 
 
 def by_hand(target, stakes):
@@ -67,20 +77,20 @@ def by_hand(target, stakes):
 
 @pytest.mark.parametrize(("target", "stakes"), [(31, "plain"), (61, "skunk"), (85, "skunk")])
 def test_the_order_of_the_scores_decides(target, stakes):
-    found = board(counted(DEALS), target, stakes)
+    found = score_odds(counted(DEALS), target, stakes)
     truth = by_hand(target, stakes)
     for total in range(2 * target - 2, -1, -5):
         for dealer in range(max(0, total - target + 1), min(total, target - 1) + 1):
             expected = truth(dealer, total - dealer)
-            assert found.games[dealer, total - dealer] == pytest.approx(expected)
+            assert found.equity[dealer, total - dealer] == pytest.approx(expected)
     if stakes == "plain":
-        assert found.games == pytest.approx(2 * found.dealer - 1)
+        assert found.equity == pytest.approx(2 * found.win_probability - 1)
 
 
 def tables(size):
-    discards = load(size)
-    values = table_values(size, discards.cribs, discards.pegging)
-    return new_tables(size, values, discards.suited)
+    discards = load_strategy(size)
+    values = discard_values(size, discards.cribs, discards.pegging)
+    return new_deal_tables(size, values, discards.suited_values)
 
 
 @pytest.mark.parametrize(("rules", "size", "target"), [("six-card", 6, 121), ("five-card", 5, 61)])
@@ -88,26 +98,30 @@ def test_odds_agree_with_whole_games(rules, size, target):
     games = 30_000
     scores = np.zeros((games, 2), np.int64)
     ahead = 3 if size == 5 else 0
-    lay, peg = (LAY_BY_TABLE, LAY_BY_TABLE), (CAREFUL, CAREFUL)
-    play_games(games, size, target, ahead, lay, peg, tables(size), seeded(8), new_space(), scores)
+    lay, peg = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
+    play_games(
+        games, size, target, ahead, lay, peg, tables(size), seeded(8), new_workspace(), scores
+    )
     won = (scores[:, 0] == target).mean()
-    assert won == pytest.approx(shipped_board(rules, target).dealer[0, ahead], abs=0.012)
+    assert won == pytest.approx(
+        shipped_score_odds(rules, target).win_probability[0, ahead], abs=0.012
+    )
     skunks = ((scores[:, 1] < target - 30) & (scores[:, 0] == target)).mean()
-    games_won = shipped_board(rules, target, "skunk").games[0, ahead]
+    games_won = shipped_score_odds(rules, target, "skunk").equity[0, ahead]
     lost = ((scores[:, 0] < target - 30) & (scores[:, 1] == target)).mean()
     assert 2 * won - 1 + skunks - lost == pytest.approx(games_won, abs=0.03)
 
 
 def test_shipped_boards_are_those_of_the_shipped_deals():
     for target in (61, 121):
-        exact = board(scoring(), target, "skunk")
-        shipped = shipped_board("six-card", target, "skunk")
-        assert shipped.dealer == pytest.approx(exact.dealer, abs=1e-6)
-        assert shipped.games == pytest.approx(exact.games, abs=1e-6)
+        exact = score_odds(shipped_gain_distribution(), target, "skunk")
+        shipped = shipped_score_odds("six-card", target, "skunk")
+        assert shipped.win_probability == pytest.approx(exact.win_probability, abs=1e-6)
+        assert shipped.equity == pytest.approx(exact.equity, abs=1e-6)
 
 
 def test_first_dealer_wins_as_often_as_good_sources_say():
-    assert 0.55 < shipped_board().dealer[0, 0] < 0.575
+    assert 0.55 < shipped_score_odds().win_probability[0, 0] < 0.575
 
 
 def test_means_are_those_of_good_sources():
@@ -120,16 +134,16 @@ def test_means_are_those_of_good_sources():
     assert means["heels"] == pytest.approx(2 / 13, abs=0.001)
 
 
-@pytest.mark.parametrize("rules", sorted(NAMES))
+@pytest.mark.parametrize("rules", sorted(ARTEFACTS))
 def test_a_point_more_is_never_worse(rules):
-    chances = shipped_board(rules, 61).dealer
+    chances = shipped_score_odds(rules, 61).win_probability
     assert (np.diff(chances, axis=0) > -1e-4).all()
     assert (np.diff(chances, axis=1) < 1e-4).all()
 
 
-@pytest.mark.parametrize("rules", sorted(NAMES))
+@pytest.mark.parametrize("rules", sorted(ARTEFACTS))
 def test_shipped_odds_say_where_they_come_from(rules):
-    header, arrays = artefacts.shipped(NAMES[rules])
+    header, arrays = artefacts.shipped(ARTEFACTS[rules])
     assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["standard_error_of_chance_at_start"] < 0.001
     size = {"six-card": "discards-six-card", "five-card": "discards-five-card"}[rules]
@@ -139,17 +153,19 @@ def test_shipped_odds_say_where_they_come_from(rules):
 def test_a_sample_does_not_depend_on_threads():
     slots = whole_tree(3).slots
     anything = (np.zeros(slots[0], np.uint8), np.zeros(slots[1], np.uint8))
-    one, two = (sample(5, tables(5), 6, anything, range(4), 500, threads=n) for n in (1, 2))
+    one, two = (
+        sample_trajectories(5, tables(5), 6, anything, range(4), 500, threads=n) for n in (1, 2)
+    )
     for mine, theirs in zip(one, two, strict=True):
         assert all((a == b).all() for a, b in zip(mine, theirs, strict=True))
 
 
 def test_bending_reaches_the_means():
     usual = np.array([0.3, 0.3, 0.2, 0.1, 0.1])
-    bent = tilted(usual, np.array([0.8, 2.5]))
+    bent = tilt_to_means(usual, np.array([0.8, 2.5]))
     assert bent @ np.arange(5) == pytest.approx([0.8, 2.5])
     play = np.outer(*[np.pad(usual, (0, 19))] * 2)
-    found = tilted_play(play, np.array([1.8, 1.0]), np.array([0.9, 2.0]))
+    found = tilt_play_to_means(play, np.array([1.8, 1.0]), np.array([0.9, 2.0]))
     assert found.sum(axis=2) @ np.arange(24) == pytest.approx([1.8, 1.0], abs=1e-4)
     assert found.sum(axis=1) @ np.arange(24) == pytest.approx([0.9, 2.0], abs=1e-4)
 
@@ -160,19 +176,19 @@ def test_the_chances_of_holds_average_to_the_odds(seat, scores):
     random = np.random.default_rng(4)
     chances = []
     for _ in range(120):
-        found = holds(random.permutation(52)[:6], seat)
-        chances.append(win_chances(found, seat, scores)[found.points.argmax()])
+        found = evaluate_holds(random.permutation(52)[:6], seat)
+        chances.append(win_probabilities(found, seat, scores)[found.points.argmax()])
     own, other = scores
-    chance = shipped_board().dealer
+    chance = shipped_score_odds().win_probability
     expected = chance[own, other] if seat == DEALER else 1 - chance[other, own]
     error = np.std(chances) / len(chances) ** 0.5
     assert np.mean(chances) == pytest.approx(expected, abs=4 * error + 0.01)
 
 
 def test_pone_who_needs_little_keeps_the_sure_hand():
-    dealt = codes(parse_cards("5H 5C 6D 7S JH QD"))
-    found = holds(dealt, PONE)
-    chances = win_chances(found, PONE, (113, 115))
+    dealt = encode_cards(parse_cards("5H 5C 6D 7S JH QD"))
+    found = evaluate_holds(dealt, PONE)
+    chances = win_probabilities(found, PONE, (113, 115))
     assert found.totals[chances.argmax()] @ (np.arange(30) >= 8) == pytest.approx(1)
 
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from pegout.solver.discards import crib_tables as cribs
-from pegout.solver.discards.holds import load
-from pegout.solver.encoding.canonical_deals import all_shapes
-from pegout.solver.encoding.cards import PAIRS, RANKS
+from pegout.solver.discards.holds import load_strategy
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANK_PAIRS, RANKS
 from pegout.solver.kernels.pegging.priors import add_joint
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.blueprint import blueprint, places
@@ -25,12 +25,14 @@ HANDS = hands_of(3)
 
 def prior_with(side, pair, starter, shares):
     """The weight of both five-card hands where a side lays away a pair, by own and other hand."""
-    shapes = all_shapes(5)
-    own = shares[side] * (shapes.pairs == pair)
+    shapes = rank_hands(5)
+    own = shares[side] * (shapes.discard_pairs == pair)
     mine, other = priors._kept(5, own), priors._kept(5, shares[1 - side])
-    chances = np.where(own.any(axis=1), shapes.ways / shapes.ways.mean(), 0).astype(np.float32)
+    chances = np.where(own.any(axis=1), shapes.combinations / shapes.combinations.mean(), 0).astype(
+        np.float32
+    )
     joint = np.zeros((HANDS, HANDS, 16), np.float32)
-    parts = (cribs.parts(5), *other, cribs.lanes(5))
+    parts = (cribs.combination_offsets(5), *other, cribs.padded_rank_counts(5))
     work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
     dealt = (0, len(chances), shapes.counts, chances)
     add_joint(*dealt, *mine, *parts, *work, joint)  # type: ignore[arg-type]
@@ -59,11 +61,11 @@ def best(side, prior, policies):
 
 def gains(starter):
     """What knowing its own discards brings each side that answers the shipped play, in points."""
-    shares = load(5).shares
+    shares = load_strategy(5).probabilities
     shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
     policies = stored(starter)
     for side in range(2):
-        parts = [prior_with(side, pair, starter, shares) for pair in range(PAIRS)]
+        parts = [prior_with(side, pair, starter, shares) for pair in range(RANK_PAIRS)]
         weights = np.array([part.sum(dtype=float) for part in parts])
         known = [best(side, part, policies) for part in parts]
         whole = np.sum(parts, axis=0)

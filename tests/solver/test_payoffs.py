@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from tests.solver.brute_force import Finder, best_alone, by_index, play_of, random_policies, stored
 
-from pegout.solver.encoding.cards import index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.subgames import GRID
 from pegout.solver.pegging.public_tree import hands_of, whole_tree
 from pegout.solver.pegging.subgames import Stakes, Subgame, start
@@ -71,7 +71,7 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, laid, goals):
     whole = Finder(whole_tree(size))
     state = int(whole.tree.keys[whole.at(laid)[0]])
     node = play_of(pone, dealer, laid)
-    places = [index(hand) for hand in node.hands]
+    places = [multiset_index(hand) for hand in node.hands]
     prior = np.zeros([hands_of(len(hand)) for hand in node.hands])
     prior[tuple(places)] = 1
     shows = [np.zeros(number, np.int64) for number in prior.shape]

@@ -6,9 +6,9 @@ from math import comb
 import numpy as np
 import pytest
 
-from pegout.solver.discards.holds import load
-from pegout.solver.encoding.canonical_deals import all_shapes
-from pegout.solver.encoding.cards import RANKS, index, multisets
+from pegout.solver.discards.holds import load_strategy
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.pegging import priors
 
 LOW = range(4)
@@ -17,10 +17,10 @@ LOW = range(4)
 
 def keeping(high):
     """Five-card discards that keep the three highest cards dealt, or the three lowest."""
-    shapes = all_shapes(5)
-    kept = multisets(3)[shapes.keeps].astype(int).sum(axis=2)
+    shapes = rank_hands(5)
+    kept = multisets(3)[shapes.kept_indices].astype(int).sum(axis=2)
     slots = (kept if high else -kept).argmax(axis=1)
-    return np.eye(shapes.keeps.shape[1])[slots]
+    return np.eye(shapes.kept_indices.shape[1])[slots]
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def joint():
 
 def down(ranks):
     """A hand's index as the play counts ranks."""
-    return index([RANKS - 1 - rank for rank in ranks])
+    return multiset_index([RANKS - 1 - rank for rank in ranks])
 
 
 class Corner:
@@ -99,14 +99,14 @@ def test_everything_that_can_be_held_has_a_chance(joint):
 
 def test_kept_hands_come_as_often_as_they_are_laid_away_from():
     """With the shipped discards: what each side keeps does not depend on the other."""
-    shares = load(5).shares
+    shares = load_strategy(5).probabilities
     shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
     joint = priors.joint(5, shares, threads=1)
-    shapes = all_shapes(5)
-    chances = shapes.ways / shapes.ways.sum()
+    shapes = rank_hands(5)
+    chances = shapes.combinations / shapes.combinations.sum()
     for side in range(2):
         kept = np.zeros(455)
-        np.add.at(kept, shapes.keeps, shares[side] * chances[:, None])
+        np.add.at(kept, shapes.kept_indices, shares[side] * chances[:, None])
         order = [down(hand) for hand in multisets(3).tolist()]
         ours = joint.sum(axis=(0, 2 - side), dtype=float)[order]
         assert np.abs(ours - kept).sum() < 2 * priors.TREMBLE

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from tests.solver.brute_force import Finder, best_alone, net, node_of, play_of, state_of
 
-from pegout.solver.encoding.cards import index, multisets
+from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.kernels.pegging.subgames import DEALERS
 from pegout.solver.pegging.public_tree import APART, BOTH, DIFFERENCE, grow, sizes, whole_tree
@@ -70,7 +70,7 @@ def check_leaf(tree, node, row):
     assert row[plays.KIND] == kind
     if kind == plays.SOLO:
         most = best_alone(node, node.mover)
-        assert tree.leaves[start + index(own)] == (-most if node.mover else most)
+        assert tree.leaves[start + multiset_index(own)] == (-most if node.mover else most)
     if kind == plays.PAIR:
         pone, dealer = node.hands[0][0], node.hands[1][0]
         value = forced(node)
@@ -141,4 +141,4 @@ def test_hands_of_the_last_ranks_come_first():
         for high in range(14):
             below = [hand for hand in multisets(cards).tolist() if max(hand) < high]
             assert len(below) == table[cards, high]
-            assert [index(hand) for hand in below] == list(range(len(below)))
+            assert [multiset_index(hand) for hand in below] == list(range(len(below)))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pegout.solver.discards.holds import load
+from pegout.solver.discards.holds import load_strategy
 from pegout.solver.kernels.pegging.subgames import LEAST_TIED
 from pegout.solver.pegging.blueprint import likely
 from pegout.solver.pegging.public_tree import hands_of
@@ -14,7 +14,11 @@ from pegout.solver.training.ranges import TIES, fitted, ways
 def apart(size, starter, often, ties):
     """The sum of the differences to the exact prior, and the exact one's marginals less theirs."""
     number = hands_of(size - 2)
-    exact = joint(size, load(size).shares)[12 - starter].reshape(number, number).astype(float)
+    exact = (
+        joint(size, load_strategy(size).probabilities)[12 - starter]
+        .reshape(number, number)
+        .astype(float)
+    )
     tied = np.maximum(1 + ties[0] @ ties[1].T, LEAST_TIED)
     told = ways(size, starter) * often[0, starter][:, None] * often[1, starter] * tied
     difference = told / told.sum() - exact / exact.sum()
@@ -33,7 +37,7 @@ def test_what_is_shipped_is_close_to_the_prior(size):
 
 
 def test_what_is_shipped_is_what_is_fitted():
-    found = fitted(5, load(5).shares)
+    found = fitted(5, load_strategy(5).probabilities)
     often, ties = likely(5)
     assert found["likely"] == pytest.approx(often, rel=1e-4, abs=1e-6)
     assert found["ties"].shape == (2, 455, TIES)

@@ -13,7 +13,7 @@ from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import load
+from pegout.solver.discards.holds import load_strategy
 from pegout.solver.pegging import resolving as at_table
 from pegout.solver.pegging.blueprint import NAMES, early_tree, play_values
 from pegout.solver.pegging.resolving import ITERATIONS, shares
@@ -156,7 +156,7 @@ def test_the_shipped_play_says_where_it_comes_from(size):
     header, arrays = artefacts.shipped(NAMES[size])
     assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["exploitability_points_a_deal"] < 0.0005
-    assert header["discards"] == name_of(load(size).shares)
+    assert header["discards"] == name_of(load_strategy(size).probabilities)
     slots = early_tree(size).slots
     for starter in range(13):
         for side, name in enumerate(("pone", "dealer")):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from tests.solver.brute_force import Duel, Finder
 
-from pegout.solver.encoding.cards import index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.pegging.public_tree import pairs
 from pegout.solver.pegging.subgames import Subgame, start
@@ -40,7 +40,9 @@ def test_by_the_rules_nobody_gains():
 def test_the_solver_finds_the_same():
     state = int(plays.pack(2, 2, 13 << 4 | 13, 0, 0, 0, 0, 0))
     prior = np.zeros((91, 91))
-    prior[[index((TEN, ACE)), index((SEVEN, ACE))], index((TEN, SEVEN))] = 0.5
+    prior[
+        [multiset_index((TEN, ACE)), multiset_index((SEVEN, ACE))], multiset_index((TEN, SEVEN))
+    ] = 0.5
     game = Subgame(state, 4, prior, None, 500)
     finder = Finder(game.tree)
     for (history, held), shares in SHARES.items():

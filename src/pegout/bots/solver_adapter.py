@@ -14,12 +14,18 @@ from pegout.cards import Card
 from pegout.rules.actions import Discard
 from pegout.rules.views import View
 from pegout.solver.discards import multiplayer as more_players
-from pegout.solver.discards.holds import Holds, holds, load
-from pegout.solver.encoding.cards import code, codes, index
+from pegout.solver.discards.holds import Holds, evaluate_holds, load_strategy
+from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.kernels.pegging.rollouts import MOST
-from pegout.solver.odds.board import shipped_board
-from pegout.solver.odds.win_probability import PLAY, Stages, spread, tilted, win_chances
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import (
+    PLAY_GAINS,
+    DealStages,
+    stage_distributions,
+    tilt_to_means,
+    win_probabilities,
+)
 from pegout.solver.pegging.rollouts import Play, card_gains
 
 F64 = NDArray[np.float64]
@@ -43,7 +49,7 @@ def rehearse() -> None:
 
 def has_discards(view: View) -> bool:
     """Whether the solver knows what laying away is worth."""
-    return is_known(view) or view.rules.name in more_players.VARIANTS_OF_MORE
+    return is_known(view) or view.rules.name in more_players.MULTIPLAYER_VARIANTS
 
 
 def seat_of(view: View) -> int:
@@ -66,15 +72,15 @@ def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
 
     With more than two players it is always points.
     """
-    cards = codes([card for card in view.hand if card])
+    cards = encode_cards([card for card in view.hand if card])
     if view.rules.players > 2:
         turn = (view.seat - view.dealer - 1) % view.rules.players
-        found = more_players.holds(cards, turn, view.rules.name)
+        found = more_players.evaluate_holds(cards, turn, view.rules.name)
         return found, found.points
-    found = holds(cards, seat_of(view))
+    found = evaluate_holds(cards, seat_of(view))
     if not to_win:
         return found, found.points
-    chances = win_chances(
+    chances = win_probabilities(
         found, seat_of(view), scores_of(view), target=view.rules.target, rules=variant_of(view)
     )
     return found, chances
@@ -83,9 +89,9 @@ def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
 def best_discard(view: View, options: Sequence[Discard], *, to_win: bool) -> Discard:
     """The option that is worth most; of equals the first."""
     found, values = hold_values(view, to_win=to_win)
-    best = set(found.laid[np.round(values, 9).argmax()].tolist())
+    best = set(found.discarded[np.round(values, 9).argmax()].tolist())
     return next(
-        option for option in options if {code(card) for card in option.cards if card} == best
+        option for option in options if {encode_card(card) for card in option.cards if card} == best
     )
 
 
@@ -137,15 +143,19 @@ def _points() -> F64:
 def _chances(view: View) -> F64:
     """What gains in the rest of the play are worth as chances to win, own hand known."""
     seat, rules = seat_of(view), variant_of(view)
-    usual = spread(rules)
-    stages = Stages(
-        usual, shipped_board(rules, view.rules.target), view.rules.target, seat, scores_of(view)
+    usual = stage_distributions(rules)
+    stages = DealStages(
+        usual,
+        shipped_score_odds(rules, view.rules.target),
+        view.rules.target,
+        seat,
+        scores_of(view),
     )
     totals = np.zeros(30)
     totals[own_show(view)] = 1
-    crib = tilted(usual.crib, np.array([crib_mean(view)]))[0]
+    crib = tilt_to_means(usual.crib, np.array([crib_mean(view)]))[0]
     grid = stages.before_show(totals, crib)
-    own, other = np.minimum(np.indices((MOST, MOST)), PLAY - 1)
+    own, other = np.minimum(np.indices((MOST, MOST)), PLAY_GAINS - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
     chances[MOST - 1, :] = 1
     chances[:, MOST - 1] = 0
@@ -163,10 +173,12 @@ def own_show(view: View) -> int:
 def crib_mean(view: View) -> float:
     """What the crib brings on average, given what one has laid into it."""
     laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == view.seat]
-    dealt = sorted(code(card) for card in (*laid, *view.hand, *view.discard) if card is not None)
-    away = [code(card) for card in view.discard if card is not None]
+    dealt = sorted(
+        encode_card(card) for card in (*laid, *view.hand, *view.discard) if card is not None
+    )
+    away = [encode_card(card) for card in view.discard if card is not None]
     places = sorted(dealt.index(card) for card in away)
     slot = places[1] * (places[1] - 1) // 2 + places[0]
-    cribs = load(view.rules.dealt).cribs
-    row = index([card >> 2 for card in dealt])
+    cribs = load_strategy(view.rules.dealt).cribs
+    row = multiset_index([card >> 2 for card in dealt])
     return float(cribs[seat_of(view), row, slot])

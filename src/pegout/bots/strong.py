@@ -26,13 +26,14 @@ def warm_up() -> None:
         from pegout.bots import solver_adapter as reckoning
         from pegout.bots.search import determinization as search
         from pegout.bots.search import table_top as search_layouts
+        from pegout.solver.kernels import entry_points
     except ModuleNotFoundError as fault:
         raise PegoutError("solver-missing", module=fault.name or "") from fault
     rehearsals = {
-        "rollouts.roll_out": reckoning.rehearse,
-        "subgames.solve": solved.rehearse,
-        "company.play_out": search.rehearse,
-        "layouts.fill": search_layouts.rehearse,
+        entry_points.ROLLOUT: reckoning.rehearse,
+        entry_points.SUBGAME_SOLVER: solved.rehearse,
+        entry_points.MULTIPLAYER_ROLLOUT: search.rehearse,
+        entry_points.TABLE_TOP_LAYOUTS: search_layouts.rehearse,
     }
     needed = [rehearse for name, rehearse in rehearsals.items() if not reckoning.is_warm(name)]
     if needed:

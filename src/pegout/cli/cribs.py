@@ -36,10 +36,10 @@ def cribs(
         raise RulesError("no-cribs", variant=rules)
     t = translator(lang)
     with needing_numpy():
-        from pegout.solver.discards.holds import crib_tables, over_suits
+        from pegout.solver.discards.holds import average_over_suits, crib_tables
 
     tables = crib_tables(CARDS[rules])
-    opponent, own = over_suits(tables)
+    opponent, own = average_over_suits(tables)
     ranks = [rank.letter for rank in Rank]
     if as_json:
         suited = {"own_suited": tables[1, 1], "opponent_suited": tables[0, 1]}

@@ -17,7 +17,7 @@ from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
-    from pegout.solver.discards.advice import Answer
+    from pegout.solver.discards.advice import RatedDiscard
 
 _t = translator()
 
@@ -37,13 +37,13 @@ def discard(
     played = rules_of(rules)
     hand = parse_cards(" ".join(cards))
     with needing_numpy():
-        from pegout.solver.discards.advice import ROLES, answers
+        from pegout.solver.discards.advice import ROLES, rate_discards
 
     _check(played, hand, role, ROLES[played.players])
     if score is not None and played.players != 2:
         raise NotationError("score-for-two", variant=played.name)
     scores = None if score is None else read_score(score, played.target)
-    found = answers(hand, role, played, scores)
+    found = rate_discards(hand, role, played, scores)
     if as_json:
         print_json({"holds": [_told(each) for each in found]})
     else:
@@ -65,7 +65,7 @@ def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ..
         raise NotationError("no-such-role", text=role, known=", ".join(roles))
 
 
-def _told(answer: Answer) -> dict[str, Any]:
+def _told(answer: RatedDiscard) -> dict[str, Any]:
     """One hold as it goes into JSON."""
     return {
         "keep": [str(card) for card in answer.keep],
@@ -79,7 +79,7 @@ def _told(answer: Answer) -> dict[str, Any]:
     }
 
 
-def _lines(found: list[Answer], t: Translator) -> Iterator[str]:
+def _lines(found: list[RatedDiscard], t: Translator) -> Iterator[str]:
     with_win = found[0].win is not None
     names = ("keep", "laid", "hand", "spread", "crib", "pegging", "points")
     head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win

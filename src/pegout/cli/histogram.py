@@ -10,6 +10,7 @@ from pegout.cli.common import SIX_CARD, Json, Lang, print_json
 from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
+from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE
 from pegout.terminal.columns import aligned
 
 _t = translator()
@@ -28,7 +29,7 @@ def histogram(
         raise RulesError("no-histogram", variant=rules)
     t = translator(lang)
     three = rules != SIX_CARD and not crib
-    tell_if_compiling("show.histogram_three" if three else "show.histogram_four", t)
+    tell_if_compiling(HISTOGRAM_THREE if three else HISTOGRAM_FOUR, t)
     from pegout.solver.encoding import show as shows
 
     counts = shows.histogram(rules, crib=crib).tolist()

@@ -82,8 +82,8 @@ def _check(dealer: str, target: int, stakes: str) -> None:
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
     """The chances where `a` deals."""
     with needing_numpy():
-        from pegout.solver.odds.board import shipped_board
+        from pegout.solver.odds.score_odds import shipped_score_odds
 
-    board = shipped_board(PLAYED[rules], target, stakes)
-    chance, games = float(board.dealer[scores]), float(board.games[scores])
+    board = shipped_score_odds(PLAYED[rules], target, stakes)
+    chance, games = float(board.win_probability[scores]), float(board.equity[scores])
     return {"a": chance, "b": 1 - chance, "games_a": games}

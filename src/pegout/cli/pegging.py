@@ -20,6 +20,7 @@ from pegout.cli.play_notation import (
 from pegout.cli.solver_support import needing_numpy, read_score, tell_if_compiling
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
+from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def pegging(
     check_pack([*hand, *(card for _, card in lays), *([turned] if turned else [])])
     scores = None if score is None else read_score(score, variant.target)
     rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
-    tell_if_compiling("subgames.solve", t)
+    tell_if_compiling(SUBGAME_SOLVER, t)
     with needing_numpy():
         from pegout.solver.pegging.advice import average, reckon, usual_crib
         from pegout.solver.pegging.resolving import Ends, Position

@@ -97,12 +97,12 @@ def check_pack(things: Sequence[Thing]) -> None:
 def shown(hand: Sequence[Thing], starter: Thing) -> int:
     """What a whole hand counts; flush and nobs only where all suits are known."""
     from pegout.rules.scoring.show import score_show, total
-    from pegout.solver.encoding.rank_tables import rank_points
+    from pegout.solver.encoding.rank_tables import points_by_rank
 
     cards = [thing for thing in hand if isinstance(thing, Card)]
     if len(cards) == len(hand) and isinstance(starter, Card):
         return total(score_show(cards, starter))
-    return rank_points(tuple([rank_of(thing) - 1 for thing in (*hand, starter)]))
+    return points_by_rank(tuple([rank_of(thing) - 1 for thing in (*hand, starter)]))
 
 
 class Table:

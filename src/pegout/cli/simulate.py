@@ -31,6 +31,11 @@ from pegout.errors import NotationError, PlayerError
 from pegout.locale import Translator, translator
 from pegout.record import write
 from pegout.rules.variants import Form, Rules
+from pegout.solver.kernels.entry_points import (
+    MULTIPLAYER_ROLLOUT,
+    SUBGAME_SOLVER,
+    TABLE_TOP_LAYOUTS,
+)
 from pegout.terminal.columns import aligned
 
 _t = translator()
@@ -121,8 +126,8 @@ def _playing(series: Series, processes: int, ray: str | None) -> Iterator[Iterat
 def _kernel(rules: Rules) -> str:
     """What `strong` and `expert` need compiled under these rules."""
     if rules.form is Form.TABLE_TOP:
-        return "layouts.fill"
-    return "company.play_out" if rules.players > 2 else "subgames.solve"
+        return TABLE_TOP_LAYOUTS
+    return MULTIPLAYER_ROLLOUT if rules.players > 2 else SUBGAME_SOLVER
 
 
 def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:

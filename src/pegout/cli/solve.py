@@ -22,6 +22,12 @@ from pegout.cli.starter_options import (
 )
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
+from pegout.solver.kernels.entry_points import (
+    CFR_TRAVERSAL,
+    CRIB_VALUES,
+    MULTIPLAYER_CRIBS,
+    SCORE_TRAJECTORIES,
+)
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -40,7 +46,7 @@ OPTIONS: Final = {
 """What can be solved, and the options that each takes besides those that all do."""
 FAULTS: Final = {"discards": "no-cribs", "odds": "no-odds"}
 """What is said of rules that a result is not known for, where it is not `no-pegging`."""
-KERNELS: Final = {"odds": "sequences.sample_sequences", "discards": "cribs.write_cribs"}
+KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 """The slowest to compile, where it is not `regrets.walk`."""
 
 
@@ -89,9 +95,7 @@ def solve(
     require_positive({**numbers, "--threads": threads})
     walks = iterations or (MOST_ITERATIONS if until else ITERATIONS)
     shared = rules in MORE
-    tell_if_compiling(
-        "shared_cribs.write_shared_cribs" if shared else KERNELS.get(what, "regrets.walk"), t
-    )
+    tell_if_compiling(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
     if what == "pegging":
         effort = Effort(walks, until or 0.0, memory, threads)
         _pegging(CARDS[rules], starters_of(starter), effort, ray, t)
@@ -128,16 +132,16 @@ def _written(
 ) -> Sequence[Path]:
     """Compute what is shipped; the files."""
     with needing_numpy():
-        from pegout.solver.artefacts import FOLDER
-        from pegout.solver.discards.multiplayer import solve_more
+        from pegout.solver.artefacts import DATA_FOLDER
+        from pegout.solver.discards.multiplayer import solve_multiplayer
         from pegout.solver.training.discards import solve_discards
         from pegout.solver.training.joint import ITERATIONS, UNTIL, solve_together
         from pegout.solver.training.odds import solve_odds
-    folder = out or FOLDER
+    folder = out or DATA_FOLDER
     with progress_line() as line:
         progress = partial(_tell_step, line, t)
         if rules in MORE:
-            return [solve_more(rules, folder, threads=threads, progress=progress)]
+            return [solve_multiplayer(rules, folder, threads=threads, progress=progress)]
         if what == "discards":
             return [solve_discards(CARDS[rules], folder, threads=threads, progress=progress)]
         if what == "odds":

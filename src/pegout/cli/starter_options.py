@@ -130,10 +130,10 @@ def solved_on_cluster(
         PegoutError: as `cluster.cluster` and `Cluster.each` do.
     """
     from pegout.solver import artefacts
-    from pegout.solver.discards.holds import load
+    from pegout.solver.discards.holds import load_strategy
     from pegout.solver.training.pegging import letter, memory, path_of, solution_of
 
-    shares = load(size).shares
+    shares = load_strategy(size).probabilities
     iterations, until, _, threads = effort
     kept = {
         starter: solution_of(size, starter, iterations=iterations, until=until)

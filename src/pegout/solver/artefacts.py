@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 
-FOLDER: Final = Path(__file__).parent / "data"
+DATA_FOLDER: Final = Path(__file__).parent / "data"
 """Where the shipped results lie."""
 FORMAT: Final = 1
 """The version of the layout of these files."""
@@ -95,4 +95,4 @@ def shipped(name: str) -> Artefact:
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    return read(FOLDER / f"{name}.npz")
+    return read(DATA_FOLDER / f"{name}.npz")

@@ -21,8 +21,8 @@ from pegout.bots.solver_adapter import own_show
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
-from pegout.solver.encoding.cards import RANKS, code, codes
-from pegout.solver.encoding.rank_tables import index_table, same_rank_points, show_table
+from pegout.solver.encoding.cards import RANKS, encode_card, encode_cards
+from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
 
 F64 = NDArray[np.float64]
@@ -78,10 +78,12 @@ def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
         (n, crib), one's own discard first.
     """
     cards = unseen(view)
-    found = codes(cards)
+    found = encode_cards(cards)
     points = np.array([card.points for card in cards])
     left = np.ones((ways, len(cards)), bool)
-    hands = [np.tile(codes([card for card in view.hand if card]), (ways, 1))] * view.rules.players
+    hands = [
+        np.tile(encode_cards([card for card in view.hand if card]), (ways, 1))
+    ] * view.rules.players
     others = [seat for seat in range(view.rules.players) if seat != view.seat]
     rooms = {seat: room_at_goes(view, seat) for seat in others}
     for seat in sorted(others, key=lambda seat: -rooms[seat]):
@@ -89,7 +91,7 @@ def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
         drawn = draws.some(free, view.held[seat])
         np.put_along_axis(left, drawn, False, axis=1)
         hands[seat] = found[drawn]
-    own = np.tile(codes([card for card in view.discard if card]), (ways, 1))
+    own = np.tile(encode_cards([card for card in view.discard if card]), (ways, 1))
     crib = found[draws.some(left, view.crib - own.shape[1])]
     return hands, np.concatenate([own, crib], axis=1)
 
@@ -223,7 +225,7 @@ def _chances(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) ->
     scores = np.array(view.scores) + gains
     decided = winners.copy()
     assert view.starter is not None
-    starter = int(code(view.starter)) >> 2
+    starter = int(encode_card(view.starter)) >> 2
     shows = [(seat, _shown(view, seat, hands[seat], starter)) for seat in rules.around(view.dealer)]
     shows.append((view.dealer, _points(crib, starter)))
     for seat, points in shows:
@@ -238,14 +240,14 @@ def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
     if seat == view.seat:
         return np.array([own_show(view)])
     laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == seat]
-    known = np.tile(codes([card for card in laid if card]), (len(held), 1))
+    known = np.tile(encode_cards([card for card in laid if card]), (len(held), 1))
     return _points(np.concatenate([known, held], axis=1), starter)
 
 
 def _points(cards: U8, starter: int) -> I64:
     """Fifteens, pairs and runs of four cards with a starter; (n, 4) to (n,)."""
     a, b, c, d = (cards >> 2).astype(np.int64).T
-    rows = index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
+    rows = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
     return np.array(show_table(4)[rows, starter], np.int64)
 
 

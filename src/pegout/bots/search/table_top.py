@@ -18,9 +18,9 @@ from pegout.bots.search.determinization import Draws, chances
 from pegout.rules.actions import Place
 from pegout.rules.table_top import COLUMNS_SIDE, SIZE
 from pegout.rules.views import View
-from pegout.solver.encoding.cards import RANKS, binomials, code, codes, multisets
+from pegout.solver.encoding.cards import RANKS, binomials, encode_card, encode_cards, multisets
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.kernels.table_top_layouts import EMPTY, fill
+from pegout.solver.kernels.table_top_layouts import EMPTY, fill_layouts
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -70,13 +70,15 @@ def place_values(view: View, options: Sequence[Place], seed: int, *, to_win: boo
         to_win: which of the two is asked for.
     """
     assert view.turned is not None
-    cards = codes(unseen(view))
+    cards = encode_cards(unseen(view))
     left = view.layout.count(None) - 1
     orders = cards[Draws(seed).some(np.ones((ORDERS, len(cards)), bool), left)]
-    layout = np.array([EMPTY if card is None else code(card) for card in view.layout], np.uint8)
+    layout = np.array(
+        [EMPTY if card is None else encode_card(card) for card in view.layout], np.uint8
+    )
     places = np.array([SIZE * option.row + option.column for option in options])
     sign = 1 if view.side == COLUMNS_SIDE else -1
-    totals = _filled(places, code(view.turned), sign, layout, orders)
+    totals = _filled(places, encode_card(view.turned), sign, layout, orders)
     if not to_win:
         gained = totals[:, :, view.side] - totals[:, :, 1 - view.side]
         return np.array(gained.sum(axis=1) / (100 * ORDERS))
@@ -89,7 +91,7 @@ def _filled(places: I64, turned: int, sign: int, layout: U8, orders: U8) -> I64:
     after, values = lines()
     line, suits, sizes, added = (np.zeros(10, np.int64) for _ in range(4))
     taken, near = (np.zeros(25, np.uint8) for _ in range(2))
-    fill(
+    fill_layouts(
         places,
         turned,
         sign,

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from pegout.cards import Card
 from pegout.rules.variants import Rules
 from pegout.solver.discards import multiplayer as more_players
-from pegout.solver.discards.holds import DEALER, PONE, Holds, holds
-from pegout.solver.encoding.cards import card, codes
-from pegout.solver.odds.win_probability import win_chances
+from pegout.solver.discards.holds import DEALER, PONE, Holds, evaluate_holds
+from pegout.solver.encoding.cards import decode_card, encode_cards
+from pegout.solver.odds.win_probability import win_probabilities
 
 ROLES: Final = {
     2: ("pone", "dealer"),
@@ -20,7 +20,7 @@ ROLES: Final = {
 """The roles in a deal by the number of players, in turn order from the dealer's left."""
 
 
-class Answer(NamedTuple):
+class RatedDiscard(NamedTuple):
     """What one hold is worth."""
 
     keep: tuple[Card, ...]
@@ -41,9 +41,9 @@ class Answer(NamedTuple):
     """The chance of each total that the hand can have."""
 
 
-def answers(
+def rate_discards(
     hand: Sequence[Card], role: str, rules: Rules, scores: tuple[int, int] | None = None
-) -> list[Answer]:
+) -> list[RatedDiscard]:
     """Every hold of a hand, best first: by the chance to win with scores, by points without.
 
     Args:
@@ -57,23 +57,25 @@ def answers(
     """
     if rules.players > 2:
         seat = ROLES[rules.players].index(role)
-        found = more_players.holds(codes(hand), seat, rules.name)
+        found = more_players.evaluate_holds(encode_cards(hand), seat, rules.name)
     else:
         seat = DEALER if role == "dealer" else PONE
-        found = holds(codes(hand), seat)
+        found = evaluate_holds(encode_cards(hand), seat)
     wins: list[float | None] = [None] * len(found.hand)
     if scores is not None:
         variant = "five-card" if rules.dealt == 5 else "six-card"
-        wins = list(win_chances(found, seat, scores, target=rules.target, rules=variant).tolist())
+        wins = list(
+            win_probabilities(found, seat, scores, target=rules.target, rules=variant).tolist()
+        )
     listed = [_answer(found, place, win) for place, win in enumerate(wins)]
     return sorted(listed, key=lambda each: (each.win or 0.0, each.points), reverse=True)
 
 
-def _answer(found: Holds, place: int, win: float | None) -> Answer:
+def _answer(found: Holds, place: int, win: float | None) -> RatedDiscard:
     chances = enumerate(found.totals[place].tolist())
-    return Answer(
-        keep=tuple(card(number) for number in found.kept[place].tolist()),
-        discard=tuple(card(number) for number in found.laid[place].tolist()),
+    return RatedDiscard(
+        keep=tuple(decode_card(number) for number in found.kept[place].tolist()),
+        discard=tuple(decode_card(number) for number in found.discarded[place].tolist()),
         hand=float(found.hand[place]),
         crib=float(found.crib[place]),
         pegging=float(found.pegging[place]),

@@ -18,34 +18,34 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.crib_tables import crib_worths, pair_worths
+from pegout.solver.discards.crib_tables import crib_values, pair_crib_values
 from pegout.solver.discards.pegging_values import PeggingValues
-from pegout.solver.encoding.canonical_deals import all_deals, all_shapes
-from pegout.solver.encoding.cards import PAIRS, binomials
+from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
+from pegout.solver.encoding.cards import RANK_PAIRS, binomials
 from pegout.solver.kernels.encoding import canonical_deals as kernels
-from pegout.solver.kernels.odds.games import SLOTS
+from pegout.solver.kernels.odds.games import DISCARD_CHOICES
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 
 PONE, DEALER = 0, 1
-SIGN = (-1.0, 1.0)
+CRIB_SIGN = (-1.0, 1.0)
 """Whose the crib is, by seat."""
 SUIT_LEFT = 13.0
 
 
-class Solution(NamedTuple):
+class DiscardEquilibrium(NamedTuple):
     """Discards in equilibrium."""
 
     size: int
     """Cards dealt to each, 6 or 5."""
-    shares: F64
+    probabilities: F64
     """How hands are laid away, by seat, index of ranks and slot; (2, n, slots)."""
     cribs: F32
     """Mean points of the crib laid into, by seat, index and slot; (2, n, slots)."""
-    suited: F64
+    suited_values: F64
     """Worth of laying away two of a suit, by seat and how many of it are in hand; (2, 7)."""
-    gap: float
+    nash_conv: float
     """What both sides together could gain by changing, in points a deal."""
     moved: float
     """The share of deals whose best slot changed in the last round."""
@@ -53,19 +53,19 @@ class Solution(NamedTuple):
     """Rounds of fictitious play."""
 
 
-class Side:
+class SeatStrategy:
     """One seat's deals, and how it lays them away on average."""
 
     def __init__(self, size: int, seat: int, pegging: PeggingValues) -> None:
         self.seat = seat
-        self.deals = all_deals(size)
-        self.shapes = all_shapes(size)
-        self.base = self.shapes.hands + pegging.net[seat][self.shapes.keeps]
+        self.deals = canonical_deals(size)
+        self.shapes = rank_hands(size)
+        self.base = self.shapes.mean_shows + pegging.net[seat][self.shapes.kept_indices]
         number = len(self.deals.weights)
         self.indices = np.zeros(number, np.uint16)
         self.worths = np.zeros((number, 15), np.float32)
         self.chosen = np.full(number, 255, np.uint8)
-        self.everything = float(self.shapes.ways.sum())
+        self.everything = float(self.shapes.combinations.sum())
         self.taken = np.zeros(self.base.shape)
         self.by_suit = 0.0
         self.new_by_suit = 0.0
@@ -78,7 +78,7 @@ class Side:
         if np.abs(suited - self.suited).max() < 1e-3:
             return
         self.suited = suited
-        kernels.write_worths(
+        kernels.write_suit_values(
             self.deals.cards,
             self.seat,
             binomials(),
@@ -97,7 +97,7 @@ class Side:
         """
         slots = self.base.shape[1]
         values = np.zeros((len(self.base), 15), np.float32)
-        values[:, :slots] = self.base + SIGN[self.seat] * cribs
+        values[:, :slots] = self.base + CRIB_SIGN[self.seat] * cribs
         taken = np.zeros((len(self.base), 15), np.int64)
         total, moved = kernels.best_response(
             values,
@@ -124,17 +124,19 @@ class Side:
     @property
     def shares(self) -> F64:
         """How the average lays away each multiset of ranks; rows add up to 1 or 0."""
-        ways = np.maximum(self.shapes.ways, 1)
+        ways = np.maximum(self.shapes.combinations, 1)
         return np.where(self.taken < 1e-4 * ways[:, None], 0.0, self.taken / ways[:, None])
 
     @property
     def suited_share(self) -> float:
         """How often the last response laid away two cards of one suit."""
-        found = kernels.count_suited(self.deals.cards, self.chosen, SLOTS, self.deals.weights)
+        found = kernels.count_suited(
+            self.deals.cards, self.chosen, DISCARD_CHOICES, self.deals.weights
+        )
         return found / self.everything
 
 
-def flush_worths(suited_share: float, sign: float, size: int) -> F64:
+def flush_values(suited_share: float, sign: float, size: int) -> F64:
     """What two cards of a suit add to the crib, by how many of the suit are in hand; (7,).
 
     Five points, times the chance that the opponent lays away two of that very suit (their share
@@ -150,7 +152,7 @@ def flush_worths(suited_share: float, sign: float, size: int) -> F64:
     return np.array(sign * 5 * chance)
 
 
-def solve(
+def solve_equilibrium(
     size: int,
     pegging: PeggingValues,
     *,
@@ -158,7 +160,7 @@ def solve(
     rounds: int = 6,
     threads: int = 2,
     progress: Callable[[int, float], None] = lambda rounds, gap: None,
-) -> Solution:
+) -> DiscardEquilibrium:
     """Bring both sides' discards into equilibrium.
 
     Args:
@@ -169,10 +171,10 @@ def solve(
         threads: how many to use.
         progress: is told, after each sweep, the rounds so far and the gap.
     """
-    sides = [Side(size, seat, pegging) for seat in (PONE, DEALER)]
+    sides = [SeatStrategy(size, seat, pegging) for seat in (PONE, DEALER)]
     shapes = sides[PONE].shapes
-    cribs = [np.zeros(shapes.hands.shape) for _ in sides]
-    before = [np.zeros(PAIRS) for _ in sides]
+    cribs = [np.zeros(shapes.mean_shows.shape) for _ in sides]
+    before = [np.zeros(RANK_PAIRS) for _ in sides]
     for side in sides:
         side.see_flushes(np.zeros(7))
         side.learn(side.respond(cribs[side.seat]), 1.0)
@@ -182,28 +184,28 @@ def solve(
             _round(sides, cribs, before, 1 / (number + 1))
         done += rounds
         shares = [side.shares for side in reversed(sides)]
-        before = [pair_worths(shapes, each) for each in shares]
-        cribs = [crib_worths(shapes, each, threads).astype(float) for each in shares]
+        before = [pair_crib_values(shapes, each) for each in shares]
+        cribs = [crib_values(shapes, each, threads).astype(float) for each in shares]
         for side, crib in zip(sides, cribs, strict=True):
             side.respond(crib)
         gap, moved = sum(side.gap for side in sides), max(side.moved for side in sides)
         progress(done, gap)
-    return Solution(
+    return DiscardEquilibrium(
         size=size,
-        shares=np.stack([side.shares for side in sides]),
+        probabilities=np.stack([side.shares for side in sides]),
         cribs=np.stack(cribs).astype(np.float32),
-        suited=np.stack([side.suited for side in sides]),
-        gap=gap,
+        suited_values=np.stack([side.suited for side in sides]),
+        nash_conv=gap,
         moved=moved,
         rounds=done,
     )
 
 
-def _round(sides: list[Side], cribs: list[F64], before: list[F64], step: float) -> None:
+def _round(sides: list[SeatStrategy], cribs: list[F64], before: list[F64], step: float) -> None:
     """One round of fictitious play; both sides answer the other's average of before."""
-    now = [pair_worths(side.shapes, side.shares) for side in reversed(sides)]
+    now = [pair_crib_values(side.shapes, side.shares) for side in reversed(sides)]
     shares = [side.suited_share for side in reversed(sides)]
     for side, table, share in zip(sides, now, shares, strict=True):
-        side.see_flushes(flush_worths(share, SIGN[side.seat], side.shapes.size))
-        change = (table - before[side.seat])[side.shapes.pairs]
+        side.see_flushes(flush_values(share, CRIB_SIGN[side.seat], side.shapes.size))
+        change = (table - before[side.seat])[side.shapes.discard_pairs]
         side.learn(side.respond(cribs[side.seat] + change), step)

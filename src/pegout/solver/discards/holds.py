@@ -9,24 +9,24 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import index, multisets
+from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.encoding.rank_tables import show_table
 
 U8 = NDArray[np.uint8]
 F64 = NDArray[np.float64]
 
 PONE, DEALER = 0, 1
-SIGN: Final = (-1.0, 1.0)
+CRIB_SIGN: Final = (-1.0, 1.0)
 JACK: Final = 10
-MOST: Final = 29
+MOST_POINTS: Final = 29
 CRIB_STEP: Final = 500
 PEGGING_STEP: Final = 1000
-SHARE_STEP: Final = 255
-NAMES: Final = {6: "discards-six-card", 5: "discards-five-card"}
+PROBABILITY_STEP: Final = 255
+ARTEFACTS: Final = {6: "discards-six-card", 5: "discards-five-card"}
 """Of the shipped results, by cards dealt."""
 
 
-class Discards(NamedTuple):
+class DiscardStrategy(NamedTuple):
     """Discards in equilibrium, as they are shipped."""
 
     size: int
@@ -34,29 +34,29 @@ class Discards(NamedTuple):
     cribs: F64
     """Mean points of the crib laid into, by seat (0 pone, 1 dealer), index of the ranks dealt and
     slot, suits averaged over; (2, n, slots)."""
-    suited: F64
+    suited_values: F64
     """What laying away two cards of one suit adds, signed from the seat's side, by seat and how
     many of the suit are in hand; (2, 7)."""
-    own: F64
+    own_pegging: F64
     """Points in the play, by seat and index of the ranks kept; (2, k)."""
-    other: F64
+    opponent_pegging: F64
     """The opponent's points in the play, likewise."""
-    shares: F64
+    probabilities: F64
     """How every hand is laid away, by seat, index and slot, to 1/255; (2, n, slots)."""
 
     @property
     def pegging(self) -> F64:
         """Own minus the opponent's points in the play, (2, k)."""
-        return self.own - self.other
+        return self.own_pegging - self.opponent_pegging
 
 
 @cache
-def slots(size: int) -> tuple[tuple[int, int], ...]:
+def discard_choices(size: int) -> tuple[tuple[int, int], ...]:
     """Which two places of a sorted hand each slot lays away, the order of `kernels.SLOTS`."""
     return tuple((i, j) for j in range(size) for i in range(j))
 
 
-def pack(discards: Discards) -> artefacts.Arrays:
+def pack_strategy(discards: DiscardStrategy) -> artefacts.Arrays:
     """Discards as the small arrays that are shipped: cribs as steps from their pair's mean."""
     pairs = pair_indices(discards.size)
     means = pair_means(discards.cribs, pairs)
@@ -65,24 +65,24 @@ def pack(discards: Discards) -> artefacts.Arrays:
     return {
         "cribs": np.round(steps * CRIB_STEP).astype(np.int16),
         "means": means,
-        "suited": discards.suited,
-        "own": np.round(discards.own * PEGGING_STEP).astype(np.int16),
-        "other": np.round(discards.other * PEGGING_STEP).astype(np.int16),
-        "shares": np.round(discards.shares * SHARE_STEP).astype(np.uint8),
+        "suited": discards.suited_values,
+        "own": np.round(discards.own_pegging * PEGGING_STEP).astype(np.int16),
+        "other": np.round(discards.opponent_pegging * PEGGING_STEP).astype(np.int16),
+        "shares": np.round(discards.probabilities * PROBABILITY_STEP).astype(np.uint8),
     }
 
 
-def unpack(size: int, arrays: artefacts.Arrays) -> Discards:
+def unpack_strategy(size: int, arrays: artefacts.Arrays) -> DiscardStrategy:
     """The reverse of `pack`, to half a step."""
     pairs = pair_indices(size)
     means = arrays["means"]
-    return Discards(
+    return DiscardStrategy(
         size=size,
         cribs=means[:, pairs] + arrays["cribs"] / CRIB_STEP,
-        suited=arrays["suited"],
-        own=arrays["own"] / PEGGING_STEP,
-        other=arrays["other"] / PEGGING_STEP,
-        shares=arrays["shares"] / SHARE_STEP,
+        suited_values=arrays["suited"],
+        own_pegging=arrays["own"] / PEGGING_STEP,
+        opponent_pegging=arrays["other"] / PEGGING_STEP,
+        probabilities=arrays["shares"] / PROBABILITY_STEP,
     )
 
 
@@ -90,7 +90,7 @@ def unpack(size: int, arrays: artefacts.Arrays) -> Discards:
 def pair_indices(size: int) -> U8:
     """The index of the pair of ranks in every slot of every multiset, (n, slots)."""
     ranks = multisets(size).astype(np.int64)
-    columns = [ranks[:, i] + ranks[:, j] * (ranks[:, j] + 1) // 2 for i, j in slots(size)]
+    columns = [ranks[:, i] + ranks[:, j] * (ranks[:, j] + 1) // 2 for i, j in discard_choices(size)]
     return np.stack(columns, axis=1).astype(np.uint8)
 
 
@@ -105,13 +105,13 @@ def pair_means(cribs: F64, pairs: U8) -> F64:
 
 
 @cache
-def load(size: int = 6) -> Discards:
+def load_strategy(size: int = 6) -> DiscardStrategy:
     """The shipped discards for 6 or 5 cards.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    return unpack(size, artefacts.shipped(NAMES[size]).arrays)
+    return unpack_strategy(size, artefacts.shipped(ARTEFACTS[size]).arrays)
 
 
 class Holds(NamedTuple):
@@ -119,7 +119,7 @@ class Holds(NamedTuple):
 
     kept: U8
     """Codes upwards, (n, size - 2)."""
-    laid: U8
+    discarded: U8
     """Codes upwards, (n, 2)."""
     totals: F64
     """The chance of each total of the hand over all starters, 0 to 29 points; (n, 30)."""
@@ -136,7 +136,7 @@ class Holds(NamedTuple):
         return self.hand + self.crib + self.pegging
 
 
-def holds(cards: ArrayLike, seat: int, discards: Discards | None = None) -> Holds:
+def evaluate_holds(cards: ArrayLike, seat: int, discards: DiscardStrategy | None = None) -> Holds:
     """What every hold of a hand is worth.
 
     Args:
@@ -149,18 +149,20 @@ def holds(cards: ArrayLike, seat: int, discards: Discards | None = None) -> Hold
     """
     hand = np.sort(np.asarray(cards, np.int64))
     size = len(hand)
-    discards = discards or load(size)
-    places = np.array(slots(size))
+    discards = discards or load_strategy(size)
+    places = np.array(discard_choices(size))
     laid = hand[places]
     kept = hand[_kept_places(size)]
-    points = shows(hand, kept)
-    chances = totals_of(points)
-    number = index((hand >> 2).tolist())
-    ranks = np.array([index(row) for row in (kept >> 2).tolist()])
-    crib = SIGN[seat] * discards.cribs[seat, number] + _suits_in_crib(hand, laid, seat, discards)
+    points = show_totals(hand, kept)
+    chances = total_probabilities(points)
+    number = multiset_index((hand >> 2).tolist())
+    ranks = np.array([multiset_index(row) for row in (kept >> 2).tolist()])
+    crib = CRIB_SIGN[seat] * discards.cribs[seat, number] + _suits_in_crib(
+        hand, laid, seat, discards
+    )
     return Holds(
         kept=kept.astype(np.uint8),
-        laid=laid.astype(np.uint8),
+        discarded=laid.astype(np.uint8),
         totals=chances,
         hand=points.mean(axis=1),
         crib=crib,
@@ -170,15 +172,15 @@ def holds(cards: ArrayLike, seat: int, discards: Discards | None = None) -> Hold
 
 @cache
 def _kept_places(size: int) -> NDArray[np.int64]:
-    return np.array([[p for p in range(size) if p not in slot] for slot in slots(size)])
+    return np.array([[p for p in range(size) if p not in slot] for slot in discard_choices(size)])
 
 
-def shows(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]:
+def show_totals(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]:
     """Points of every kept hand, (holds, k), with every starter left; (holds, starters)."""
     left = np.ones(52, bool)
     left[hand] = False
     starters = np.flatnonzero(left)
-    rows = [index(row) for row in (kept >> 2).tolist()]
+    rows = [multiset_index(row) for row in (kept >> 2).tolist()]
     points = show_table(kept.shape[1])[rows][:, starters >> 2].astype(np.int64)
     suits = kept & 3
     flush = (suits == suits[:, :1]).all(axis=1)
@@ -190,23 +192,25 @@ def shows(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]
     return points
 
 
-def totals_of(points: NDArray[np.int64]) -> F64:
+def total_probabilities(points: NDArray[np.int64]) -> F64:
     """The chance of each total, out of `shows`; (holds, 30)."""
     number = len(points)
-    places = points + (MOST + 1) * np.arange(number)[:, None]
-    counts = np.bincount(places.ravel(), minlength=number * (MOST + 1))
-    return np.array(counts.reshape(number, MOST + 1) / points.shape[1])
+    places = points + (MOST_POINTS + 1) * np.arange(number)[:, None]
+    counts = np.bincount(places.ravel(), minlength=number * (MOST_POINTS + 1))
+    return np.array(counts.reshape(number, MOST_POINTS + 1) / points.shape[1])
 
 
 def _suits_in_crib(
-    hand: NDArray[np.int64], laid: NDArray[np.int64], seat: int, discards: Discards
+    hand: NDArray[np.int64], laid: NDArray[np.int64], seat: int, discards: DiscardStrategy
 ) -> F64:
     """One's own nobs and the chance of a flush in the crib, signed; (n,)."""
     own = np.bincount(hand & 3, minlength=4)
     suits = laid & 3
-    worth = np.where(suits[:, 0] == suits[:, 1], discards.suited[seat][own[suits[:, 0]]], 0.0)
+    worth = np.where(
+        suits[:, 0] == suits[:, 1], discards.suited_values[seat][own[suits[:, 0]]], 0.0
+    )
     nobs = (13 - own[suits]) / (52 - len(hand)) * (laid >> 2 == JACK)
-    return np.array(worth + SIGN[seat] * nobs.sum(axis=1))
+    return np.array(worth + CRIB_SIGN[seat] * nobs.sum(axis=1))
 
 
 def crib_tables(size: int = 6) -> F64:
@@ -220,10 +224,10 @@ def crib_tables(size: int = 6) -> F64:
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    return np.array(artefacts.shipped(NAMES[size]).arrays["tables"])
+    return np.array(artefacts.shipped(ARTEFACTS[size]).arrays["tables"])
 
 
-def over_suits(tables: F64) -> F64:
+def average_over_suits(tables: F64) -> F64:
     """The same averaged over suits: a quarter of all pairs of two ranks is suited; (2, 13, 13)."""
     mixed = 0.75 * tables[:, 0] + 0.25 * tables[:, 1]
     return np.where(np.isnan(mixed), tables[:, 0], mixed)

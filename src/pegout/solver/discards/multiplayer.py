@@ -22,31 +22,38 @@ from numpy.typing import ArrayLike, NDArray
 
 from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import CRIB_STEP, Holds, shows, totals_of
-from pegout.solver.encoding.cards import RANKS, count, index, multisets, rank_counts, ways
-from pegout.solver.encoding.rank_tables import index_table, show_table
+from pegout.solver.discards.holds import CRIB_STEP, Holds, show_totals, total_probabilities
+from pegout.solver.encoding.cards import (
+    RANKS,
+    multiset_count,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
+from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 
 F64 = NDArray[np.float64]
 U8 = NDArray[np.uint8]
 
-SIZE: Final = 5
-KEPT: Final = 4
-VARIANTS_OF_MORE: Final = ("three-player", "four-player", "four-player-solo")
+CARDS_DEALT: Final = 5
+CARDS_KEPT: Final = 4
+MULTIPLAYER_VARIANTS: Final = ("three-player", "four-player", "four-player-solo")
 
 
-class Company(NamedTuple):
+class MultiplayerDiscards(NamedTuple):
     """Discards of three or four players in equilibrium."""
 
     cribs: F64
     """Mean points of the crib by seat in turn order (the dealer last), index of the five ranks
     and the rank laid away; suits averaged over; (seats, 6188, 13)."""
-    gap: float
+    largest_gain: float
     """The most that any seat could gain by changing, in points a deal."""
     rounds: int
     """How often everybody answered the others."""
 
 
-def crib_share(rules: Rules, seat: int) -> float:
+def crib_weight(rules: Rules, seat: int) -> float:
     """What a point in the crib is worth to a seat in turn order, the dealer being the last."""
     dealer = rules.players - 1
     if rules.side(seat) == rules.side(dealer):
@@ -55,25 +62,25 @@ def crib_share(rules: Rules, seat: int) -> float:
 
 
 @cache
-def hand_means() -> F64:
+def mean_shows() -> F64:
     """The mean of four cards kept of five over all starters, by rank; (6188, 5), by place laid."""
-    ranks = multisets(SIZE)
+    ranks = multisets(CARDS_DEALT)
     left = np.maximum(4.0 - rank_counts(ranks), 0.0)
-    table = show_table(KEPT).astype(np.float64)
+    table = show_table(CARDS_KEPT).astype(np.float64)
     means = []
-    for laid in range(SIZE):
+    for laid in range(CARDS_DEALT):
         kept = np.delete(ranks, laid, axis=1).astype(np.int64)
-        rows = np.array([index(row) for row in kept.tolist()])
-        means.append((left * table[rows]).sum(axis=1) / (52 - SIZE))
+        rows = np.array([multiset_index(row) for row in kept.tolist()])
+        means.append((left * table[rows]).sum(axis=1) / (52 - CARDS_DEALT))
     return np.array(np.stack(means, axis=1))
 
 
-def solve(
+def solve_equilibrium(
     rules: Rules,
     rounds: int = 8,
     threads: int = 2,
     progress: Callable[[int, float], None] = lambda rounds, gap: None,
-) -> Company:
+) -> MultiplayerDiscards:
     """Bring everybody's discards into equilibrium (fictitious play, as for two).
 
     Args:
@@ -83,10 +90,10 @@ def solve(
         progress: is told the round and the gap.
     """
     seats = rules.players
-    ranks = multisets(SIZE).astype(np.int64)
-    numbers = ways(rank_counts(multisets(SIZE)))
-    shares = [_best(hand_means())] * seats
-    cribs = np.zeros((seats, count(SIZE), RANKS))
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
+    numbers = suit_combinations(rank_counts(multisets(CARDS_DEALT)))
+    shares = [_best(mean_shows())] * seats
+    cribs = np.zeros((seats, multiset_count(CARDS_DEALT), RANKS))
     gap = 0.0
     for number in range(rounds):
         laid = [_laid_beside(each) for each in shares]
@@ -97,7 +104,7 @@ def solve(
             if rules.crib_dealt:
                 others.append(_from_the_pack())
             cribs[seat] = _cribs(np.stack(others, axis=1), threads)
-            worth = hand_means() + crib_share(rules, seat) * np.take_along_axis(
+            worth = mean_shows() + crib_weight(rules, seat) * np.take_along_axis(
                 cribs[seat], ranks, axis=1
             )
             answers.append(_best(worth))
@@ -107,7 +114,7 @@ def solve(
         progress(number + 1, gap)
         step = 1 / max(1, number - 1)
         shares = [old + step * (new - old) for old, new in zip(shares, answers, strict=True)]
-    return Company(cribs, gap, rounds)
+    return MultiplayerDiscards(cribs, gap, rounds)
 
 
 def _best(worth: F64) -> F64:
@@ -120,7 +127,7 @@ def _best(worth: F64) -> F64:
 @cache
 def _removal() -> NDArray[np.float32]:
     """In how many ways each multiset is dealt beside each other one, (6188, 6188)."""
-    counts = rank_counts(multisets(SIZE)).astype(np.int64)
+    counts = rank_counts(multisets(CARDS_DEALT)).astype(np.int64)
     choose = np.array([[comb(max(4 - own, 0), theirs) for theirs in range(6)] for own in range(6)])
     product = np.ones((len(counts), len(counts)), np.float32)
     for rank in range(RANKS):
@@ -130,9 +137,9 @@ def _removal() -> NDArray[np.float32]:
 
 def _laid_beside(shares: F64) -> F64:
     """How often a seat lays each rank away, beside each own multiset; (6188, 13)."""
-    ranks = multisets(SIZE).astype(np.int64)
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
     by_rank = np.zeros((len(ranks), RANKS), np.float32)
-    for place in range(SIZE):
+    for place in range(CARDS_DEALT):
         np.add.at(by_rank, (np.arange(len(ranks)), ranks[:, place]), shares[:, place])
     laid = np.asarray(_removal() @ by_rank, np.float64)
     return np.array(laid / np.maximum(laid.sum(axis=1, keepdims=True), 1e-9))
@@ -140,20 +147,22 @@ def _laid_beside(shares: F64) -> F64:
 
 def _from_the_pack() -> F64:
     """How often a card dealt to the crib has each rank, beside each own multiset; (6188, 13)."""
-    left = np.maximum(4.0 - rank_counts(multisets(SIZE)), 0.0)
+    left = np.maximum(4.0 - rank_counts(multisets(CARDS_DEALT)), 0.0)
     return np.array(left / left.sum(axis=1, keepdims=True))
 
 
 def _cribs(laid: F64, threads: int) -> F64:
     """Mean cribs by multiset and rank laid away, given what the others lay away; (6188, 13)."""
-    from pegout.solver.kernels.discards.shared_cribs import write_shared_cribs
+    from pegout.solver.kernels.discards.multiplayer_cribs import write_multiplayer_cribs
 
-    counts = rank_counts(multisets(SIZE))
+    counts = rank_counts(multisets(CARDS_DEALT))
     cribs = np.zeros((len(counts), RANKS))
 
     def work(task: tuple[int, int]) -> None:
         space = np.zeros(RANKS)
-        write_shared_cribs(*task, counts, laid, show_table(KEPT), index_table(), space, cribs)
+        write_multiplayer_cribs(
+            *task, counts, laid, show_table(CARDS_KEPT), hand_index_table(), space, cribs
+        )
 
     work((0, 1))
     bounds = np.linspace(0, len(counts), 33).astype(int).tolist()
@@ -162,7 +171,7 @@ def _cribs(laid: F64, threads: int) -> F64:
     return cribs
 
 
-def add_cribs_of(ranks: Sequence[int], laid: F64) -> F64:
+def mean_cribs(ranks: Sequence[int], laid: F64) -> F64:
     """The mean of the crib by one's own card in it, for one hand.
 
     Args:
@@ -172,11 +181,13 @@ def add_cribs_of(ranks: Sequence[int], laid: F64) -> F64:
     Returns:
         Points by own rank, (13,); 0 for ranks not in hand.
     """
-    from pegout.solver.kernels.discards.shared_cribs import add_cribs
+    from pegout.solver.kernels.discards import multiplayer_cribs as kernels
 
     counts = np.bincount(ranks, minlength=RANKS).astype(np.uint8)
     sums = np.zeros(RANKS)
-    add_cribs(counts, laid, counts, show_table(KEPT), index_table(), np.zeros(RANKS), sums)
+    kernels.mean_cribs(
+        counts, laid, counts, show_table(CARDS_KEPT), hand_index_table(), np.zeros(RANKS), sums
+    )
     return sums
 
 
@@ -190,7 +201,7 @@ ROUNDS: Final = {"three-player": 10, "four-player": 20, "four-player-solo": 10}
 """Rounds for the shipped results; partners, who share one gain, take longer to settle."""
 
 
-def solve_more(
+def solve_multiplayer(
     name: str,
     folder: Path,
     *,
@@ -209,7 +220,7 @@ def solve_more(
         The file.
     """
     rounds = ROUNDS[name]
-    company = solve(
+    company = solve_equilibrium(
         VARIANTS[name], rounds, threads, lambda done, gap: progress("discards", done / rounds)
     )
     header = {
@@ -217,20 +228,20 @@ def solve_more(
         "version": 1,
         "method": METHOD,
         "iterations": company.rounds,
-        "error": {"gap_points_a_deal": round(company.gap, 9)},
+        "error": {"gap_points_a_deal": round(company.largest_gain, 9)},
     }
     path = folder / f"discards-{name}.npz"
-    artefacts.save(path, header, pack(company))
+    artefacts.save(path, header, pack_cribs(company))
     return path
 
 
-def pack(company: Company) -> artefacts.Arrays:
+def pack_cribs(company: MultiplayerDiscards) -> artefacts.Arrays:
     """What is shipped: the cribs of the ranks that a hand holds, in steps of 1/500 point."""
     return {"cribs": np.round(company.cribs * CRIB_STEP).astype(np.int16)}
 
 
 @cache
-def load(name: str) -> F64:
+def load_cribs(name: str) -> F64:
     """The shipped cribs, as in `Company.cribs`.
 
     Raises:
@@ -239,7 +250,7 @@ def load(name: str) -> F64:
     return np.array(artefacts.shipped(f"discards-{name}").arrays["cribs"] / CRIB_STEP)
 
 
-def holds(cards: ArrayLike, seat: int, name: str) -> Holds:
+def evaluate_holds(cards: ArrayLike, seat: int, name: str) -> Holds:
     """What every way to lay one card of five away is worth.
 
     Args:
@@ -255,14 +266,14 @@ def holds(cards: ArrayLike, seat: int, name: str) -> Holds:
         PegoutError: `artefact-unreadable`.
     """
     hand = np.sort(np.asarray(cards, np.int64))
-    kept = np.array([np.delete(hand, place) for place in range(SIZE)])
-    points = shows(hand, kept)
-    cribs = load(name)[seat, index((hand >> 2).tolist())][hand >> 2]
+    kept = np.array([np.delete(hand, place) for place in range(CARDS_DEALT)])
+    points = show_totals(hand, kept)
+    cribs = load_cribs(name)[seat, multiset_index((hand >> 2).tolist())][hand >> 2]
     return Holds(
         kept=kept.astype(np.uint8),
-        laid=hand[:, None].astype(np.uint8),
-        totals=totals_of(points),
+        discarded=hand[:, None].astype(np.uint8),
+        totals=total_probabilities(points),
         hand=points.mean(axis=1),
-        crib=crib_share(VARIANTS[name], seat) * cribs,
-        pegging=np.zeros(SIZE),
+        crib=crib_weight(VARIANTS[name], seat) * cribs,
+        pegging=np.zeros(CARDS_DEALT),
     )

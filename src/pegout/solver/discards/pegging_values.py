@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import count
+from pegout.solver.encoding.cards import multiset_count
 from pegout.solver.pegging.blueprint import NAMES, play_values
 
 
@@ -17,7 +17,7 @@ class PeggingValues(NamedTuple):
 
     own: NDArray[np.float64]
     """Own points a deal, (2, n)."""
-    other: NDArray[np.float64]
+    opponent: NDArray[np.float64]
     """The opponent's points a deal, (2, n)."""
     error: float
     """How exact the difference is, in points a deal."""
@@ -25,16 +25,16 @@ class PeggingValues(NamedTuple):
     @property
     def net(self) -> NDArray[np.float64]:
         """Own minus the opponent's, (2, n)."""
-        return self.own - self.other
+        return self.own - self.opponent
 
 
-def no_pegging(size: int) -> PeggingValues:
+def zero_pegging_values(size: int) -> PeggingValues:
     """The play left out, for 6 or 5 cards dealt."""
-    nothing = np.zeros((2, count(size - 2)))
+    nothing = np.zeros((2, multiset_count(size - 2)))
     return PeggingValues(nothing, nothing, 0.0)
 
 
-def solved_pegging(size: int) -> PeggingValues:
+def shipped_pegging_values(size: int) -> PeggingValues:
     """What the solved play brings, as shipped, for 6 or 5 cards dealt.
 
     Raises:

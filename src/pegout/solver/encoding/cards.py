@@ -23,31 +23,31 @@ from pegout.cards import Card, Rank, Suit
 
 SUITS: Final = tuple(Suit)
 RANKS: Final = 13
-PAIRS: Final = 91
+RANK_PAIRS: Final = 91
 """Multisets of two ranks."""
 
 
-def code(card: Card) -> int:
+def encode_card(card: Card) -> int:
     """The number of a card, 0 to 51."""
     return 4 * (card.rank - 1) + SUITS.index(card.suit)
 
 
-def card(number: int) -> Card:
+def decode_card(number: int) -> Card:
     """The card of a number."""
     return Card(Rank(number // 4 + 1), SUITS[number % 4])
 
 
-def codes(cards: Iterable[Card]) -> NDArray[np.uint8]:
+def encode_cards(cards: Iterable[Card]) -> NDArray[np.uint8]:
     """The numbers of some cards, in their order; shape (n,)."""
-    return np.array([code(one) for one in cards], np.uint8)
+    return np.array([encode_card(one) for one in cards], np.uint8)
 
 
-def count(size: int) -> int:
+def multiset_count(size: int) -> int:
     """How many multisets of this many ranks there are, impossible ones with them."""
     return comb(RANKS + size - 1, size)
 
 
-def index(ranks: Sequence[int]) -> int:
+def multiset_index(ranks: Sequence[int]) -> int:
     """The index of a multiset of ranks (0 to 12), given in any order."""
     return sum(comb(rank + place, place + 1) for place, rank in enumerate(sorted(ranks)))
 
@@ -72,7 +72,7 @@ def rank_counts(ranks: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return np.array((ranks[:, :, None] == np.arange(RANKS)).sum(axis=1), np.uint8)
 
 
-def ways(counts: NDArray[np.uint8]) -> NDArray[np.int64]:
+def suit_combinations(counts: NDArray[np.uint8]) -> NDArray[np.int64]:
     """In how many ways suits can be given to each multiset: 0 where five share a rank; (n,)."""
     choose = np.array([comb(4, number) for number in range(7)], np.int64)
     return np.array(choose[counts].prod(axis=1), np.int64)

@@ -20,14 +20,14 @@ from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
 from pegout.rules.scoring.show import SAME_RANK, Kind, score_show
 from pegout.solver.encoding import cards as codes
-from pegout.solver.encoding.cards import RANKS, index, multisets
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 
 _BY_SUIT: Final = (Kind.FLUSH, Kind.NOBS)
 LONGEST_ROUND: Final = 13
 """No round has more cards: four aces, four twos, four threes and a seven make 31."""
 
 
-def rank_points(ranks: tuple[int, ...]) -> int:
+def points_by_rank(ranks: tuple[int, ...]) -> int:
     """Fifteens, pairs and runs of up to five ranks (0 to 12), as `score_show` counts them.
 
     Suits are dealt out so that equal ranks differ; flush and nobs are left out of the sum.
@@ -76,14 +76,14 @@ def build_show_table(size: int) -> NDArray[np.uint8]:
         ranks = tuple(whole)
         if max(ranks.count(rank) for rank in ranks) > 4:
             continue
-        points = rank_points(ranks)
+        points = points_by_rank(ranks)
         for place, starter in enumerate(ranks):
-            table[index(ranks[:place] + ranks[place + 1 :]), starter] = points
+            table[multiset_index(ranks[:place] + ranks[place + 1 :]), starter] = points
     return table
 
 
 @cache
-def index_table() -> NDArray[np.uint16]:
+def hand_index_table() -> NDArray[np.uint16]:
     """The index of four ranks in any order, by `13 * (13 * (13 * a + b) + c) + d`; (28561,)."""
     place = np.arange(RANKS**4)
     ranks = np.stack([place // 2197, place // 169 % 13, place // 13 % 13, place % 13], axis=1)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pegout.solver.encoding.cards import binomials
-from pegout.solver.encoding.rank_tables import index_table, show_table
+from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 from pegout.solver.kernels.encoding import show as kernels
 
 
@@ -33,7 +33,7 @@ def show_points(cards: ArrayLike, *, crib: bool = False) -> NDArray[np.uint8]:
         raise ValueError("cards must be distinct codes from 0 to 51")
     points = np.empty(len(shows), np.uint8)
     if shows.shape[1] == 5:
-        kernels.show_all(shows, crib, show_table(4), index_table(), points)
+        kernels.show_all(shows, crib, show_table(4), hand_index_table(), points)
     else:
         hands = np.concatenate([np.sort(shows[:, :3], axis=1), shows[:, 3:]], axis=1)
         kernels.show_all_three(hands, show_table(3), binomials(), points)

@@ -23,7 +23,7 @@ FLUSH = 500
 
 
 @kernel
-def _lay(
+def _place_card(
     place: int, card: int, after: I64, lines: I64, suits: I64, sizes: I64, taken: U8, near: U8
 ) -> None:
     """Put a card on a place, and into its column (0 to 4) and its row (5 to 9)."""
@@ -79,7 +79,7 @@ def _best_place(
 
 
 @kernel
-def fill(
+def fill_layouts(
     places: I64,
     turned: int,
     sign: int,
@@ -122,15 +122,15 @@ def fill(
             near[:] = 0
             for place in range(25):
                 if layout[place] != EMPTY:
-                    _lay(place, layout[place], after, lines, suits, sizes, taken, near)
-            _lay(places[choice], turned, after, lines, suits, sizes, taken, near)
+                    _place_card(place, layout[place], after, lines, suits, sizes, taken, near)
+            _place_card(places[choice], turned, after, lines, suits, sizes, taken, near)
             side = -sign
             for j in range(orders.shape[1]):
                 card = orders[i, j]
                 place = _best_place(
                     card, side, after, values, lines, suits, sizes, taken, near, added
                 )
-                _lay(place, card, after, lines, suits, sizes, taken, near)
+                _place_card(place, card, after, lines, suits, sizes, taken, near)
                 side = -side
             totals[choice, i, 0] = totals[choice, i, 1] = 0
             for line in range(10):

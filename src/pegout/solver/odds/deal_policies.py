@@ -7,20 +7,20 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import binomials, count
-from pegout.solver.encoding.rank_tables import index_table, same_rank_points, show_table
-from pegout.solver.kernels.odds.games import Tables
+from pegout.solver.encoding.cards import binomials, multiset_count
+from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
+from pegout.solver.kernels.odds.games import DealTables
 
 CAREFUL_WEIGHTS: Final = (0.9, 0.7, 0.03, 0.5, 0.2)
 """Of the careful pegger (see `kernels.pegging.choose_careful`), tuned by play against itself."""
 
 
-def new_tables(
+def new_deal_tables(
     size: int = 6,
     values: NDArray[np.float32] | None = None,
     suited: NDArray[np.float64] | None = None,
     weights: tuple[float, ...] = CAREFUL_WEIGHTS,
-) -> Tables:
+) -> DealTables:
     """Everything that kernels read.
 
     Args:
@@ -31,14 +31,14 @@ def new_tables(
             (2, 7); `None` for nothing.
         weights: of the careful pegger.
     """
-    nothing = np.zeros((2, count(size), 15), np.float32)
-    return Tables(
-        show=show_table(size - 2),
-        crib=show_table(4),
-        place=index_table(),
-        binomial=binomials(),
-        same_rank=same_rank_points(),
-        values=nothing if values is None else values,
-        suited=np.zeros((2, 7)) if suited is None else suited,
-        weights=np.array(weights),
+    nothing = np.zeros((2, multiset_count(size), 15), np.float32)
+    return DealTables(
+        hand_points=show_table(size - 2),
+        crib_points=show_table(4),
+        hand_index=hand_index_table(),
+        binomials=binomials(),
+        pair_points=same_rank_points(),
+        discard_values=nothing if values is None else values,
+        suited_values=np.zeros((2, 7)) if suited is None else suited,
+        pegging_weights=np.array(weights),
     )

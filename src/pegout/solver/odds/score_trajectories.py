@@ -16,8 +16,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.odds.games import Tables, new_space
-from pegout.solver.kernels.odds.score_trajectories import GAINS, sample_sequences
+from pegout.solver.kernels.odds import score_trajectories as kernels
+from pegout.solver.kernels.odds.games import DealTables, new_workspace
+from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT
 from pegout.solver.kernels.rng import seeded
 from pegout.solver.pegging.public_tree import whole_tree
 
@@ -25,7 +26,7 @@ U8 = NDArray[np.uint8]
 I64 = NDArray[np.int64]
 
 
-class Sequences(NamedTuple):
+class ScoreTrajectories(NamedTuple):
     """Counts over deals; gains are points in one deal, 0 to 95."""
 
     ends: I64
@@ -48,10 +49,10 @@ class Sequences(NamedTuple):
         return int(self.ends.sum())
 
     @property
-    def means(self) -> dict[str, float]:
+    def expected_points(self) -> dict[str, float]:
         """Points a deal by what they are for."""
         deals = self.deals
-        gains = np.arange(GAINS)
+        gains = np.arange(GAIN_LIMIT)
         shows = (self.shows @ np.arange(self.shows.shape[1]) / deals).tolist()
         return {
             "heels": 2 * int(self.heels[0]) / deals,
@@ -62,21 +63,21 @@ class Sequences(NamedTuple):
             "crib": shows[2],
         }
 
-    def plus(self, other: Sequences) -> Sequences:
+    def combined_with(self, other: ScoreTrajectories) -> ScoreTrajectories:
         """Both counts together."""
-        return Sequences(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+        return ScoreTrajectories(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
-def no_sequences() -> Sequences:
+def no_trajectories() -> ScoreTrajectories:
     """Nothing counted yet."""
-    ends, passed = (GAINS, GAINS), (2, GAINS, GAINS)
+    ends, passed = (GAIN_LIMIT, GAIN_LIMIT), (2, GAIN_LIMIT, GAIN_LIMIT)
     shapes = (ends, passed, ends, passed, (3, 30), (1,))
-    return Sequences(*(np.zeros(shape, np.int64) for shape in shapes))
+    return ScoreTrajectories(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
-def sample(
+def sample_trajectories(
     size: int,
-    tables: Tables,
+    tables: DealTables,
     starter: int,
     strategies: tuple[U8, U8],
     batches: range,
@@ -84,7 +85,7 @@ def sample(
     *,
     threads: int = 2,
     progress: Callable[[int], None] = lambda done: None,
-) -> list[Sequences]:
+) -> list[ScoreTrajectories]:
     """Count deals with one starter in batches; each has a seed of its own.
 
     Args:
@@ -98,15 +99,15 @@ def sample(
         progress: is told how many batches are done.
     """
     space = local()
-    found = [no_sequences() for _ in batches]
+    found = [no_trajectories() for _ in batches]
     tree = whole_tree(size - 2)
     shapes = tree.shapes(tree.leaves.astype(np.int8), size - 2)
 
     def work(place: int) -> None:
-        space.own = getattr(space, "own", None) or new_space()
+        space.own = getattr(space, "own", None) or new_workspace()
         space.own.pack[:] = np.arange(52)
         state = seeded(10**9 + 100 * batches[place] + starter)
-        sample_sequences(
+        kernels.sample_trajectories(
             deals,
             size,
             starter,

@@ -15,22 +15,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import Discards, Holds, load
-from pegout.solver.encoding.cards import index
-from pegout.solver.odds.board import NAMES, Board, shipped_board
+from pegout.solver.discards.holds import DiscardStrategy, Holds, load_strategy
+from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.odds.score_odds import ARTEFACTS, ScoreOdds, shipped_score_odds
 
 F64 = NDArray[np.float64]
 
-PLAY: Final = 24
+PLAY_GAINS: Final = 24
 """More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""
-SHOW: Final = 30
+SHOW_POINTS: Final = 30
 PONE, DEALER = 0, 1
 HEELS: Final = 2
-JACKS: Final = 4 / 52
+HEELS_PROBABILITY: Final = 4 / 52
 """How often his heels come."""
 
 
-class Spread(NamedTuple):
+class StageDistributions(NamedTuple):
     """How the stages of a deal usually score."""
 
     play: F64
@@ -45,35 +45,37 @@ class Spread(NamedTuple):
 
 
 @cache
-def spread(rules: str = "six-card") -> Spread:
+def stage_distributions(rules: str = "six-card") -> StageDistributions:
     """The usual spread, as shipped with the odds.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[rules]).arrays
+    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
     deals = arrays["ends"].sum()
-    ends = arrays["play_ends"][:PLAY, :PLAY].astype(np.float64)
+    ends = arrays["play_ends"][:PLAY_GAINS, :PLAY_GAINS].astype(np.float64)
     both = ends[::-1, ::-1].cumsum(axis=0).cumsum(axis=1)[::-1, ::-1]
     # The dealer passes mark a while the pone is under b; less the deals that end under b.
-    under = arrays["play_passed"][1, :PLAY, :PLAY].astype(np.float64).cumsum(axis=1)
-    before = np.zeros((PLAY, PLAY))
+    under = arrays["play_passed"][1, :PLAY_GAINS, :PLAY_GAINS].astype(np.float64).cumsum(axis=1)
+    before = np.zeros((PLAY_GAINS, PLAY_GAINS))
     before[:, 1:] = under[:, :-1]
-    alone = np.zeros((PLAY, PLAY))
+    alone = np.zeros((PLAY_GAINS, PLAY_GAINS))
     alone[:, 1:] = ends[::-1].cumsum(axis=0)[::-1].cumsum(axis=1)[:, :-1]
-    first = np.divide(before - alone, both, out=np.full((PLAY, PLAY), 0.5), where=both > 0)
+    first = np.divide(
+        before - alone, both, out=np.full((PLAY_GAINS, PLAY_GAINS), 0.5), where=both > 0
+    )
     shows = arrays["shows"] / deals
-    return Spread(ends / ends.sum(), np.clip(first, 0, 1), shows[:2], shows[2])
+    return StageDistributions(ends / ends.sum(), np.clip(first, 0, 1), shows[:2], shows[2])
 
 
-def win_chances(
+def win_probabilities(
     found: Holds,
     seat: int,
     scores: tuple[int, int],
     *,
     target: int = 121,
     rules: str = "six-card",
-    discards: Discards | None = None,
+    discards: DiscardStrategy | None = None,
 ) -> F64:
     """The chance to win with each hold.
 
@@ -92,33 +94,38 @@ def win_chances(
         PegoutError: `artefact-unreadable`.
     """
     size = found.kept.shape[1] + 2
-    discards = discards or load(size)
-    usual = spread(rules)
-    rows = [index(row) for row in (found.kept >> 2).tolist()]
-    own, other = discards.own[seat, rows], discards.other[seat, rows]
-    plays = tilted_play(usual.play, *((own, other) if seat == DEALER else (other, own)))
-    cribs = tilted(usual.crib, np.abs(found.crib))
-    stages = Stages(usual, shipped_board(rules, target), target, seat, scores)
+    discards = discards or load_strategy(size)
+    usual = stage_distributions(rules)
+    rows = [multiset_index(row) for row in (found.kept >> 2).tolist()]
+    own, other = discards.own_pegging[seat, rows], discards.opponent_pegging[seat, rows]
+    plays = tilt_play_to_means(usual.play, *((own, other) if seat == DEALER else (other, own)))
+    cribs = tilt_to_means(usual.crib, np.abs(found.crib))
+    stages = DealStages(usual, shipped_score_odds(rules, target), target, seat, scores)
     parts = zip(found.totals, cribs, plays, strict=True)
     return np.array([stages.chance(*part) for part in parts])
 
 
-class Stages:
+class DealStages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both scores' gains."""
 
     def __init__(
-        self, usual: Spread, odds: Board, target: int, seat: int, scores: tuple[int, int]
+        self,
+        usual: StageDistributions,
+        odds: ScoreOdds,
+        target: int,
+        seat: int,
+        scores: tuple[int, int],
     ) -> None:
         self.spread = usual
         self.seat = seat
         self.dealer, self.pone = scores if seat == DEALER else scores[::-1]
         self.to_go = (target - self.dealer, target - self.pone)
-        self.after = self._after(odds.dealer)
+        self.after = self._after(odds.win_probability)
 
     def _after(self, board: F64) -> F64:
         """The dealer's chance by what both have gained once the deal is over."""
         dealer, pone = self.dealer, self.pone
-        gains = (HEELS + PLAY + 2 * (SHOW - 1), PLAY + SHOW - 1)
+        gains = (HEELS + PLAY_GAINS + 2 * (SHOW_POINTS - 1), PLAY_GAINS + SHOW_POINTS - 1)
         after = np.ones(gains)
         block = 1 - board[pone : pone + gains[1], dealer : dealer + gains[0]].T
         after[: block.shape[0], : block.shape[1]] = block
@@ -128,7 +135,7 @@ class Stages:
         """One's own chance with a hold: the spread of its totals, of the crib and of the play."""
         grid = self.before_show(totals, crib)
         chance = self.in_play(grid, play)
-        chance += JACKS * (self.in_play(grid, play, HEELS) - chance)
+        chance += HEELS_PROBABILITY * (self.in_play(grid, play, HEELS) - chance)
         return chance if self.seat == DEALER else 1 - chance
 
     def before_show(self, totals: F64, crib: F64) -> F64:
@@ -156,27 +163,27 @@ class Stages:
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
             return 1.0
-        a, b = min(dealer_to_go, PLAY), min(pone_to_go, PLAY)
+        a, b = min(dealer_to_go, PLAY_GAINS), min(pone_to_go, PLAY_GAINS)
         on = (play[:a, :b] * grid[heels : heels + a, :b]).sum()
         alone = play[a:, :b].sum()
         both = play[a:, b:].sum()
         if not both:
             return float(on + alone)
-        first = self.spread.first[min(a, PLAY - 1), min(b, PLAY - 1)]
+        first = self.spread.first[min(a, PLAY_GAINS - 1), min(b, PLAY_GAINS - 1)]
         return float(on + alone + first * both)
 
 
 def _sliding(totals: F64, size: int) -> F64:
     """The matrix that takes a grid of this many gains to the one before these totals."""
-    rows = size - SHOW + 1
+    rows = size - SHOW_POINTS + 1
     padded = np.zeros(size + rows)
-    padded[rows : rows + SHOW] = totals
+    padded[rows : rows + SHOW_POINTS] = totals
     return np.lib.stride_tricks.as_strided(
         padded[rows:], (rows, size), (-padded.strides[0], padded.strides[0]), writeable=False
     )
 
 
-def tilted(chances: F64, means: F64) -> F64:
+def tilt_to_means(chances: F64, means: F64) -> F64:
     """A distribution over 0, 1, 2 ... bent by e^(a x) until it has each mean; (n, values).
 
     By Newton's method, in steps that cannot run away.
@@ -192,9 +199,9 @@ def tilted(chances: F64, means: F64) -> F64:
     return np.array(bent)
 
 
-def tilted_play(chances: F64, dealer: F64, pone: F64) -> F64:
+def tilt_play_to_means(chances: F64, dealer: F64, pone: F64) -> F64:
     """The joint distribution of the play bent until both means are these; (n, PLAY, PLAY)."""
-    values = np.arange(PLAY)
+    values = np.arange(PLAY_GAINS)
     tilts = np.zeros((2, len(dealer), 1))
     for _ in range(5):
         factors = np.exp(tilts * values)

@@ -8,13 +8,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.holds import load
-from pegout.solver.encoding.cards import RANKS, index
+from pegout.solver.discards.holds import load_strategy
+from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.kernels.pegging.public_states import LANES
 from pegout.solver.kernels.pegging.subgames import DEALERS
-from pegout.solver.odds.board import shipped_board
-from pegout.solver.odds.win_probability import Stages, spread, tilted, tilted_play
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import (
+    DealStages,
+    stage_distributions,
+    tilt_play_to_means,
+    tilt_to_means,
+)
 from pegout.solver.pegging.blueprint import first_values
 from pegout.solver.pegging.resolving import (
     Cursor,
@@ -123,7 +128,7 @@ def _weights_at(position: Position, cursor: Cursor) -> F64:
     """How likely each of the opponent's hands is where a cursor stands, times anything."""
     ranges = ranges_at(position, cursor)
     prior = ranges.prior if position.seat == 0 else ranges.prior.T
-    return np.asarray(prior[index([RANKS - 1 - rank for rank in position.hand])])
+    return np.asarray(prior[multiset_index([RANKS - 1 - rank for rank in position.hand])])
 
 
 def _weights_in(place: Place, position: Position) -> tuple[F64, NDArray[np.int64]]:
@@ -133,7 +138,7 @@ def _weights_in(place: Place, position: Position) -> tuple[F64, NDArray[np.int64
     hand = [RANKS - 1 - rank for rank in position.hand]
     prior = game.prior if seat == 0 else game.prior.T
     theirs = wholes(game.cards[other], spot.cards[other], place.laid[other])
-    row = prior[index([*place.laid[seat], *hand]), theirs]
+    row = prior[multiset_index([*place.laid[seat], *hand]), theirs]
     return by_hand(spot.reaches[other], spot.cards[other]) * row, hand_counts(spot.cards[other])
 
 
@@ -154,7 +159,7 @@ def _values(place: Place, position: Position, weights: F64) -> dict[int, float]:
         rest = list(hand)
         rest.remove(rank)
         vector = by_hand(game.values(child, seat), child.cards[seat])
-        values[RANKS - 1 - rank] = float(vector[index(rest)]) / total
+        values[RANKS - 1 - rank] = float(vector[multiset_index(rest)]) / total
     return values
 
 
@@ -167,7 +172,7 @@ def _certain(place: Place, position: Position, weights: F64) -> Iterator[tuple[i
     game, spot = place.game, place.spot
     tree, row = game.tree, game.tree.nodes[place.spot.node]
     hand = [RANKS - 1 - rank for rank in position.hand]
-    mine = index([*place.laid[seat], *hand])
+    mine = multiset_index([*place.laid[seat], *hand])
     theirs = wholes(game.cards[other], spot.cards[other], place.laid[other])
     before = place.gained[0] + DEALERS * place.gained[1]
     for rank in sorted({rank for rank in hand if rank >= row[plays.LOW]}):
@@ -183,7 +188,9 @@ def _certain(place: Place, position: Position, weights: F64) -> Iterator[tuple[i
                 tail = int(tree.gains[entry]) * tree.units[seat]
                 child = int(tree.children[entry])
                 if child >= 0 and tree.nodes[child, plays.KIND] == plays.SOLO:
-                    tail += int(tree.leaves[int(tree.nodes[child, plays.LEAF]) + index(rest)])
+                    tail += int(
+                        tree.leaves[int(tree.nodes[child, plays.LEAF]) + multiset_index(rest)]
+                    )
             pair = (mine, int(theirs[held])) if seat == 0 else (int(theirs[held]), mine)
             won = game.worth(before + tail, seat, pair)
             value += float(weights[held]) * (won if seat == 0 else -won)
@@ -201,25 +208,27 @@ def _first_points(position: Position, often: dict[int, float]) -> dict[int, floa
     for rank in often:
         rest = [RANKS - 1 - other for other in position.hand]
         rest.remove(RANKS - 1 - rank)
-        found[rank] = float(table[RANKS - 1 - rank, index(rest)])
+        found[rank] = float(table[RANKS - 1 - rank, multiset_index(rest)])
     return found
 
 
 def _first_wins(position: Position, ends: Ends, points: dict[int, float]) -> dict[int, float]:
     """The chance to win after each first card: the usual spread of the play, bent to its worth."""
     seat = position.seat
-    usual = spread(ends.rules)
+    usual = stage_distributions(ends.rules)
     scores = ends.scores if seat == 0 else ends.scores[::-1]
-    stages = Stages(usual, shipped_board(ends.rules, ends.target), ends.target, seat, scores)
+    stages = DealStages(
+        usual, shipped_score_odds(ends.rules, ends.target), ends.target, seat, scores
+    )
     totals = np.zeros(30)
     totals[ends.own_show] = 1
-    grid = stages.before_show(totals, tilted(usual.crib, np.array([ends.crib]))[0])
-    discards = load(position.size)
-    hand = index(position.hand)
-    own, other = discards.own[seat, hand], discards.other[seat, hand]
+    grid = stages.before_show(totals, tilt_to_means(usual.crib, np.array([ends.crib]))[0])
+    discards = load_strategy(position.size)
+    hand = multiset_index(position.hand)
+    own, other = discards.own_pegging[seat, hand], discards.opponent_pegging[seat, hand]
     shifts = np.array([(points[rank] - (own - other)) / 2 for rank in points])
     both = (np.maximum(own + shifts, 0.05), np.maximum(other - shifts, 0.05))
-    plays_ = tilted_play(usual.play, *(both if seat == 1 else both[::-1]))
+    plays_ = tilt_play_to_means(usual.play, *(both if seat == 1 else both[::-1]))
     chances = [stages.in_play(grid, play) for play in plays_]
     return {
         rank: chance if seat == 1 else 1 - chance
@@ -229,7 +238,7 @@ def _first_wins(position: Position, ends: Ends, points: dict[int, float]) -> dic
 
 def usual_crib(rules: str) -> float:
     """What a crib brings on average, in points, for `six-card` or `five-card`."""
-    chances = spread(rules).crib
+    chances = stage_distributions(rules).crib
     return round(float(chances @ np.arange(len(chances))), 1)
 
 

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.discards import crib_tables as cribs
-from pegout.solver.encoding.canonical_deals import all_shapes
-from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, ways
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
 from pegout.solver.kernels.pegging import priors as kernels
 from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
 from pegout.solver.pegging.public_tree import downwards, hands_of, joins
@@ -43,11 +43,11 @@ class _Kept(NamedTuple):
 
 
 def _kept(size: int, shares: F64) -> _Kept:
-    shapes = all_shapes(size)
-    rows, slots = np.nonzero((shares > 0) & (shapes.ways > 0)[:, None])
+    shapes = rank_hands(size)
+    rows, slots = np.nonzero((shares > 0) & (shapes.combinations > 0)[:, None])
     return _Kept(
         np.searchsorted(rows, np.arange(len(shares) + 1)).astype(np.int64),
-        shapes.keeps[rows, slots],
+        shapes.kept_indices[rows, slots],
         shares[rows, slots].astype(np.float32),
     )
 
@@ -58,7 +58,7 @@ def _anything(size: int) -> tuple[NDArray[np.uint8], F32, _Kept]:
     number = len(counts)
     places = np.arange(number + 1)
     kept = _Kept(places, places[:-1].astype(np.uint16), np.ones(number, np.float32))
-    chances = ways(counts)
+    chances = suit_combinations(counts)
     return counts, (chances / chances.sum()).astype(np.float32), kept
 
 
@@ -81,11 +81,11 @@ def _sum(
             kept.starts,
             kept.hands,
             kept.shares,
-            cribs.parts(size),
+            cribs.combination_offsets(size),
             other.starts,
             other.hands,
             other.shares,
-            cribs.lanes(size),
+            cribs.padded_rank_counts(size),
             np.empty(7 * RANKS + 7, np.float32),
             np.empty((hands, 16), np.float32),
             joints[task],
@@ -109,8 +109,8 @@ def joint(size: int, shares: F64, threads: int = 2) -> F32:
         Chances by starter's rank (0 the king, 12 the ace), pone's and dealer's kept hand (indices
         of ranks counted downwards); they add up to 1. Shape (13, k, k).
     """
-    shapes = all_shapes(size)
-    chances = (shapes.ways / shapes.ways.sum()).astype(np.float32)
+    shapes = rank_hands(size)
+    chances = (shapes.combinations / shapes.combinations.sum()).astype(np.float32)
     sides = [_kept(size, shares[seat]) for seat in (PONE, DEALER)]
     whole = (shapes.counts, chances, sides[PONE])
     found = _normal(_sum(size, whole, sides[DEALER], threads)) * np.float32(1 - 2 * TREMBLE)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, index, multisets
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.kernels.pegging.infoset_updates import REST
@@ -50,7 +50,7 @@ def parents() -> U16:
     for cards in range(1, MOST_CARDS + 1):
         for place, kept in enumerate(multisets(cards - 1).tolist() if cards > 1 else [[]]):
             for rank in range(RANKS):
-                found[cards, rank, place] = index([*kept, rank])
+                found[cards, rank, place] = multiset_index([*kept, rank])
     return found.ravel()
 
 
@@ -86,7 +86,7 @@ def joins(size: int) -> tuple[U16, I64]:
     for kept in range(size + 1):
         laid_hands = multisets(size - kept).tolist() if kept < size else [[]]
         kept_hands = multisets(kept).tolist() if kept else [[]]
-        parts += [index([*laid, *held]) for laid in laid_hands for held in kept_hands]
+        parts += [multiset_index([*laid, *held]) for laid in laid_hands for held in kept_hands]
         starts[kept], starts[8 + kept] = begin, len(kept_hands)
         begin = len(parts)
     starts[13], starts[15] = size, hands_of(size)
@@ -98,7 +98,7 @@ def joins(size: int) -> tuple[U16, I64]:
 def downwards(cards: int) -> NDArray[np.int64]:
     """The index of each multiset when its ranks are counted downwards, and the other way round."""
     rows = multisets(cards).tolist()
-    return np.array([index([RANKS - 1 - rank for rank in row]) for row in rows])
+    return np.array([multiset_index([RANKS - 1 - rank for rank in row]) for row in rows])
 
 
 class Tree(NamedTuple):

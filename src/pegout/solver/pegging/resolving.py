@@ -15,13 +15,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, index
+from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging import public_states as plays
 from pegout.solver.kernels.pegging import subgames
 from pegout.solver.kernels.pegging.subgames import GRID
-from pegout.solver.odds.board import shipped_board
-from pegout.solver.odds.win_probability import spread, tilted
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
 from pegout.solver.pegging.blueprint import blueprint, early_tree, likely
 from pegout.solver.pegging.public_tree import Tree, downwards, joins, pairs
 from pegout.solver.pegging.subgames import (
@@ -337,7 +337,7 @@ def ranges_at(origin: Position, cursor: Cursor) -> Ranges:
 def wholes(size: int, kept: int, laid: Sequence[int]) -> I64:
     """The whole hands of a size from what is laid and each hand kept, (n,)."""
     table, starts = joins(size)
-    begin = int(starts[kept]) + index(laid) * int(starts[8 + kept])
+    begin = int(starts[kept]) + multiset_index(laid) * int(starts[8 + kept])
     return table[begin : begin + int(starts[8 + kept])].astype(np.int64)
 
 
@@ -352,7 +352,7 @@ def _stakes(origin: Position, ends: Ends, ranges: Ranges) -> Stakes:
     order = downwards(origin.size - 2)
     table = show_table(origin.size - 2)
     shows = [table[order[each], origin.starter].astype(np.int64) for each in ranges.wholes]
-    own = index([RANKS - 1 - rank for rank in origin.hand])
+    own = multiset_index([RANKS - 1 - rank for rank in origin.hand])
     shows[origin.seat][own] = ends.own_show
     goals = (ends.target - ends.scores[0], ends.target - ends.scores[1])
     grid = _grid(ends.rules, ends.target, *ends.scores, round(ends.crib, 1))
@@ -362,10 +362,10 @@ def _stakes(origin: Position, ends: Ends, ranges: Ranges) -> Stakes:
 @lru_cache(maxsize=32)
 def _grid(rules: str, target: int, pone: int, dealer: int, crib: float) -> F64:
     """The pone's chance to win less a half by both gains once both hands are counted."""
-    board = shipped_board(rules, target).dealer
+    board = shipped_score_odds(rules, target).win_probability
     padded = np.zeros((target + GRID, target + GRID + 30))
     padded[:target, :target] = board
     ahead = padded[pone : pone + GRID, dealer : dealer + GRID + 30]
-    chances = tilted(spread(rules).crib, np.array([crib]))[0]
+    chances = tilt_to_means(stage_distributions(rules).crib, np.array([crib]))[0]
     grid = sum(chance * ahead[:, points : points + GRID] for points, chance in enumerate(chances))
     return np.ascontiguousarray(np.round(grid - 0.5, 9))

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.holds import load
-from pegout.solver.encoding.canonical_deals import all_shapes
-from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, ways
+from pegout.solver.discards.holds import load_strategy
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging.play_policies import EVENTS
 from pegout.solver.kernels.pegging.rollouts import MOST, roll_out
@@ -56,13 +56,15 @@ class Play(NamedTuple):
 @cache
 def keeping(size: int) -> F64:
     """How much more often each hand is kept than dealt, by seat and index of its ranks; (2, k)."""
-    shapes, shares = all_shapes(size), load(size).shares
+    shapes, shares = rank_hands(size), load_strategy(size).probabilities
     kept = size - 2
-    dealt = np.maximum(ways(rank_counts(multisets(kept))), 1)
+    dealt = np.maximum(suit_combinations(rank_counts(multisets(kept))), 1)
     found = np.zeros((2, len(dealt)))
     for seat in range(2):
-        weights = shares[seat] * shapes.ways[:, None]
-        found[seat] = np.bincount(shapes.keeps.ravel(), weights.ravel(), minlength=len(dealt))
+        weights = shares[seat] * shapes.combinations[:, None]
+        found[seat] = np.bincount(
+            shapes.kept_indices.ravel(), weights.ravel(), minlength=len(dealt)
+        )
     return np.array(found / dealt / found.sum(axis=1, keepdims=True) * dealt.sum())
 
 

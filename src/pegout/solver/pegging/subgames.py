@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import index, multisets
+from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.kernels.pegging import cfr_traversal as regrets
 from pegout.solver.kernels.pegging import infoset_updates as nodes
 from pegout.solver.kernels.pegging import public_states as plays
@@ -359,7 +359,7 @@ def shares_at(tree: Tree, spot: Spot, policy: F32, hand: tuple[int, ...]) -> dic
     for rank in legal:
         rest = list(hand)
         rest.remove(rank)
-        place = rest[0] if own == 2 else index(rest)
+        place = rest[0] if own == 2 else multiset_index(rest)
         weights[rank] = float(policy[slot + (rank - low) * size + place]) if own > 1 else 1.0
     total = sum(weights.values())
     if total <= 0:
@@ -382,7 +382,7 @@ def _best_alone(
         if child >= 0 and tree.nodes[child, plays.KIND] == plays.SOLO:
             rest = list(hand)
             rest.remove(rank)
-            points = int(tree.leaves[int(tree.nodes[child, plays.LEAF]) + index(rest)])
+            points = int(tree.leaves[int(tree.nodes[child, plays.LEAF]) + multiset_index(rest)])
             worths[rank] += points if unit > 0 else -points
     best = max(legal, key=lambda rank: (worths[rank], -rank))
     return {rank: float(rank == best) for rank in legal}

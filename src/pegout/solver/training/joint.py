@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import unpack
-from pegout.solver.discards.pegging_values import PeggingValues, no_pegging
+from pegout.solver.discards.holds import unpack_strategy
+from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES
 from pegout.solver.training.blueprint import hand_means, save_play
@@ -64,11 +64,11 @@ def solve_together(
         The files.
     """
     place = place or folder()
-    pegging = no_pegging(size)
+    pegging = zero_pegging_values(size)
     for number in range(rounds):
         last = number == rounds - 1
         path = solve_discards(size, out, pegging=pegging, threads=threads, progress=progress)
-        shares = unpack(size, artefacts.read(path).arrays).shares
+        shares = unpack_strategy(size, artefacts.read(path).arrays).probabilities
         solutions = _solutions(size, shares, COARSE, 0.0, place, threads, progress)
         before, pegging = pegging, _worth(solutions)
         moved = _moved(solutions, before, pegging)

@@ -9,13 +9,17 @@ import numpy as np
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import NAMES, load
+from pegout.solver.discards.holds import ARTEFACTS, load_strategy
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.odds.board import NAMES as ODDS
-from pegout.solver.odds.board import STAKES, Scoring, board
-from pegout.solver.odds.deal_policies import new_tables
-from pegout.solver.odds.score_trajectories import Sequences, no_sequences, sample
-from pegout.solver.training.discards import VERSION, Progress, table_values
+from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.score_odds import ARTEFACTS as ODDS
+from pegout.solver.odds.score_odds import STAKES, GainDistribution, score_odds
+from pegout.solver.odds.score_trajectories import (
+    ScoreTrajectories,
+    no_trajectories,
+    sample_trajectories,
+)
+from pegout.solver.training.discards import VERSION, Progress, discard_values
 from pegout.solver.training.pegging import letter, name_of, solve_starter
 
 SIZES: Final = {"six-card": 6, "five-card": 5}
@@ -49,23 +53,25 @@ def solve_odds(
         The file.
     """
     size = SIZES[rules]
-    discards = load(size)
-    values = table_values(size, discards.cribs, discards.pegging)
-    tables = new_tables(size, values, discards.suited)
+    discards = load_strategy(size)
+    values = discard_values(size, discards.cribs, discards.pegging)
+    tables = new_deal_tables(size, values, discards.suited_values)
     steps = []
-    parts = [no_sequences() for _ in range(BATCHES)]
+    parts = [no_trajectories() for _ in range(BATCHES)]
     for starter in range(RANKS):
         path = folder / f"{ODDS[rules]}-{letter(starter)}.step"
-        wanted = {"version": VERSION, "deals": deals, "discards": name_of(discards.shares)}
+        wanted = {"version": VERSION, "deals": deals, "discards": name_of(discards.probabilities)}
         found = _kept_sequences(path, wanted)
         if not found:
             solution = solve_starter(size, starter, until=GOOD, threads=threads, place=place).arrays
             strategies = (solution["pone"], solution["dealer"])
             number = deals // BATCHES // RANKS
             batches = range(BATCHES)
-            found = sample(size, tables, starter, strategies, batches, number, threads=threads)
+            found = sample_trajectories(
+                size, tables, starter, strategies, batches, number, threads=threads
+            )
             _keep_sequences(path, wanted, found)
-        parts = [part.plus(more) for part, more in zip(parts, found, strict=True)]
+        parts = [part.combined_with(more) for part, more in zip(parts, found, strict=True)]
         steps.append(path)
         progress("odds", (starter + 1) / RANKS)
     path = folder / f"{ODDS[rules]}.npz"
@@ -75,7 +81,7 @@ def solve_odds(
     return path
 
 
-def _kept_sequences(path: Path, wanted: dict[str, Any]) -> list[Sequences]:
+def _kept_sequences(path: Path, wanted: dict[str, Any]) -> list[ScoreTrajectories]:
     """What an earlier run has left in a file, or nothing."""
     if not path.exists():
         return []
@@ -83,22 +89,25 @@ def _kept_sequences(path: Path, wanted: dict[str, Any]) -> list[Sequences]:
     if not wanted.items() <= header.items():
         return []
     numbers = range(len(arrays["ends"]))
-    return [Sequences(*(arrays[name][i] for name in Sequences._fields)) for i in numbers]
+    return [
+        ScoreTrajectories(*(arrays[name][i] for name in ScoreTrajectories._fields)) for i in numbers
+    ]
 
 
-def _keep_sequences(path: Path, wanted: dict[str, Any], parts: list[Sequences]) -> None:
+def _keep_sequences(path: Path, wanted: dict[str, Any], parts: list[ScoreTrajectories]) -> None:
     stacked = {
-        name: np.stack([getattr(part, name) for part in parts]) for name in Sequences._fields
+        name: np.stack([getattr(part, name) for part in parts])
+        for name in ScoreTrajectories._fields
     }
     artefacts.save(path, wanted, stacked)
 
 
-def _save_odds(path: Path, rules: str, parts: list[Sequences]) -> None:
-    everything = no_sequences()
+def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
+    everything = no_trajectories()
     for part in parts:
-        everything = everything.plus(part)
+        everything = everything.combined_with(part)
     target = VARIANTS[rules].target
-    starts = [board(_scoring(part), target).dealer[0, 0] for part in parts]
+    starts = [score_odds(_scoring(part), target).win_probability[0, 0] for part in parts]
     header = {
         "name": ODDS[rules],
         "version": VERSION,
@@ -108,17 +117,19 @@ def _save_odds(path: Path, rules: str, parts: list[Sequences]) -> None:
         ),
         "iterations": everything.deals,
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
-        "means": {name: round(mean, 5) for name, mean in everything.means.items()},
-        "discards": artefacts.shipped(NAMES[SIZES[rules]]).header["checksum"],
+        "means": {name: round(mean, 5) for name, mean in everything.expected_points.items()},
+        "discards": artefacts.shipped(ARTEFACTS[SIZES[rules]]).header["checksum"],
     }
-    arrays = {name: getattr(everything, name).astype(np.int32) for name in Sequences._fields}
+    arrays = {
+        name: getattr(everything, name).astype(np.int32) for name in ScoreTrajectories._fields
+    }
     for goal in sorted({61, target}):
         for stakes in STAKES if goal >= 121 else ("plain", "skunk"):
-            found = board(_scoring(everything), goal, stakes)
-            arrays[f"dealer-{goal}-{stakes}"] = found.dealer.astype(np.float32)
-            arrays[f"games-{goal}-{stakes}"] = found.games.astype(np.float32)
+            found = score_odds(_scoring(everything), goal, stakes)
+            arrays[f"dealer-{goal}-{stakes}"] = found.win_probability.astype(np.float32)
+            arrays[f"games-{goal}-{stakes}"] = found.equity.astype(np.float32)
     artefacts.save(path, header, arrays)
 
 
-def _scoring(counted: Sequences) -> Scoring:
-    return Scoring(counted.ends / counted.deals, counted.passed / counted.deals)
+def _scoring(counted: ScoreTrajectories) -> GainDistribution:
+    return GainDistribution(counted.ends / counted.deals, counted.passed / counted.deals)

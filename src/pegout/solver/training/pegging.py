@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import load
+from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import EVALUATE, IMPROVE, RESPOND, STORE, Walker
@@ -108,7 +108,7 @@ def prior_of(size: int, starter: int, shares: F64 | None = None) -> F32:
 
     Discards are those shipped where none are given.
     """
-    shares = load(size).shares if shares is None else shares
+    shares = load_strategy(size).probabilities if shares is None else shares
     return np.asarray(joint(size, shares)[RANKS - 1 - starter])
 
 
@@ -230,7 +230,7 @@ def solution_of(
 
 def _about(size: int, shares: F64 | None) -> dict[str, Any]:
     """What a solution has to say of itself to be of use."""
-    shares = load(size).shares if shares is None else shares
+    shares = load_strategy(size).probabilities if shares is None else shares
     return {"version": VERSION, "discards": name_of(shares)}
 
 
@@ -264,7 +264,7 @@ def solve_starter(
         PegoutError: `memory-too-small` with what is needed.
     """
     path = path_of(size, starter, place)
-    shares = load(size).shares if shares is None else shares
+    shares = load_strategy(size).probabilities if shares is None else shares
     kept = solution_of(
         size, starter, iterations=iterations, until=until, place=place, shares=shares
     )

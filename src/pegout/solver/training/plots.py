@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.cards import Rank
-from pegout.solver.discards.holds import crib_tables, over_suits
+from pegout.solver.discards.holds import average_over_suits, crib_tables
 from pegout.solver.encoding.show import histogram
-from pegout.solver.odds.board import shipped_board
+from pegout.solver.odds.score_odds import shipped_score_odds
 
 
 def main(folder: Path) -> None:
@@ -48,7 +48,7 @@ def draw_hands(plt: Any) -> Any:
 def draw_cribs(plt: Any) -> Any:
     """The worth of the crib for each pair of ranks laid away."""
     figure, both = plt.subplots(1, 2, figsize=(11, 5.2), layout="constrained")
-    opponent, own = over_suits(crib_tables())
+    opponent, own = average_over_suits(crib_tables())
     for axes, table, title in ((both[0], own, "own crib"), (both[1], opponent, "opponent's crib")):
         axes.imshow(table, cmap="viridis", vmin=2.5, vmax=9.5)
         _ranks(axes, table)
@@ -68,7 +68,7 @@ def _ranks(axes: Any, table: NDArray[np.float64]) -> None:
 def draw_odds(plt: Any) -> Any:
     """The dealer's chance to win from every pair of scores, and where it is even."""
     figure, axes = plt.subplots(figsize=(6.4, 5.6), layout="constrained")
-    chances = 100 * shipped_board().dealer
+    chances = 100 * shipped_score_odds().win_probability
     image = axes.imshow(chances, cmap="RdYlBu", origin="lower", vmin=0, vmax=100)
     axes.contour(chances, levels=[10, 25, 50, 75, 90], colors="black", linewidths=0.7)
     axes.set(xlabel="pone's points", ylabel="dealer's points")

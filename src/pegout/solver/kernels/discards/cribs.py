@@ -24,7 +24,7 @@ LANES = 16
 
 
 @kernel
-def fill_choices(counts: U8, choices: F32) -> None:
+def fill_combinations(counts: U8, choices: F32) -> None:
     """C(4 - own, n) by rank and n from 1 to 6, at 7 * rank + n; 1 elsewhere; (98,)."""
     choices[:] = 1.0
     for rank in range(13):
@@ -36,7 +36,7 @@ def fill_choices(counts: U8, choices: F32) -> None:
 
 
 @fast_kernel
-def tally_opponent(
+def add_opponent_discards(
     choices: F32, parts: U8, starts: I64, pairs: U8, shares: F32, lanes: F32, tally: F32
 ) -> None:
     """Add up what the opponent's hands lay away beside one own hand.
@@ -71,7 +71,7 @@ def tally_opponent(
 
 
 @fast_kernel
-def starters_from(counts: U8, tally: F32, starters: F32) -> None:
+def pair_starter_probabilities(counts: U8, tally: F32, starters: F32) -> None:
     """Chances of the opponent's pair and the starter's rank together, out of a tally.
 
     Args:
@@ -92,7 +92,7 @@ def starters_from(counts: U8, tally: F32, starters: F32) -> None:
 
 
 @fast_kernel
-def crib_points(own_pair: int, starters: F32, points: F32) -> float:
+def mean_crib(own_pair: int, starters: F32, points: F32) -> float:
     """The mean of the crib for one's own pair of ranks; points (91, 91, 16), see `cribs`."""
     total = np.float32(0.0)
     for pair in range(len(starters)):
@@ -102,7 +102,7 @@ def crib_points(own_pair: int, starters: F32, points: F32) -> float:
 
 
 @kernel
-def write_cribs(
+def write_crib_values(
     first: int,
     last: int,
     counts: U8,
@@ -137,12 +137,12 @@ def write_cribs(
         cribs: receives points, (n, 15).
     """
     for index in range(first, last):
-        fill_choices(counts[index], choices)
-        tally_opponent(choices, parts, starts, pairs, shares, lanes, tally)
-        starters_from(counts[index], tally, starters)
+        fill_combinations(counts[index], choices)
+        add_opponent_discards(choices, parts, starts, pairs, shares, lanes, tally)
+        pair_starter_probabilities(counts[index], tally, starters)
         for slot in range(slot_pairs.shape[1]):
             pair = np.int64(slot_pairs[index, slot])
             if slot and pair == slot_pairs[index, slot - 1]:
                 cribs[index, slot] = cribs[index, slot - 1]
             else:
-                cribs[index, slot] = crib_points(pair, starters, points)
+                cribs[index, slot] = mean_crib(pair, starters, points)

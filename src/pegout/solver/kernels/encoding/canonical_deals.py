@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.odds.games import rank_index, suit_worth
+from pegout.solver.kernels.odds.games import rank_index, suit_value
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -23,7 +23,7 @@ F64 = NDArray[np.float64]
 
 
 @kernel
-def renamings(a: int, b: int, c: int, d: int) -> int:
+def suit_renamings(a: int, b: int, c: int, d: int) -> int:
     """How many deals four falling masks stand for: 24 over the orders of equal masks."""
     ways = 24
     same = 1
@@ -79,13 +79,13 @@ def enumerate_deals(size: int, masks: I64, starts: I64, cards: U8, weights: U8) 
                                     break
                                 if len(cards):
                                     write_cards(a, b, c, d, cards[found])
-                                    weights[found] = renamings(a, b, c, d)
+                                    weights[found] = suit_renamings(a, b, c, d)
                                 found += 1
     return found
 
 
 @kernel
-def write_worths(
+def write_suit_values(
     cards: U8, seat: int, binomial: U16, suited: F64, own: I64, indices: U16, worths: F32
 ) -> None:
     """For many deals the index of their ranks, and what suits add to each slot.
@@ -106,7 +106,7 @@ def write_worths(
             own[cards[deal, i] & 3] += 1
         indices[deal] = rank_index(cards[deal], 0, size, binomial)
         for slot in range(size * (size - 1) // 2):
-            worths[deal, slot] = suit_worth(cards[deal], 0, size, slot, seat, suited, own)
+            worths[deal, slot] = suit_value(cards[deal], 0, size, slot, seat, suited, own)
 
 
 @kernel

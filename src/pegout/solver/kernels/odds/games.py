@@ -24,34 +24,34 @@ I64 = NDArray[np.int64]
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 
-SLOTS = np.array([(i, j) for j in range(6) for i in range(j)], np.int64)
+DISCARD_CHOICES = np.array([(i, j) for j in range(6) for i in range(j)], np.int64)
 """Which two places of a sorted hand are laid away, by slot; the first 10 are for five cards."""
 
-LAY_RANDOM, LAY_BY_TABLE = 0, 1
+DISCARD_RANDOM, DISCARD_BY_TABLE = 0, 1
 
 
-class Tables(NamedTuple):
+class DealTables(NamedTuple):
     """What kernels read: points, indices, and how the seats discard and play."""
 
-    show: U8
+    hand_points: U8
     """`tables.show_table(4)`, or `(3)` in the five-card game; (n, 13)."""
-    crib: U8
+    crib_points: U8
     """`tables.show_table(4)`; (1820, 13)."""
-    place: U16
+    hand_index: U16
     """`tables.index_table()`; (28561,)."""
-    binomial: U16
+    binomials: U16
     """`codes.binomials()`; (6, 13)."""
-    same_rank: I64
+    pair_points: I64
     """`tables.same_rank_points()`; (5,)."""
-    values: F32
+    discard_values: F32
     """Points of laying away a slot of a multiset of ranks, by seat, suits left out; (2, n, 15)."""
-    suited: F64
+    suited_values: F64
     """Worth of laying away two cards of a suit, by seat and how many of it are in hand; (2, 7)."""
-    weights: F64
+    pegging_weights: F64
     """Of the careful pegger, see `pegging.choose_careful`; (5,)."""
 
 
-class Space(NamedTuple):
+class Workspace(NamedTuple):
     """What a deal is written into."""
 
     pack: U8
@@ -64,9 +64,9 @@ class Space(NamedTuple):
     """The scores in their order as (seat, points); (EVENTS, 2)."""
 
 
-def new_space() -> Space:
+def new_workspace() -> Workspace:
     """Work space for one thread."""
-    return Space(
+    return Workspace(
         np.arange(52).astype(np.uint8),
         np.zeros(4, np.int64),
         np.zeros((2, 14), np.int64),
@@ -96,7 +96,7 @@ def rank_index(cards: U8, start: int, size: int, binomial: U16) -> int:
 
 
 @inlined_kernel
-def suit_worth(
+def suit_value(
     cards: U8, start: int, size: int, slot: int, seat: int, suited: F64, own: I64
 ) -> float:
     """What suits add to laying away a slot: the flush and nobs in hand, suited cards in the crib.
@@ -113,7 +113,7 @@ def suit_worth(
     Returns:
         Points, signed from the seat's side. To a dealer a jack is worth the same in either place.
     """
-    first, second = SLOTS[slot, 0], SLOTS[slot, 1]
+    first, second = DISCARD_CHOICES[slot, 0], DISCARD_CHOICES[slot, 1]
     left = 52.0 - size
     laid_suit = cards[start + first] & 3
     worth = suited[own[laid_suit]] if laid_suit == cards[start + second] & 3 else 0.0
@@ -134,7 +134,7 @@ def suit_worth(
 
 
 @inlined_kernel
-def best_slot(
+def best_discard(
     cards: U8, start: int, size: int, seat: int, binomial: U16, values: F32, suited: F64, own: I64
 ) -> int:
     """The slot that a table-driven seat lays away; of equals the first.
@@ -156,19 +156,19 @@ def best_slot(
     best, best_value = 0, -1e9
     for slot in range(size * (size - 1) // 2):
         value = values[seat, index, slot]
-        value += suit_worth(cards, start, size, slot, seat, suited[seat], own)
+        value += suit_value(cards, start, size, slot, seat, suited[seat], own)
         if value > best_value:
             best, best_value = slot, value
     return best
 
 
 @inlined_kernel
-def lay_away(cards: U8, start: int, size: int, slot: int) -> None:
+def apply_discard(cards: U8, start: int, size: int, slot: int) -> None:
     """Put the two cards of a slot behind the others, which stay sorted."""
-    first, second = cards[start + SLOTS[slot, 0]], cards[start + SLOTS[slot, 1]]
+    first, second = cards[start + DISCARD_CHOICES[slot, 0]], cards[start + DISCARD_CHOICES[slot, 1]]
     kept = start
     for i in range(size):
-        if i not in (SLOTS[slot, 0], SLOTS[slot, 1]):
+        if i not in (DISCARD_CHOICES[slot, 0], DISCARD_CHOICES[slot, 1]):
             cards[kept] = cards[start + i]
             kept += 1
     cards[kept], cards[kept + 1] = first, second
@@ -203,14 +203,14 @@ def count_unseen(pack: U8, size: int, unseen: I64) -> None:
 
 
 @inlined_kernel
-def write_deal(
+def score_deal(
     pack: U8,
     size: int,
     lay: tuple[int, int],
     peg: tuple[int, int],
-    tables: Tables,
+    tables: DealTables,
     state: NDArray[np.uint64],
-    space: Space,
+    space: Workspace,
 ) -> int:
     """Deal, lay away, turn up, play and show one deal; write every score in its order.
 
@@ -231,7 +231,7 @@ def write_deal(
     """
     shuffle_front(pack, 2 * size + 1, state)
     kept = size - 2
-    found = lay_both_away(pack, size, lay, tables, space)
+    found = discard_both(pack, size, lay, tables, space)
     if CAREFUL in peg:
         count_unseen(pack, size, space.unseen)
     pone, dealer = pack_hand(pack, 0, kept), pack_hand(pack, size, kept)
@@ -241,17 +241,19 @@ def write_deal(
         peg,
         space.unseen,
         kept == 3,
-        tables.weights,
-        tables.same_rank,
+        tables.pegging_weights,
+        tables.pair_points,
         state,
         space.events,
         found,
     )
-    return show_all(pack, size, tables, space.events, found)
+    return score_shows(pack, size, tables, space.events, found)
 
 
 @inlined_kernel
-def lay_both_away(pack: U8, size: int, lay: tuple[int, int], tables: Tables, space: Space) -> int:
+def discard_both(
+    pack: U8, size: int, lay: tuple[int, int], tables: DealTables, space: Workspace
+) -> int:
     """Let both seats lay two cards away, and write his heels; arguments as in `write_deal`.
 
     Returns:
@@ -260,15 +262,22 @@ def lay_both_away(pack: U8, size: int, lay: tuple[int, int], tables: Tables, spa
     kept = size - 2
     for seat in range(2):
         start = seat * size
-        if lay[seat] == LAY_RANDOM:
+        if lay[seat] == DISCARD_RANDOM:
             if kept == 3:
                 sort_cards(pack, start, start + kept)
         else:
             sort_cards(pack, start, start + size)
-            slot = best_slot(
-                pack, start, size, seat, tables.binomial, tables.values, tables.suited, space.own
+            slot = best_discard(
+                pack,
+                start,
+                size,
+                seat,
+                tables.binomials,
+                tables.discard_values,
+                tables.suited_values,
+                space.own,
             )
-            lay_away(pack, start, size, slot)
+            apply_discard(pack, start, size, slot)
     if pack[2 * size] >> 2 != JACK:
         return 0
     space.events[0, 0], space.events[0, 1] = 1, 2
@@ -276,20 +285,26 @@ def lay_both_away(pack: U8, size: int, lay: tuple[int, int], tables: Tables, spa
 
 
 @inlined_kernel
-def show_all(pack: U8, size: int, tables: Tables, events: I64, found: int) -> int:
+def score_shows(pack: U8, size: int, tables: DealTables, events: I64, found: int) -> int:
     """Write the pone's hand, the dealer's and the crib; the next free row of events."""
     kept = size - 2
     starter = np.int64(pack[2 * size])
     for seat in range(2):
         events[found, 0] = seat
         events[found, 1] = show_hand(
-            pack, seat * size, kept, starter, tables.show, tables.place, tables.binomial
+            pack,
+            seat * size,
+            kept,
+            starter,
+            tables.hand_points,
+            tables.hand_index,
+            tables.binomials,
         )
         found += 1
     a, b = np.int64(pack[kept]), np.int64(pack[kept + 1])
     c, d = np.int64(pack[size + kept]), np.int64(pack[size + kept + 1])
     events[found, 0] = 1
-    events[found, 1] = show_four(a, b, c, d, starter, True, tables.crib, tables.place)
+    events[found, 1] = show_four(a, b, c, d, starter, True, tables.crib_points, tables.hand_index)
     return found + 1
 
 
@@ -301,9 +316,9 @@ def play_games(
     head_start: int,
     lay: tuple[int, int],
     peg: tuple[int, int],
-    tables: Tables,
+    tables: DealTables,
     state: NDArray[np.uint64],
-    space: Space,
+    space: Workspace,
     scores: I64,
 ) -> None:
     """Play whole games; seat 0 of the game deals first and the deal alternates.
@@ -330,7 +345,7 @@ def play_games(
             pone = 1 - dealer
             roles_lay = (lay[pone], lay[dealer])
             roles_peg = (peg[pone], peg[dealer])
-            found = write_deal(pack, size, roles_lay, roles_peg, tables, state, space)
+            found = score_deal(pack, size, roles_lay, roles_peg, tables, state, space)
             for i in range(found):
                 seat = dealer if events[i, 0] == 1 else pone
                 scores[game, seat] += events[i, 1]

@@ -9,7 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.odds.games import LAY_BY_TABLE, Space, Tables, lay_both_away, show_all
+from pegout.solver.kernels.odds.games import (
+    DISCARD_BY_TABLE,
+    DealTables,
+    Workspace,
+    discard_both,
+    score_shows,
+)
 from pegout.solver.kernels.pegging.infoset_updates import slots_of
 from pegout.solver.kernels.pegging.public_states import (
     CHOICE,
@@ -34,12 +40,12 @@ U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
 I64 = NDArray[np.int64]
 
-GAINS = 96
+GAIN_LIMIT = 96
 """More than anyone gains in a deal: 29 for a hand, 29 for the crib, 2 for heels, and the play."""
 
 
 @kernel
-def count_sequence(events: I64, first: int, last: int, ends: I64, passed: I64) -> None:
+def count_trajectory(events: I64, first: int, last: int, ends: I64, passed: I64) -> None:
     """Count one deal's scores, or some of them.
 
     Args:
@@ -77,7 +83,7 @@ def _hand_index(hand: I64, held: int, without: int, binomial: U16) -> int:
 
 
 @kernel
-def play_solved(
+def play_strategies(
     hands: I64,
     size: int,
     root: int,
@@ -197,16 +203,16 @@ def _draw(
 
 
 @kernel
-def sample_sequences(
+def sample_trajectories(
     deals: int,
     size: int,
     starter: int,
     root: int,
     shapes: Shapes,
     policies: tuple[U8, U8],
-    tables: Tables,
+    tables: DealTables,
     state: NDArray[np.uint64],
-    space: Space,
+    space: Workspace,
     hands: I64,
     ends: I64,
     passed: I64,
@@ -245,25 +251,25 @@ def sample_sequences(
         pack[place], pack[51] = pack[51], pack[place]
         shuffle_front(pack[:51], 2 * size, state)
         pack[51], pack[2 * size] = pack[2 * size], pack[51]
-        first = lay_both_away(pack, size, (LAY_BY_TABLE, LAY_BY_TABLE), tables, space)
+        first = discard_both(pack, size, (DISCARD_BY_TABLE, DISCARD_BY_TABLE), tables, space)
         for seat in range(2):
             for i in range(kept):
                 hands[seat, kept - 1 - i] = 12 - (pack[seat * size + i] >> 2)
-        found = play_solved(
+        found = play_strategies(
             hands,
             kept,
             root,
             shapes,
             policies,
-            tables.binomial,
+            tables.binomials,
             state,
             space.events,
             first,
         )
-        found = show_all(pack, size, tables, space.events, found)
+        found = score_shows(pack, size, tables, space.events, found)
         events = space.events
         heels[0] += first
         for i in range(3):
             shows[i, events[found - 3 + i, 1]] += 1
-        count_sequence(events, 0, found, ends, passed)
-        count_sequence(events, first, found - 3, play_ends, play_passed)
+        count_trajectory(events, 0, found, ends, passed)
+        count_trajectory(events, first, found - 3, play_ends, play_passed)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.discards.cribs import LANES, fill_choices
+from pegout.solver.kernels.discards.cribs import LANES, fill_combinations
 from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
 
 U8 = NDArray[np.uint8]
@@ -58,7 +58,7 @@ def add_joint(
     for own in range(first, last):
         if ways[own] == 0.0:
             continue
-        fill_choices(counts[own], choices)
+        fill_combinations(counts[own], choices)
         tally[:] = 0.0
         for index in range(len(parts)):
             part = parts[index]

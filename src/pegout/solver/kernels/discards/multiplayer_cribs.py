@@ -17,7 +17,7 @@ F64 = NDArray[np.float64]
 
 
 @kernel
-def add_cribs(
+def mean_cribs(
     counts: U8, laid: F64, wanted: U8, table: U8, place: U16, left: F64, sums: F64
 ) -> None:
     """The mean of the crib for one's own card, by its rank.
@@ -72,7 +72,7 @@ def add_cribs(
 
 
 @kernel
-def write_shared_cribs(
+def write_multiplayer_cribs(
     first: int,
     last: int,
     counts: U8,
@@ -99,4 +99,4 @@ def write_shared_cribs(
         for rank in range(13):
             most = max(most, counts[index, rank])
         if most <= 4:
-            add_cribs(counts[index], laid[index], counts[index], table, place, left, cribs[index])
+            mean_cribs(counts[index], laid[index], counts[index], table, place, left, cribs[index])

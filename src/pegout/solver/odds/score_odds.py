@@ -18,11 +18,11 @@ STAKES: Final[Mapping[str, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {"plain": (), "skunk": ((30, 2),), "double-skunk": ((30, 2), (60, 4))}
 )
 """What a win counts: a loser short of the target by more than so much loses so many games."""
-NAMES: Final = {"six-card": "odds-six-card", "five-card": "odds-five-card"}
+ARTEFACTS: Final = {"six-card": "odds-six-card", "five-card": "odds-five-card"}
 """Of the shipped results, by variant."""
 
 
-class Scoring(NamedTuple):
+class GainDistribution(NamedTuple):
     """How a deal scores, as chances."""
 
     ends: F64
@@ -32,17 +32,17 @@ class Scoring(NamedTuple):
     (2, gains, gains)."""
 
 
-class Board(NamedTuple):
+class ScoreOdds(NamedTuple):
     """Chances by the dealer's and the pone's score before a deal; (target, target) each."""
 
-    dealer: F64
+    win_probability: F64
     """The dealer's chance to win, 0 to 1."""
-    games: F64
+    equity: F64
     """What the dealer wins less what he loses, on average, in games; with plain stakes twice the
     chance less one."""
 
 
-def board(scoring: Scoring, target: int, stakes: str = "plain") -> Board:
+def score_odds(scoring: GainDistribution, target: int, stakes: str = "plain") -> ScoreOdds:
     """The chance to win from every pair of scores.
 
     The dealer's gains and the pone's are taken in the order in which they come: whoever first
@@ -83,7 +83,7 @@ def board(scoring: Scoring, target: int, stakes: str = "plain") -> Board:
             )
             after[j, i] = chances[i, j]
             after_games[j, i] = games[i, j]
-    return Board(chances, games)
+    return ScoreOdds(chances, games)
 
 
 def _worths(target: int, stakes: str) -> F64:
@@ -95,28 +95,30 @@ def _worths(target: int, stakes: str) -> F64:
 
 
 @cache
-def scoring(rules: str = "six-card") -> Scoring:
+def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
     """How deals score, as shipped, for `six-card` or `five-card`.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[rules]).arrays
+    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
     deals = arrays["ends"].sum()
-    return Scoring(arrays["ends"] / deals, arrays["passed"] / deals)
+    return GainDistribution(arrays["ends"] / deals, arrays["passed"] / deals)
 
 
 @cache
-def shipped_board(rules: str = "six-card", target: int = 121, stakes: str = "plain") -> Board:
+def shipped_score_odds(
+    rules: str = "six-card", target: int = 121, stakes: str = "plain"
+) -> ScoreOdds:
     """The board for a target; those of the named variants are shipped, others computed.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[rules]).arrays
+    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
     key = f"{target}-{stakes}"
     if f"dealer-{key}" in arrays:
-        return Board(
+        return ScoreOdds(
             arrays[f"dealer-{key}"].astype(np.float64), arrays[f"games-{key}"].astype(np.float64)
         )
-    return board(scoring(rules), target, stakes)
+    return score_odds(shipped_gain_distribution(rules), target, stakes)

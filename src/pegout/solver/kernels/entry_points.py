@@ -1,0 +1,20 @@
+"""Names of the kernels that take longest to compile, as `compiled.is_warm` takes them.
+
+Each is `module.function`. Nothing is imported, so commands and bots can ask before they pay for
+Numba.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CFR_TRAVERSAL: Final = "cfr_traversal.walk"
+SUBGAME_SOLVER: Final = "subgames.solve"
+ROLLOUT: Final = "rollouts.roll_out"
+MULTIPLAYER_ROLLOUT: Final = "multiplayer_rollouts.play_out"
+TABLE_TOP_LAYOUTS: Final = "table_top_layouts.fill_layouts"
+CRIB_VALUES: Final = "cribs.write_crib_values"
+MULTIPLAYER_CRIBS: Final = "multiplayer_cribs.write_multiplayer_cribs"
+SCORE_TRAJECTORIES: Final = "score_trajectories.sample_trajectories"
+HISTOGRAM_FOUR: Final = "show.histogram_four"
+HISTOGRAM_THREE: Final = "show.histogram_three"
