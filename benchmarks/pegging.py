@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 import numpy as np
 
 from pegout.arena.game_loop import play_game
-from pegout.bots.levels import make_player
+from pegout.bots.levels import make_bot
 from pegout.cards import Rank
 from pegout.rules.variants import VARIANTS
 from pegout.solver.pegging.public_tree import whole_tree
@@ -76,7 +76,7 @@ def decisions(rules: str, level: str, games: int) -> None:
         """A player with a watch."""
 
         def __init__(self, seed: int | str) -> None:
-            self.player = make_player(level, seed)
+            self.player = make_bot(level, seed)
             self.level = level
 
         def decide(self, view):  # type: ignore[no-untyped-def]
@@ -88,7 +88,7 @@ def decisions(rules: str, level: str, games: int) -> None:
             return action
 
     for number in range(games):
-        for _ in play_game(VARIANTS[rules], [Timed(number), make_player("steady", number)], number):
+        for _ in play_game(VARIANTS[rules], [Timed(number), make_bot("steady", number)], number):
             pass
     late = quantiles(taken[20:], n=20)[-1]
     told(

@@ -17,7 +17,7 @@ from time import process_time
 import pyspiel
 
 from pegout.arena import play_game
-from pegout.bots import LEVELS, make_player
+from pegout.bots import LEVELS, make_bot
 from pegout.cards import PACK
 from pegout.deck import Deck
 from pegout.rules.actions import DECK
@@ -67,7 +67,7 @@ def shows(number: int) -> None:
 
 def decisions(rules: Rules, level: str, seconds: float) -> tuple[float, float]:
     """The mean and the longest time of a decision, in milliseconds."""
-    players = [make_player(level, 0)] * rules.players
+    players = [make_bot(level, 0)] * rules.players
     times: list[float] = []
     began, game = process_time(), 0
     while process_time() - began < seconds:

@@ -14,7 +14,9 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from pegout.arena import play_game
-    from pegout.bots import LEVELS, Player, make_player
+    from pegout.bots import LEVELS
+    from pegout.bots import Bot as Player
+    from pegout.bots import make_bot as make_player
     from pegout.cards import Card, Rank, Suit, parse_cards
     from pegout.deck import Deck
     from pegout.errors import PegoutError
@@ -86,13 +88,20 @@ _HOMES: Final = {
     "pegout.rules.variants": ("VARIANTS", "Rules", "variant"),
     "pegout.rules.views": ("View", "view"),
 }
+_RENAMED: Final = {
+    "Player": "Bot",
+    "make_player": "make_bot",
+    "read_record": "read",
+    "write_record": "write",
+}
+"""Names that are shorter, or other, in the module where they live."""
 
 
 def __getattr__(name: str) -> Any:
     """Import a name of the API from the module where it lives."""
     for home, names in _HOMES.items():
         if name in names:
-            value = getattr(import_module(home), name.removesuffix("_record"))
+            value = getattr(import_module(home), _RENAMED.get(name, name))
             globals()[name] = value
             return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.bots import make_player
-from pegout.bots.heuristics.one_ply import Pegging, laid_points
-from pegout.bots.heuristics.table_top import Lines
-from pegout.bots.heuristics.values import crib_worth, hand_points, unseen
+from pegout.bots import make_bot
+from pegout.bots.heuristics.one_ply import PlayEvaluator, play_points
+from pegout.bots.heuristics.table_top import PlacementEvaluator
+from pegout.bots.heuristics.values import crib_value, hand_points, unseen
 from pegout.cards import Card
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Place, Play, SeatAction
@@ -52,7 +52,7 @@ def hint(view: View) -> list[Candidate]:
     candidates = [each for each in weighed if each]
     if not candidates:
         raise NoAdvice("no-hint-now")
-    best = make_player("steady", 0).decide(view)
+    best = make_bot("steady", 0).decide(view)
     candidates.sort(key=lambda each: (each.action != best, -each.value))
     return _with_reasons(candidates)[:MOST]
 
@@ -62,12 +62,12 @@ def _weigh(view: View, action: SeatAction) -> Candidate | None:
         case Discard(cards=cards):
             return _discard(view, action, [card for card in cards if card])
         case Play(card=card):
-            now = float(laid_points((*[each.rank for each in view.round_cards()], card.rank)))
-            later = round(Pegging(view).worth(card) - now, 2)
+            now = float(play_points((*[each.rank for each in view.round_cards()], card.rank)))
+            later = round(PlayEvaluator(view).value(card) - now, 2)
             parts = {"now": now, "later": later}
             return Candidate(action, round(now + later, 2), parts, ("scores-now",) if now else ())
         case Place():
-            gain = Lines(view).gain(action) / 100
+            gain = PlacementEvaluator(view).gain(action) / 100
             return Candidate(action, gain, {"lines": gain}, ())
         case _:
             return None
@@ -78,7 +78,7 @@ def _discard(view: View, action: Discard, laid: Sequence[Card]) -> Candidate:
     points = hand_points(kept, unseen(view))
     hand = round(sum(points) / len(points), 2)
     own = view.rules.side(view.dealer) == view.side
-    crib = crib_worth(view.rules, laid, own=own) / 100 * (1 if own else -1)
+    crib = crib_value(view.rules, laid, own=own) / 100 * (1 if own else -1)
     parts = {"hand": hand, "crib": crib}
     return Candidate(action, round(hand + crib, 2), parts, ())
 

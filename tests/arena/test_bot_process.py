@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from pegout.arena.bot_process import Running
-from pegout.arena.external_bot import Bench, Place
-from pegout.arena.match_series import Series
+from pegout.arena.bot_process import BotProcess
+from pegout.arena.external_bot import BotPool, Seating
+from pegout.arena.match_series import MatchSeries
 from pegout.arena.workers import play_series
 from pegout.errors import BotError
 from pegout.rules.variants import variant
@@ -38,7 +38,7 @@ def bot(tmp_path):
 
 
 def series(*players, games=2, within=20.0, **more):
-    return Series(RULES, players, games, "r", answer_within=within, **more)
+    return MatchSeries(RULES, players, games, "r", answer_seconds=within, **more)
 
 
 def is_there(pid):
@@ -144,7 +144,7 @@ def test_commands_that_are_no_bots(player, code):
 def test_a_bot_that_never_reads_does_not_stop_us():
     """More is sent than a pipe holds, and the answers come all the same, until they do not."""
     forever = "import time; time.sleep(60)"
-    running = Running([sys.executable, "-c", forever])
+    running = BotProcess([sys.executable, "-c", forever])
     began = time.monotonic()
     try:
         running.tell(b"x" * 300_000 + b"\n")
@@ -158,7 +158,7 @@ def test_a_bot_that_never_reads_does_not_stop_us():
 
 def test_more_than_a_pipe_holds_arrives_whole():
     count = "import sys; [print(len(line), flush=True) for line in sys.stdin.buffer]"
-    running = Running([sys.executable, "-c", count])
+    running = BotProcess([sys.executable, "-c", count])
     try:
         running.tell(b"x" * 400_000 + b"\n")
         assert running.ask(b"y\n", 20) == b"400001"
@@ -282,17 +282,17 @@ def test_a_game_alone_brings_its_own_bench(bot):
 
 
 def test_a_bench_can_be_closed_twice():
-    bench = Bench(1)
-    bench.sit(0, "exec:sleep 60", Place(RULES, 0, 0, 0, "x"))
-    bench.close(at_once=True)
-    bench.close()
+    bot_pool = BotPool(1)
+    bot_pool.seat_bot(0, "exec:sleep 60", Seating(RULES, 0, 0, 0, "x"))
+    bot_pool.close(at_once=True)
+    bot_pool.close()
 
 
 @pytest.mark.parametrize("name", ["three-player", "four-player", "four-player-solo", "table-top"])
 def test_every_kind_of_table(bot, name):
     rules = variant(name, {"target": "31"})
     players = ("steady", *[bot(GOOD)] * (rules.players - 1))
-    (played,) = play_series(Series(rules, players, 1))
+    (played,) = play_series(MatchSeries(rules, players, 1))
     assert played.state.winner is not None
 
 

@@ -7,8 +7,8 @@ import pytest
 from pegout.arena.confidence_intervals import WinRates
 
 
-def counted(results, together=1):
-    rates = WinRates(together)
+def counted(results, group_size=1):
+    rates = WinRates(group_size)
     for won in results:
         rates.add((int(won), int(not won)))
     return rates
@@ -22,22 +22,22 @@ def test_rates_and_intervals_of_single_games():
 
 
 def test_pairs_that_always_share_their_games_are_surely_even():
-    rates = counted([True, False] * 50, together=2)
+    rates = counted([True, False] * 50, group_size=2)
     assert rates.observations == 50
     assert rates.intervals() == [(0.5, 0.5), (0.5, 0.5)]
 
 
 def test_pairs_that_go_together_are_less_sure_than_as_many_games():
     results = [won for won in (True, False) * 30 for _ in range(2)]
-    pairs, games = counted(results, together=2), counted(results)
+    pairs, games = counted(results, group_size=2), counted(results)
     assert pairs.halfwidths()[0] > games.halfwidths()[0] * 1.3
 
 
 def test_too_few_games_tell_nothing():
     rates = counted([True, False] * 10)
     assert rates.intervals() == [None, None]
-    assert not rates.is_sure(1)
-    assert not WinRates().is_sure(1)
+    assert not rates.is_precise(1)
+    assert not WinRates().is_precise(1)
 
 
 def test_intervals_cover_the_truth_as_often_as_they_say():

@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.arena.desk import Desk
+from tests.arena.in_process_bot import InProcessBot
 from tests.kit import ALL_RULES
 from tests.rules.test_secrecy import renamed, renamed_action, renaming, steps
 
 from pegout.arena import play_game
-from pegout.arena.bot_protocol import hello, over, question, quoted, read_answer
-from pegout.arena.bot_server import answers
+from pegout.arena.bot_protocol import act_line, hello_line, over_line, parse_answer, quoted
+from pegout.arena.bot_server import serve_level
 from pegout.arena.external_bot import (
-    Outsider,
-    Place,
+    ExternalBot,
+    Seating,
+    bot_seed,
     command_words,
-    is_outside,
-    own_seed,
+    is_external,
     split_players,
 )
-from pegout.bots import LEVELS, make_player
+from pegout.bots import LEVELS, make_bot
 from pegout.deck import Deck
 from pegout.errors import BotError, NotationError, PegoutError, PlayerError
 from pegout.rules.actions import Claim, Cut, Deal, Discard, Draw, Go, Play
@@ -49,9 +49,9 @@ RULES = {name: brief(rules) for name, rules in ALL_RULES.items()}
 
 
 def outsider(rules, seat, series, level, *, seeded=True):
-    place = Place(rules, seat, 0, 0, f"{series}-0")
-    desk: Any = Desk(level, series if seeded else None)
-    return Outsider("exec:desk", place, desk, 60)
+    place = Seating(rules, seat, 0, 0, f"{series}-0")
+    desk: Any = InProcessBot(level, series if seeded else None)
+    return ExternalBot("exec:desk", place, desk, 60)
 
 
 def game(rules, players, series):
@@ -59,7 +59,7 @@ def game(rules, players, series):
 
 
 def inside(rules, level, series):
-    return game(rules, [make_player(level, f"{series}-0")] * rules.players, series)
+    return game(rules, [make_bot(level, f"{series}-0")] * rules.players, series)
 
 
 @pytest.mark.parametrize("level", ["random", "beginner", "steady"])
@@ -99,7 +99,7 @@ def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_
 def test_it_is_told_every_event_once_in_order_and_the_end():
     for rules in RULES.values():
         player = outsider(rules, 1, "all", "steady")
-        others = [make_player("beginner", "all-0") for _ in range(rules.players - 1)]
+        others = [make_bot("beginner", "all-0") for _ in range(rules.players - 1)]
         steps = game(rules, [others[0], player, *others[1:]], "all")
         sent = [json.loads(line[2:]) for line in player._running.log if line.startswith(b">")]
         assert [each["type"] for each in sent[:: len(sent) - 1]] == ["hello", "over"]
@@ -120,8 +120,8 @@ def told(seat, state, events):
         return None
     known, seen = [project(event, seat) for event in events], view(state, seat)
     if seat in actors(state):
-        return question(1, known, seen)
-    return over(known, seen)
+        return act_line(1, known, seen)
+    return over_line(known, seen)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
@@ -156,7 +156,7 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
 
         monkeypatch.setattr(Deck, "_deal", dealt)
         player = outsider(rules, 0, "hidden", "steady")
-        others = [make_player("random", "hidden-0")] * (rules.players - 1)
+        others = [make_bot("random", "hidden-0")] * (rules.players - 1)
         for step in play_game(rules, [player, *others], "hidden-0"):
             if isinstance(step.action, Discard):
                 return player._running.log, step.state.hands[1:]
@@ -168,13 +168,13 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
 
 
 def test_the_seed_of_the_deck_is_not_told():
-    place = Place(RULES["six-card"], 1, 3, 3, "secret-3")
-    desk: Any = Desk("steady")
-    Outsider("exec:x", place, desk, 1)
+    place = Seating(RULES["six-card"], 1, 3, 3, "secret-3")
+    desk: Any = InProcessBot("steady")
+    ExternalBot("exec:x", place, desk, 1)
     assert b"secret" not in desk.log[0]
     told = json.loads(desk.log[0][2:])
     assert (told["seat"], told["deck"], told["version"]) == (1, 3, 1)
-    seeds = {own_seed(f"{series}-0", seat) for series in "ab" for seat in range(4)}
+    seeds = {bot_seed(f"{series}-0", seat) for series in "ab" for seat in range(4)}
     assert len(seeds) == 8
 
 
@@ -185,7 +185,7 @@ LEGAL = tuple(map(Play, sorted(Deck.from_seed(1).pack("x")[:4])))
 
 def code_of(text, number=5, legal=LEGAL):
     with pytest.raises(BotError) as fault:
-        read_answer(text, number, legal)
+        parse_answer(text, number, legal)
     return fault.value.code
 
 
@@ -228,10 +228,10 @@ def test_a_good_answer_in_any_spelling():
     own = LEGAL[0]
     for written in (f"play {own.card}", f"play {str(own.card).lower()}"):
         text = json.dumps({"id": 5, "action": written, "thoughts": ["mine"]}).encode()
-        assert read_answer(text + b"\r", 5, LEGAL) == own
+        assert parse_answer(text + b"\r", 5, LEGAL) == own
     cards = tuple(play.card for play in LEGAL[:2])
     text = json.dumps({"id": 5, "action": f"discard {cards[1]} {cards[0]}"}).encode()
-    assert read_answer(text, 5, (Discard(cards),)) == Discard(cards)
+    assert parse_answer(text, 5, (Discard(cards),)) == Discard(cards)
 
 
 answer_like = st.fixed_dictionaries(
@@ -252,7 +252,7 @@ answer_like = st.fixed_dictionaries(
 def test_whatever_comes_is_a_legal_action_or_a_fault(text):
     for legal in (LEGAL, (Go(),), (Claim(0), Claim(1))):
         try:
-            assert read_answer(text, 5, legal) in legal
+            assert parse_answer(text, 5, legal) in legal
         except BotError as fault:
             assert fault.code.startswith("bot-")
             assert all(str(value).isprintable() for value in fault.params.values())
@@ -285,7 +285,7 @@ def test_players_are_listed_with_commas(text, players):
 
 def test_a_command_is_split_as_a_shell_does():
     assert command_words("exec:a 'b c' \"d\" e\\ f") == ["a", "b c", "d", "e f"]
-    assert is_outside("exec:") and not is_outside("steady")
+    assert is_external("exec:") and not is_external("steady")
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_a_command_that_is_none(player):
 
 
 def heard(*lines, level="steady", seed=None):
-    return list(answers(lines, level, seed))
+    return list(serve_level(lines, level, seed))
 
 
 def fault_of(*lines, level="steady"):
@@ -310,15 +310,15 @@ def fault_of(*lines, level="steady"):
     return fault.value.code, fault.value.params.get("line")
 
 
-HELLO = hello(variant("six-card"), 0, 0, "x")
+HELLO = hello_line(variant("six-card"), 0, 0, "x")
 
 
 def a_question(**changes):
     rules = variant("six-card")
-    for step in game(rules, [make_player("steady", 1)] * 2, "q"):
+    for step in game(rules, [make_bot("steady", 1)] * 2, "q"):
         if step.state.phase is Phase.DISCARD and 0 in actors(step.state):
             seen = view(step.state, 0)
-            told = json.loads(question(3, [], seen)) | changes
+            told = json.loads(act_line(3, [], seen)) | changes
             return json.dumps(told).encode() + b"\n"
     raise AssertionError
 
@@ -367,7 +367,7 @@ def test_a_question_before_any_hello():
 
 def test_a_level_that_does_not_exist_is_named_before_anything_is_read():
     with pytest.raises(PlayerError) as fault:
-        next(answers(iter(lambda: pytest.fail("it reads"), b""), "nobody"))
+        next(serve_level(iter(lambda: pytest.fail("it reads"), b""), "nobody"))
     assert fault.value.code == "no-such-level"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pegout.arena.match_series import DealPoints, Results, Series
+from pegout.arena.match_series import MatchSeries, PointsByRole, SeriesResults
 from pegout.deck import Deck
 from pegout.errors import PlayerError
 from pegout.record import read, replay, write
@@ -15,15 +15,15 @@ SIX = variant("six-card")
 
 
 def results(series):
-    found = Results()
+    found = SeriesResults()
     for number in range(series.games):
         found.add(series.play(number))
     return found
 
 
 def test_a_game_depends_on_its_number_alone():
-    series = Series(SIX, ("steady", "random"), 10, "s")
-    assert series.play(7) == Series(SIX, ("steady", "random"), 8, "s").play(7)
+    series = MatchSeries(SIX, ("steady", "random"), 10, "s")
+    assert series.play(7) == MatchSeries(SIX, ("steady", "random"), 8, "s").play(7)
     assert series.play(7) != series.play(6)
 
 
@@ -31,7 +31,7 @@ def test_a_game_depends_on_its_number_alone():
 def test_duplicate_games_share_their_deck_and_everybody_sits_one_seat_on(name):
     rules = variant(name)
     levels = ("steady", "random", "beginner", "random")[: rules.players]
-    series = Series(rules, levels, 2, 5, duplicate=True)
+    series = MatchSeries(rules, levels, 2, 5, duplicate=True)
     first, second = series.play(0), series.play(1)
     assert first.levels == levels
     assert second.levels == (levels[-1], *levels[:-1])
@@ -42,7 +42,7 @@ def test_duplicate_games_share_their_deck_and_everybody_sits_one_seat_on(name):
 
 
 def test_without_duplicate_every_game_has_its_own_deck():
-    series = Series(SIX, ("random", "random"), 2, 5)
+    series = MatchSeries(SIX, ("random", "random"), 2, 5)
     first, second = series.play(0), series.play(1)
     assert first.seed != second.seed
     assert first.levels == second.levels
@@ -52,7 +52,7 @@ def test_without_duplicate_every_game_has_its_own_deck():
 def test_results_go_to_the_sides_as_listed(name):
     rules = variant(name)
     levels = ("steady", "random", "random", "random")[: rules.players]
-    series = Series(rules, levels, 12, 3, duplicate=True)
+    series = MatchSeries(rules, levels, 12, 3, duplicate=True)
     assert results(series).wins[0] >= 8
     played = series.play(1)
     seats = [played.levels[side] for side in range(rules.sides)]
@@ -60,17 +60,17 @@ def test_results_go_to_the_sides_as_listed(name):
 
 
 def test_like_against_like_is_even_in_duplicate():
-    found = results(Series(SIX, ("steady", "steady"), 10, 1, duplicate=True))
+    found = results(MatchSeries(SIX, ("steady", "steady"), 10, 1, duplicate=True))
     assert found.wins == [5, 5]
 
 
 def test_skunks_count_in_game_points_and_a_match_is_one_game():
     rules = variant("six-card", {"skunk": "on"})
-    found = results(Series(rules, ("steady", "random"), 10, 1))
+    found = results(MatchSeries(rules, ("steady", "random"), 10, 1))
     assert sum(found.wins) == found.games == 10
     assert found.game_points[0] > found.wins[0]
     rules = variant("short", {"match": "3"})
-    found = results(Series(rules, ("steady", "random"), 4, 1))
+    found = results(MatchSeries(rules, ("steady", "random"), 4, 1))
     assert sum(found.wins) == found.games == 4
     assert max(found.game_points) >= 3
     assert sum(found.game_points) >= 12
@@ -102,8 +102,8 @@ def by_hand(played):
 @pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])
 def test_points_per_deal_are_those_of_the_deals_counted_out(name):
     rules = variant(name)
-    played = Series(rules, ("beginner",) * rules.players, 1, 4).play(0)
-    points = DealPoints()
+    played = MatchSeries(rules, ("beginner",) * rules.players, 1, 4).play(0)
+    points = PointsByRole()
     points.add(played)
     deals, pone, dealer = by_hand(played)
     assert points.means() == {
@@ -113,11 +113,11 @@ def test_points_per_deal_are_those_of_the_deals_counted_out(name):
 
 
 def test_table_top_has_no_points_by_role():
-    assert results(Series(variant("table-top"), ("random", "random"), 2)).deals.means() is None
+    assert results(MatchSeries(variant("table-top"), ("random", "random"), 2)).deals.means() is None
 
 
 def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
-    played = Series(SIX, ("steady", "beginner"), 2, 9, duplicate=True).play(1)
+    played = MatchSeries(SIX, ("steady", "beginner"), 2, 9, duplicate=True).play(1)
     record = played.record()
     assert read(write(record)) == record
     assert record.header.levels == ("beginner", "steady")
@@ -144,5 +144,5 @@ def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
 )
 def test_nonsense_is_refused(how, code):
     with pytest.raises(PlayerError) as fault:
-        Series(**{"rules": SIX, "levels": ("steady", "random"), "games": 2, **how})
+        MatchSeries(**{"rules": SIX, "levels": ("steady", "random"), "games": 2, **how})
     assert fault.value.code == code

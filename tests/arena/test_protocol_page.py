@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.arena.desk import Desk
+from tests.arena.in_process_bot import InProcessBot
 from tests.kit import ALL_RULES, random_play
 
 from pegout.arena import play_game
-from pegout.arena.bot_process import MOST_LINE
+from pegout.arena.bot_process import MAX_LINE_BYTES
 from pegout.arena.bot_protocol import QUIT
-from pegout.arena.external_bot import ANSWER_WITHIN, Outsider, Place
-from pegout.arena.match_series import Results, Series
+from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, ExternalBot, Seating
+from pegout.arena.match_series import MatchSeries, SeriesResults
 from pegout.arena.workers import play_series
-from pegout.bots import make_player
+from pegout.bots import make_bot
 from pegout.errors import BotError
 from pegout.rules import events
 from pegout.rules.actions import Discard, parse_action, write_action
@@ -48,23 +48,23 @@ def test_the_bot_is_short():
 def test_the_bot_on_the_page_plays_everything(bot, name):
     rules = ALL_RULES[name]
     players = ("random", *[bot] * (rules.players - 1))
-    (played,) = play_series(Series(rules, players, 1, name))
+    (played,) = play_series(MatchSeries(rules, players, 1, name))
     assert played.state.winner is not None
 
 
 @pytest.mark.parametrize(("other", "least", "most"), [("random", 28, 40), ("steady", 1, 15)])
 def test_the_bot_on_the_page_beats_chance_and_loses_to_steady(bot, other, least, most):
-    results = Results()
-    for played in play_series(Series(variant("short"), (other, bot), 40, duplicate=True)):
+    results = SeriesResults()
+    for played in play_series(MatchSeries(variant("short"), (other, bot), 40, duplicate=True)):
         results.add(played)
     assert least <= results.wins[1] <= most
 
 
 def test_the_session_on_the_page_is_what_passes():
     rules = variant("five-card", {"target": "11"})
-    desk: Any = Desk("steady")
-    player = Outsider("exec:pegout bot steady", Place(rules, 0, 0, 0, "24-0"), desk, 1)
-    list(play_game(rules, [player, make_player("steady", "24-0")], "24-0"))
+    desk: Any = InProcessBot("steady")
+    player = ExternalBot("exec:pegout bot steady", Seating(rules, 0, 0, 0, "24-0"), desk, 1)
+    list(play_game(rules, [player, make_bot("steady", "24-0")], "24-0"))
     assert b"".join(desk.log).decode() + f"> {QUIT.decode()}" == SESSION
 
 
@@ -122,8 +122,8 @@ def test_every_fault_of_a_bot_is_on_the_page():
         for code in re.findall(rf'{BotError.__name__}\(\s*"(bot-[\w-]+)"', path.read_text("utf-8"))
     }
     assert set(keys("## Faults")) == raised
-    assert f"{MOST_LINE:,}" in PAGE
-    assert f"{ANSWER_WITHIN:g} unless told otherwise" in PAGE
+    assert f"{MAX_LINE_BYTES:,}" in PAGE
+    assert f"{DEFAULT_ANSWER_SECONDS:g} unless told otherwise" in PAGE
 
 
 def test_every_action_is_on_the_page():

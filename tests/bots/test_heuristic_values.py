@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 
 from pegout.bots.heuristics import generate as make_worth
-from pegout.bots.heuristics.values import CRIB_TABLES, TABLES, crib_worth
+from pegout.bots.heuristics.values import CRIB_TABLES, TABLES, crib_value
 from pegout.cards import parse_cards
 from pegout.rules.variants import VARIANTS, Form, variant
 
@@ -57,7 +57,7 @@ def test_published_crib_tables_are_near(laid, own, other):
     rules = variant("six-card")
     for points, whose in ((own, True), (other, False)):
         if points is not None:
-            assert abs(crib_worth(rules, parse_cards(laid), own=whose) / 100 - points) < 0.45
+            assert abs(crib_value(rules, parse_cards(laid), own=whose) / 100 - points) < 0.45
 
 
 def test_a_crib_is_worth_less_to_its_owner_than_to_an_opponents_fears():

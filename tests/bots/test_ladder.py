@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from pegout.arena.match_series import Results, Series
+from pegout.arena.match_series import MatchSeries, SeriesResults
 from pegout.rules.variants import variant
 
 EVERYWHERE = ("steady", "beginner", "random")
@@ -12,7 +12,7 @@ EVERYWHERE = ("steady", "beginner", "random")
 
 
 def wins(rules, levels, games):
-    series, results = Series(rules, levels, games, "ladder", duplicate=True), Results()
+    series, results = MatchSeries(rules, levels, games, "ladder", duplicate=True), SeriesResults()
     for number in range(games):
         results.add(series.play(number))
     return results.wins

@@ -7,7 +7,7 @@ import pytest
 from tests.kit import ALL_RULES
 
 from pegout.arena import play_game
-from pegout.bots import LEVELS, make_player
+from pegout.bots import LEVELS, make_bot
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Claim, Muggins
 from pegout.rules.game import legal_actions, start
@@ -32,7 +32,7 @@ RULES = {name: lively(easy(rules)) for name, rules in ALL_RULES.items()}
 
 
 def played(rules, levels, seed):
-    players = [make_player(level, seed) for level in levels]
+    players = [make_bot(level, seed) for level in levels]
     return list(play_game(rules, players, seed))
 
 
@@ -58,11 +58,11 @@ def test_a_decision_depends_on_seed_and_view_alone(name, level):
         (state, step) for state, step in zip(states, steps, strict=False) if step.actor != DECK
     ]
     Random(1).shuffle(asked)
-    player = make_player(level, "pure")
+    player = make_bot(level, "pure")
     for state, step in asked[:150]:
         seen = view(state, step.actor)
         assert player.decide(seen) == step.action
-        assert make_player(level, "pure").decide(seen) == step.action
+        assert make_bot(level, "pure").decide(seen) == step.action
         assert step.action in seen.legal
 
 
@@ -93,7 +93,7 @@ def hidden_swapped(state, seat, random):
 def test_cards_that_are_hidden_change_no_decision(name, level):
     rules = RULES[name]
     random = Random(2)
-    player = make_player(level, "blind")
+    player = make_bot(level, "blind")
     state, changed = start(rules), 0
     for step in played(rules, [level] * rules.players, "blind"):
         if step.actor != DECK and state.hands and state.phase in (Phase.DISCARD, Phase.PLAY):
@@ -144,7 +144,7 @@ def test_steady_counts_truly_and_calls_every_muggins():
     claims, called, missed = counting("steady", 2)
     assert set(claims) == {0}
     assert (called, missed) == (0, 0)
-    player = make_player("steady", 0)
+    player = make_bot("steady", 0)
     state, answers = start(variant("six-card", {"counting": "manual", "muggins": "on"})), 0
     for step in played(state.rules, ["random"] * 2, "short claims"):
         if state.tally and state.tally.asked is not None:
@@ -171,7 +171,7 @@ def test_random_claims_no_more_than_is_due():
 
 def test_an_unknown_level_is_refused():
     with pytest.raises(PlayerError) as fault:
-        make_player("grandmaster", 0)
+        make_bot("grandmaster", 0)
     assert fault.value.code == "no-such-level"
     assert fault.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
 
@@ -188,7 +188,7 @@ class Cheat:
 def test_an_illegal_action_is_named_with_seat_and_action():
     rules = variant("six-card")
     with pytest.raises(PlayerError) as fault:
-        list(play_game(rules, [make_player("steady", 1), Cheat()], 1))
+        list(play_game(rules, [make_bot("steady", 1), Cheat()], 1))
     assert fault.value.code == "player-broke-rules"
     assert fault.value.params == {
         "seat": 1,
@@ -201,7 +201,7 @@ def test_an_illegal_action_is_named_with_seat_and_action():
 
 def test_as_many_players_as_seats():
     with pytest.raises(PlayerError) as fault:
-        list(play_game(variant("three-player"), [make_player("random", 1)] * 2, 1))
+        list(play_game(variant("three-player"), [make_bot("random", 1)] * 2, 1))
     assert fault.value.code == "wrong-number-of-players"
     assert fault.value.params == {"variant": "three-player", "needed": 3, "given": 2}
 

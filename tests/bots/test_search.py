@@ -8,10 +8,16 @@ import numpy as np
 import pytest
 
 from pegout.arena import play_game
-from pegout.bots import make_player
-from pegout.bots.beliefs import may_hold
-from pegout.bots.heuristics.values import line_worth, rank_points, ranks_of
-from pegout.bots.search.determinization import Draws, card_values, deals, net, plausibility
+from pegout.bots import make_bot
+from pegout.bots.beliefs import possible_cards
+from pegout.bots.heuristics.values import line_value, rank_points, ranks_of
+from pegout.bots.search.determinization import (
+    CardSampler,
+    card_values,
+    net_gains,
+    sample_deals,
+    sample_weights,
+)
 from pegout.bots.search.table_top import lines, place_values
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, Turn
@@ -59,20 +65,20 @@ def on_layout(rows, turned, scores=(0, 0), seat=0):
 @pytest.mark.parametrize("name", COMPANY)
 def test_ways_never_contradict_what_is_seen(name):
     rules = VARIANTS[name]
-    players = [make_player("random", 4) for _ in range(rules.players)]
+    players = [make_bot("random", 4) for _ in range(rules.players)]
     state, asked, goes = start(rules), 0, 0
     for step in play_game(rules, players, "ways"):
         if state.phase is Phase.PLAY and isinstance(step.action, Play):
             asked += 1
             seen = view(state, step.actor)
-            hands, crib = deals(seen, Draws(asked), 20)
+            hands, crib = sample_deals(seen, CardSampler(asked), 20)
             laid = {encode_card(lay.card) for each in seen.rounds for lay in each if lay.card}
             assert seen.starter
             known = laid | {encode_card(seen.starter)}
             own = {encode_card(card) for card in seen.hand if card}
             for seat, hand in enumerate(hands):
                 assert hand.shape == (20, seen.held[seat])
-                allowed = {encode_card(card) for card in may_hold(seen, seat)}
+                allowed = {encode_card(card) for card in possible_cards(seen, seat)}
                 goes += len(allowed) < 52 - len(known) - len(seen.hand) - 1
                 if seat == seen.seat:
                     allowed = own
@@ -94,9 +100,9 @@ def test_every_card_that_a_seat_may_hold_is_as_likely():
     for seat, text in ((1, "KH"), (2, "KC"), (3, "8H")):
         state, _ = apply(state, seat, Play(*parse_cards(text)))
     seen = view(state, 0)
-    drawn, _ = deals(seen, Draws(1), 4000)
+    drawn, _ = sample_deals(seen, CardSampler(1), 4000)
     shares = np.bincount(drawn[1].ravel(), minlength=52) / 4000
-    possible = [encode_card(card) for card in may_hold(seen, 1)]
+    possible = [encode_card(card) for card in possible_cards(seen, 1)]
     assert shares[possible] == pytest.approx(3 / len(possible), rel=0.25)
 
 
@@ -105,8 +111,8 @@ def test_who_would_have_missed_points_hardly_holds_the_card():
     state = in_play("four-player", hands, "4C")
     for seat, text in ((1, "KH"), (2, "AC")):
         state, _ = apply(state, seat, Play(*parse_cards(text)))
-    drawn, _ = deals(view(state, 3), Draws(1))
-    likely = plausibility(view(state, 3), drawn)
+    drawn, _ = sample_deals(view(state, 3), CardSampler(1))
+    likely = sample_weights(view(state, 3), drawn)
     missed = np.isin(drawn[2] >> 2, (4, 12)).any(axis=1)
     assert missed.any()
     assert likely[missed].max() < 0.3 * likely[~missed].min()
@@ -118,14 +124,14 @@ def test_four_of_a_rank_may_lie_in_a_row():
     state = in_play("four-player", hands, "4C")
     for seat, text in ((1, "2H"), (2, "2C"), (3, "2D"), (0, "2S"), (1, "KS")):
         state, _ = apply(state, seat, Play(*parse_cards(text)))
-    assert make_player("strong", 1).decide(view(state, 2)) in view(state, 2).legal
+    assert make_bot("strong", 1).decide(view(state, 2)) in view(state, 2).legal
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
 @pytest.mark.parametrize("name", [*COMPANY, "table-top"])
 def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
     rules = VARIANTS[name]
-    players = [make_player(level, 4) for _ in range(rules.players)]
+    players = [make_bot(level, 4) for _ in range(rules.players)]
     state, asked, times = start(rules), [], []
     for step in play_game(rules, players, "quick"):
         if step.actor != DECK and state.phase in (Phase.PLAY, Phase.PLACE):
@@ -136,7 +142,7 @@ def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
     Random(1).shuffle(asked)
     for seen, action in asked:
         began = process_time()
-        assert make_player(level, 4).decide(seen) == action
+        assert make_bot(level, 4).decide(seen) == action
         times.append(process_time() - began)
     assert sorted(times)[int(0.95 * len(times))] < 0.3
 
@@ -162,7 +168,7 @@ def test_it_takes_what_wins_the_game(level):
     state = in_play("three-player", hands, "4C", scores=(119, 120, 120))
     state, _ = apply(state, 1, Play(*parse_cards("TH")))
     state = replace(state, turn=0)
-    assert make_player(level, 0).decide(view(state, 0)) == Play(*parse_cards("5H"))
+    assert make_bot(level, 0).decide(view(state, 0)) == Play(*parse_cards("5H"))
 
 
 def test_it_leads_no_five():
@@ -177,9 +183,9 @@ def test_it_leads_no_five():
 
 def test_what_a_side_gains_is_set_against_the_mean_of_the_others():
     gains = np.array([[5, 2]])
-    assert net(gains, np.array([-1]), 0).tolist() == [3]
-    assert net(np.array([[5, 2, 4, 0]]), np.array([-1]), 0).tolist() == [3]
-    assert net(gains, np.array([1]), 0)[0] < -10
+    assert net_gains(gains, np.array([-1]), 0).tolist() == [3]
+    assert net_gains(np.array([[5, 2, 4, 0]]), np.array([-1]), 0).tolist() == [3]
+    assert net_gains(gains, np.array([1]), 0)[0] < -10
 
 
 def test_lines_are_worth_what_the_rules_say():
@@ -193,7 +199,7 @@ def test_lines_are_worth_what_the_rules_say():
         if len(cards) == 5:
             assert worths[line] == 100 * rank_points(ranks_of(cards))
         elif len({card.suit for card in cards}) != 1:
-            assert worths[line] == line_worth(cards)
+            assert worths[line] == line_value(cards)
 
 
 def test_the_last_card_goes_where_it_counts_most():

@@ -11,10 +11,10 @@ import pytest
 from tests.kit import opened, playing
 
 from pegout.arena import play_game
-from pegout.bots import make_player
-from pegout.bots.beliefs import may_hold
-from pegout.bots.heuristics.one_ply import Pegging
-from pegout.bots.heuristics.values import crib_worth, hand_points, line_worth, unseen
+from pegout.bots import make_bot
+from pegout.bots.beliefs import possible_cards
+from pegout.bots.heuristics.one_ply import PlayEvaluator
+from pegout.bots.heuristics.values import crib_value, hand_points, line_value, unseen
 from pegout.cards import PACK, Rank, parse_cards
 from pegout.rules.actions import DECK, Discard, Place
 from pegout.rules.game import start
@@ -23,7 +23,7 @@ from pegout.rules.table_top import line_cards
 from pegout.rules.variants import variant
 from pegout.rules.views import view
 
-STEADY: Any = make_player("steady", 0)
+STEADY: Any = make_bot("steady", 0)
 
 
 def dealt(hand, *, dealer, rules="six-card", scores=()):
@@ -83,7 +83,7 @@ def test_six_card_discards_against_a_plain_sum(seed, dealer):
     def worth(laid):
         kept = [card for card in hand if card not in laid]
         shows = sum(total(score_show(kept, starter)) for starter in starters)
-        crib = crib_worth(seen.rules, laid, own=dealer == 0)
+        crib = crib_value(seen.rules, laid, own=dealer == 0)
         return 100 * shows + (crib if dealer == 0 else -crib) * len(starters)
 
     best = max(worth(laid) for laid in combinations(hand, 2))
@@ -100,7 +100,7 @@ def test_other_discards_against_a_plain_sum(rules, cards):
         def worth(laid, hand=hand, starters=starters, seen=seen):
             kept = [card for card in hand if card not in laid]
             shows = sum(total(score_show(kept, starter)) for starter in starters)
-            return 100 * shows + crib_worth(seen.rules, laid, own=True) * len(starters)
+            return 100 * shows + crib_value(seen.rules, laid, own=True) * len(starters)
 
         best = max(worth(option.cards) for option in seen.legal)
         assert worth(STEADY.decide(seen).cards) == best
@@ -167,11 +167,11 @@ def test_what_a_go_betrays_is_remembered():
     """Who says go at 26 holds nothing up to 5, in later rounds too."""
     table = playing("six-card", "KH 6C 3S 4D", "TC JC 9C KC", dealer=0)
     table.play("TC 6C JC")
-    assert not {card for card in may_hold(view(table.state, 0), 1) if card.points > 10}
+    assert not {card for card in possible_cards(view(table.state, 0), 1) if card.points > 10}
     table.play("4D go go")
     seen = view(table.state, 0)
-    assert {card.points for card in may_hold(seen, 1)} == {2, 3, 4, 5, 6, 7, 8, 9, 10}
-    assert Rank.ACE not in {card.rank for card in may_hold(seen, 1)}
+    assert {card.points for card in possible_cards(seen, 1)} == {2, 3, 4, 5, 6, 7, 8, 9, 10}
+    assert Rank.ACE not in {card.rank for card in possible_cards(seen, 1)}
 
 
 def test_partners_points_count_as_own():
@@ -179,8 +179,8 @@ def test_partners_points_count_as_own():
     table = playing("four-player", "8H 7C KS QD", "TC JC 9C KC", "2H 4H 6S 7S", "TS JS 9D KD")
     seen = view(table.state, 1)
     shared = replace(seen, rules=replace(seen.rules, sides=1), scores=(0,))
-    alone = Pegging(seen).worth(parse_cards("TC")[0])
-    assert Pegging(shared).worth(parse_cards("TC")[0]) > 0 > alone
+    alone = PlayEvaluator(seen).value(parse_cards("TC")[0])
+    assert PlayEvaluator(shared).value(parse_cards("TC")[0]) > 0 > alone
 
 
 def test_table_top_completes_its_own_line_and_not_the_other():
@@ -201,9 +201,9 @@ def test_table_top_completes_its_own_line_and_not_the_other():
 
 
 def test_line_worths_rise_with_what_lies_there():
-    assert line_worth(()) < line_worth(parse_cards("5H")) < line_worth(parse_cards("5H 5C"))
-    assert line_worth(parse_cards("2H KC")) < line_worth(parse_cards("7H 8C"))
-    assert line_worth(parse_cards("2H KH")) > line_worth(parse_cards("2H KC"))
+    assert line_value(()) < line_value(parse_cards("5H")) < line_value(parse_cards("5H 5C"))
+    assert line_value(parse_cards("2H KC")) < line_value(parse_cards("7H 8C"))
+    assert line_value(parse_cards("2H KH")) > line_value(parse_cards("2H KC"))
 
 
 @pytest.mark.parametrize("name", ["six-card", "four-player", "three-player", "table-top"])

@@ -3,8 +3,8 @@
 import pytest
 from tests.bots.positions import dealt, in_play
 
-from pegout.arena.match_series import Results, Series
-from pegout.bots import make_player
+from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.bots import make_bot
 from pegout.bots.solver_adapter import card_values, hold_values
 from pegout.cards import parse_cards
 from pegout.rules.actions import Discard, Play
@@ -16,8 +16,8 @@ from pegout.rules.views import view
 @pytest.mark.parametrize("level", ["strong", "expert"])
 @pytest.mark.parametrize("variant", ["six-card", "five-card", "short"])
 def test_it_beats_beginners(level, variant):
-    results = Results()
-    series = Series(VARIANTS[variant], (level, "beginner"), 24, seed=3, duplicate=True)
+    results = SeriesResults()
+    series = MatchSeries(VARIANTS[variant], (level, "beginner"), 24, seed=3, duplicate=True)
     for number in range(24):
         results.add(series.play(number))
     assert results.wins[0] > 12
@@ -26,14 +26,14 @@ def test_it_beats_beginners(level, variant):
 @pytest.mark.parametrize("variant", ["three-player", "four-player", "table-top"])
 def test_it_plays_what_the_solver_does_not_know(variant):
     rules = VARIANTS[variant]
-    series = Series(rules, ("expert",) * rules.players, 1, seed=1)
+    series = MatchSeries(rules, ("expert",) * rules.players, 1, seed=1)
     assert series.play(0).state.winner is not None
 
 
 def test_it_lays_away_what_is_worth_most():
     seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD"), 1)
     found, values = hold_values(seen, to_win=False)
-    action = make_player("strong", 0).decide(seen)
+    action = make_bot("strong", 0).decide(seen)
     assert isinstance(action, Discard)
     best = found.discarded[values.argmax()].tolist()
     assert len(best) == 2
@@ -43,7 +43,7 @@ def test_it_lays_away_what_is_worth_most():
 def test_expert_keeps_what_wins_the_game_near_the_end():
     seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD", scores=(113, 115)), 1)
     assert hold_values(seen, to_win=True)[1].max() <= 1
-    action = make_player("expert", 0).decide(seen)
+    action = make_bot("expert", 0).decide(seen)
     assert isinstance(action, Discard)
 
 
@@ -54,11 +54,11 @@ def test_it_takes_the_points_that_win_the_game():
     values = card_values(seen, parse_cards("TH 9S"), 0, to_win=True)
     assert values[0] == pytest.approx(1)
     assert values[1] < 1
-    assert make_player("expert", 0).decide(seen) == Play(*parse_cards("TH"))
+    assert make_bot("expert", 0).decide(seen) == Play(*parse_cards("TH"))
 
 
 def test_a_decision_depends_on_seed_and_view_alone():
     state = in_play("5H 6C JH QD", "AH 2C 9S TH", "KD")
     for level in ("strong", "expert"):
-        first, again = (make_player(level, 5).decide(view(state, 1)) for _ in range(2))
+        first, again = (make_bot(level, 5).decide(view(state, 1)) for _ in range(2))
         assert first == again

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tests.solver.brute_force import after, state_of
 
-from pegout.bots.equilibrium_policy import ends, position
+from pegout.bots.equilibrium_policy import match_context, position
 from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
@@ -50,7 +50,7 @@ def late(states):
 def asked(state, *, to_win):
     """What the seat in turn lays how often, by rank, counted downwards."""
     seen = view(state, state.turn)
-    found = shares(position(seen), ends(seen) if to_win else None)
+    found = shares(position(seen), match_context(seen) if to_win else None)
     return {12 - rank: share for rank, share in found.items()}
 
 

@@ -13,14 +13,14 @@ from typing import Final
 
 from pegout.errors import BotError
 
-MOST_LINE: Final = 65_536
+MAX_LINE_BYTES: Final = 65_536
 """The most bytes that a line from a command may have, its end included."""
-GRACE: Final = 1.0
+EXIT_SECONDS: Final = 1.0
 """Seconds that a command has to leave by itself once it is asked to."""
 _PIECE: Final = 65_536
 
 
-class Running:
+class BotProcess:
     """A command while it runs. Its standard error is ours; lines are UTF-8, ended by LF.
 
     It is the leader of a process group of its own, so that Ctrl-C at a terminal does not reach it
@@ -79,8 +79,8 @@ class Running:
         self.tell(line)
         until = monotonic() + within
         while b"\n" not in self._in:
-            if len(self._in) >= MOST_LINE:
-                raise BotError("bot-line-too-long", most=MOST_LINE)
+            if len(self._in) >= MAX_LINE_BYTES:
+                raise BotError("bot-line-too-long", most=MAX_LINE_BYTES)
             left = until - monotonic()
             if left <= 0:
                 raise BotError("bot-silent", seconds=f"{within:g}")
@@ -91,8 +91,8 @@ class Running:
             if readable:
                 self._receive()
         answer, _, self._in = self._in.partition(b"\n")
-        if len(answer) >= MOST_LINE:
-            raise BotError("bot-line-too-long", most=MOST_LINE)
+        if len(answer) >= MAX_LINE_BYTES:
+            raise BotError("bot-line-too-long", most=MAX_LINE_BYTES)
         return answer
 
     def _send(self) -> None:
@@ -116,7 +116,7 @@ class Running:
     def _gone(self) -> BotError:
         """Why nothing more will come."""
         try:
-            status = self._process.wait(GRACE)
+            status = self._process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
             return BotError("bot-closed")
         if status < 0:
@@ -139,7 +139,7 @@ class Running:
                 self._stdin.close()
             if goodbye:
                 with suppress(subprocess.TimeoutExpired):
-                    self._process.wait(GRACE)
+                    self._process.wait(EXIT_SECONDS)
         finally:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -22,12 +22,12 @@ _QUOTED: Final = 60
 """The most characters of a bad line that a message repeats."""
 
 
-def line(message: dict[str, Any]) -> bytes:
+def encode_line(message: dict[str, Any]) -> bytes:
     """A message as it is sent: one line of JSON, in ASCII alone."""
     return json.dumps(message).encode("ascii") + b"\n"
 
 
-def hello(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
+def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
     """A game begins.
 
     Args:
@@ -36,7 +36,7 @@ def hello(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
         deck: the number of the deck in the series, from 0.
         seed: what the bot may draw its chance from; no card can be told from it.
     """
-    return line(
+    return encode_line(
         {
             "type": "hello",
             "version": VERSION,
@@ -48,7 +48,7 @@ def hello(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
     )
 
 
-def question(number: int, events: Sequence[Event], seen: View) -> bytes:
+def act_line(number: int, events: Sequence[Event], seen: View) -> bytes:
     """The seat has to act.
 
     Args:
@@ -57,28 +57,28 @@ def question(number: int, events: Sequence[Event], seen: View) -> bytes:
         seen: what the seat sees, and may do.
     """
     legal = [write_action(action) for action in seen.legal]
-    return line({"type": "act", "id": number, **_news(events, seen), "legal": legal})
+    return encode_line({"type": "act", "id": number, **_news(events, seen), "legal": legal})
 
 
-def over(events: Sequence[Event], seen: View) -> bytes:
+def over_line(events: Sequence[Event], seen: View) -> bytes:
     """The game, or with `match` the whole match, is over."""
-    return line({"type": "over", **_news(events, seen)})
+    return encode_line({"type": "over", **_news(events, seen)})
 
 
 def _news(events: Sequence[Event], seen: View) -> dict[str, Any]:
     return {"events": [encode(event) for event in events], "view": encode_view(seen)}
 
 
-QUIT: Final = line({"type": "quit"})
+QUIT: Final = encode_line({"type": "quit"})
 """There are no more games."""
 
 
-def answer(number: int, action: SeatAction) -> bytes:
+def answer_line(number: int, action: SeatAction) -> bytes:
     """What a bot says to a question."""
-    return line({"id": number, "action": write_action(action)})
+    return encode_line({"id": number, "action": write_action(action)})
 
 
-def read_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAction:
+def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAction:
     """What a bot has chosen.
 
     Args:
@@ -90,7 +90,7 @@ def read_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAc
         BotError: `bot-not-json`, `bot-wrong-shape`, `bot-wrong-id`, `bot-illegal-action`.
     """
     try:
-        told = read_json(text)
+        told = parse_json(text)
     except ValueError as fault:
         raise BotError("bot-not-json", text=quoted(text)) from fault
     match told:
@@ -110,7 +110,7 @@ def read_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAc
     raise BotError("bot-illegal-action", action=quoted(written), number=len(legal))
 
 
-def read_json(text: bytes) -> Any:
+def parse_json(text: bytes) -> Any:
     """A line as the value it spells.
 
     Raises:

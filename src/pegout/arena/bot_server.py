@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pegout.arena.bot_protocol import VERSION, answer, quoted, read_json
-from pegout.bots.levels import make_player
-from pegout.bots.player import Player
+from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, quoted
+from pegout.bots.bot import Bot
+from pegout.bots.levels import make_bot
 from pegout.errors import NotationError, PegoutError
 from pegout.wire.views import decode_view
 
 
-def answers(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iterator[bytes]:
-    """What a level answers, until it is told to quit or there are no more lines.
+def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iterator[bytes]:
+    """What a level serve_level, until it is told to quit or there are no more lines.
 
     Args:
         lines: what the other side says.
@@ -26,14 +26,14 @@ def answers(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iter
         NotationError: `not-a-message`, `not-a-question`, `hello-first`, `protocol-version`, each
             with the number of the line.
     """
-    player: Player | None = None
-    make_player(level, 0)
+    player: Bot | None = None
+    make_bot(level, 0)
     for number, text in enumerate(lines, 1):
         match _read(text, number):
             case {"type": "hello", "version": version} if version != VERSION:
                 raise NotationError("protocol-version", line=number, version=quoted(str(version)))
             case {"type": "hello", "version": _, "deck": int(deck), "seed": str(own)}:
-                player = make_player(level, own if seed is None else f"{seed}-{deck}")
+                player = make_bot(level, own if seed is None else f"{seed}-{deck}")
             case {"type": "act", "id": int(asked), "view": dict(view), "legal": list(legal)}:
                 if player is None:
                     raise NotationError("hello-first", line=number)
@@ -46,7 +46,7 @@ def answers(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iter
 
 def _read(text: bytes, number: int) -> dict[str, Any]:
     try:
-        told = read_json(text)
+        told = parse_json(text)
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("type"), str):
@@ -54,13 +54,11 @@ def _read(text: bytes, number: int) -> dict[str, Any]:
     return told
 
 
-def _decide(
-    player: Player, asked: int, told: dict[str, Any], legal: list[str], number: int
-) -> bytes:
+def _decide(player: Bot, asked: int, told: dict[str, Any], legal: list[str], number: int) -> bytes:
     if not legal:
         raise NotationError("not-a-question", line=number)
     try:
-        return answer(asked, player.decide(decode_view(told, legal)))
+        return answer_line(asked, player.decide(decode_view(told, legal)))
     except NotationError as fault:
         raise NotationError("not-a-question", line=number) from fault
     except PegoutError:

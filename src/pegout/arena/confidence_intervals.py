@@ -9,9 +9,9 @@ from typing import Final
 
 Z: Final = 1.959964
 """95 % of a normal distribution lie within so many standard deviations."""
-CHECKED: Final = 100
+STOP_CHECK_GAMES: Final = 100
 """The stop rule looks after every so many games, wherever they were played."""
-LEAST: Final = 30
+MIN_OBSERVATIONS: Final = 30
 """Fewer games or pairs than this say nothing about their spread."""
 
 
@@ -22,22 +22,22 @@ class WinRates:
     With duplicate games the two of a pair share their cards, so they count as one observation.
 
     Args:
-        together: games that make one observation, 2 for pairs.
+        group_size: games that make one observation, 2 for pairs.
     """
 
-    together: int = 1
+    group_size: int = 1
     observations: int = 0
     sums: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
-    _open: list[Sequence[int]] = field(default_factory=list)
+    _pending: list[Sequence[int]] = field(default_factory=list)
 
     def add(self, won: Sequence[int]) -> None:
         """Count a game: 1 for the side that has won it and 0 for every other."""
-        self._open.append(won)
-        if len(self._open) < self.together:
+        self._pending.append(won)
+        if len(self._pending) < self.group_size:
             return
-        rates = [sum(games) / self.together for games in zip(*self._open, strict=True)]
-        self._open = []
+        rates = [sum(games) / self.group_size for games in zip(*self._pending, strict=True)]
+        self._pending = []
         self.observations += 1
         nothing = [0.0] * len(rates)
         self.sums = [a + b for a, b in zip(self.sums or nothing, rates, strict=True)]
@@ -50,7 +50,7 @@ class WinRates:
     def halfwidths(self) -> list[float | None]:
         """Half the width of each interval, in shares; `None` where there is too little to tell."""
         number = self.observations
-        if number < LEAST:
+        if number < MIN_OBSERVATIONS:
             return [None] * len(self.sums)
         spreads = [
             max(0.0, square / number - rate * rate) * number / (number - 1)
@@ -66,7 +66,7 @@ class WinRates:
             for rate, half in pairs
         ]
 
-    def is_sure(self, halfwidth: float) -> bool:
+    def is_precise(self, halfwidth: float) -> bool:
         """Whether every side's interval is at most twice as wide as this."""
         return bool(self.sums) and all(
             half is not None and half <= halfwidth for half in self.halfwidths()

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from pegout.arena.bot_process import Running
-from pegout.arena.bot_protocol import QUIT, hello, over, question, read_answer
-from pegout.bots.rng import Chance
+from pegout.arena.bot_process import BotProcess
+from pegout.arena.bot_protocol import QUIT, act_line, hello_line, over_line, parse_answer
+from pegout.bots.rng import DecisionRng
 from pegout.errors import BotError
 from pegout.record.header import is_free_text
 from pegout.rules.actions import Cut, Draw, SeatAction
@@ -19,16 +19,16 @@ from pegout.rules.events import Event
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 
-MARK: Final = "exec:"
+EXEC_PREFIX: Final = "exec:"
 """What a player from outside begins with, where levels are listed; its command follows."""
-ANSWER_WITHIN: Final = 60.0
+DEFAULT_ANSWER_SECONDS: Final = 60.0
 """Seconds that an answer may take, unless told otherwise."""
 _LISTED: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])*""")
 
 
-def is_outside(player: str) -> bool:
+def is_external(player: str) -> bool:
     """Whether a listed player is a command, and not a level."""
-    return player.startswith(MARK)
+    return player.startswith(EXEC_PREFIX)
 
 
 def split_players(text: str) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def command_words(player: str) -> list[str]:
     Raises:
         BotError: `bot-no-command`, where there are none, or quotes do not match.
     """
-    command = player.removeprefix(MARK)
+    command = player.removeprefix(EXEC_PREFIX)
     try:
         words = shlex.split(command)
     except ValueError:
@@ -59,7 +59,7 @@ def command_words(player: str) -> list[str]:
     return words
 
 
-class Place(NamedTuple):
+class Seating(NamedTuple):
     """Where a player from outside sits, and in which game.
 
     Attributes:
@@ -77,18 +77,18 @@ class Place(NamedTuple):
     seed: str
 
 
-class Bench:
+class BotPool:
     """The players from outside of one process; their commands run on from game to game.
 
     Args:
-        answer_within: seconds that an answer may take.
+        answer_seconds: seconds that an answer may take.
     """
 
-    def __init__(self, answer_within: float = ANSWER_WITHIN) -> None:
-        self.answer_within = answer_within
-        self._running: dict[int, Running] = {}
+    def __init__(self, answer_seconds: float = DEFAULT_ANSWER_SECONDS) -> None:
+        self.answer_seconds = answer_seconds
+        self._running: dict[int, BotProcess] = {}
 
-    def sit(self, listed: int, player: str, place: Place) -> Outsider:
+    def seat_bot(self, listed: int, player: str, place: Seating) -> ExternalBot:
         """Seat a player for a game, and start its command where it does not run yet.
 
         Args:
@@ -101,8 +101,8 @@ class Bench:
         """
         with _named(player, place):
             if listed not in self._running:
-                self._running[listed] = Running(command_words(player))
-        return Outsider(player, place, self._running[listed], self.answer_within)
+                self._running[listed] = BotProcess(command_words(player))
+        return ExternalBot(player, place, self._running[listed], self.answer_seconds)
 
     def close(self, *, at_once: bool = False) -> None:
         """End every command.
@@ -115,7 +115,7 @@ class Bench:
             running.end(b"" if at_once else QUIT)
 
 
-class Outsider:
+class ExternalBot:
     """A player whose choices come from a command.
 
     It draws for deal and cuts as all players of the house do: that is luck, and with the same luck
@@ -125,15 +125,17 @@ class Outsider:
         player: as listed.
         place: where it sits.
         running: its command.
-        answer_within: seconds that an answer may take.
+        answer_seconds: seconds that an answer may take.
     """
 
-    def __init__(self, player: str, place: Place, running: Running, answer_within: float) -> None:
+    def __init__(
+        self, player: str, place: Seating, running: BotProcess, answer_seconds: float
+    ) -> None:
         self._player, self._place, self._running = player, place, running
-        self._within = answer_within
+        self._within = answer_seconds
         self._events: list[Event] = []
-        seed = own_seed(place.seed, place.seat)
-        running.tell(hello(place.rules, place.seat, place.deck, seed))
+        seed = bot_seed(place.seed, place.seat)
+        running.tell(hello_line(place.rules, place.seat, place.deck, seed))
 
     @property
     def level(self) -> str:
@@ -148,30 +150,30 @@ class Outsider:
                 the command is ended.
         """
         if isinstance(view.legal[0], Draw | Cut):
-            return Chance(self._place.seed, view).pick(view.legal)
+            return DecisionRng(self._place.seed, view).choice(view.legal)
         number = self._running.asked + 1
-        told = question(number, self._news(), view)
+        told = act_line(number, self._news(), view)
         try:
             with _named(self._player, self._place):
-                return read_answer(self._running.ask(told, self._within), number, view.legal)
+                return parse_answer(self._running.ask(told, self._within), number, view.legal)
         except BotError:
             self._running.end()
             raise
 
-    def hear(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """Take note of something that has happened, as this seat may know it."""
         self._events.append(event)
 
     def finish(self, view: View) -> None:
         """Tell the command how the game has ended."""
-        self._running.tell(over(self._news(), view))
+        self._running.tell(over_line(self._news(), view))
 
     def _news(self) -> list[Event]:
         events, self._events = self._events, []
         return events
 
 
-def own_seed(seed: str, seat: int) -> str:
+def bot_seed(seed: str, seat: int) -> str:
     """What a player from outside may draw its chance from.
 
     The seed itself would tell it every card; from this one it cannot be worked out, short of
@@ -181,7 +183,7 @@ def own_seed(seed: str, seat: int) -> str:
 
 
 @contextmanager
-def _named(player: str, place: Place) -> Iterator[None]:
+def _named(player: str, place: Seating) -> Iterator[None]:
     """Let a fault say in which game, at which seat and by whom."""
     try:
         yield

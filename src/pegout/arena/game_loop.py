@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pegout.bots.player import Listener, Player
+from pegout.bots.bot import Bot, EventObserver
 from pegout.deck import Deck
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Action, write_action
@@ -15,7 +15,7 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import view
 
 
-def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Iterator[Step]:
+def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator[Step]:
     """Let players play a game, or a whole match where the rules say so, step by step.
 
     Where several may act at once, as with the discards, they do in the order of their seats.
@@ -31,10 +31,12 @@ def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Itera
             seat, level, action and the code that says why; whatever a player raises.
     """
     if len(players) != rules.players:
-        raise wrong_number(rules, len(players))
+        raise wrong_number_of_players(rules, len(players))
     deck = Deck.from_seed(seed)
     state = start(rules)
-    listeners = [(seat, each) for seat, each in enumerate(players) if isinstance(each, Listener)]
+    observers = [
+        (seat, each) for seat, each in enumerate(players) if isinstance(each, EventObserver)
+    ]
     while acting := actors(state):
         actor = min(acting)
         if actor == DECK:
@@ -43,15 +45,15 @@ def play_game(rules: Rules, players: Sequence[Player], seed: int | str) -> Itera
         else:
             action = players[actor].decide(view(state, actor))
             state, events = _try(state, actor, action, players[actor].level)
-        for seat, listener in listeners:
+        for seat, observer in observers:
             for event in events:
-                listener.hear(project(event, seat))
+                observer.observe(project(event, seat))
         yield Step(actor, action, state, events)
-    for seat, listener in listeners:
-        listener.finish(view(state, seat))
+    for seat, observer in observers:
+        observer.finish(view(state, seat))
 
 
-def wrong_number(rules: Rules, given: int) -> PlayerError:
+def wrong_number_of_players(rules: Rules, given: int) -> PlayerError:
     """The fault of too many or too few players for these rules."""
     return PlayerError(
         "wrong-number-of-players", variant=rules.name, needed=rules.players, given=given

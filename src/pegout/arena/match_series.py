@@ -11,10 +11,16 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
-from pegout.arena.external_bot import ANSWER_WITHIN, Bench, Place, command_words, is_outside
-from pegout.arena.game_loop import play_game, wrong_number
-from pegout.bots.levels import make_player
-from pegout.bots.player import Player
+from pegout.arena.external_bot import (
+    DEFAULT_ANSWER_SECONDS,
+    BotPool,
+    Seating,
+    command_words,
+    is_external,
+)
+from pegout.arena.game_loop import play_game, wrong_number_of_players
+from pegout.bots.bot import Bot
+from pegout.bots.levels import make_bot
 from pegout.errors import PlayerError
 from pegout.record import Header, Record, make
 from pegout.record.header import is_free_text
@@ -27,7 +33,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Series:
+class MatchSeries:
     """What is to be played.
 
     Attributes:
@@ -38,7 +44,7 @@ class Series:
         seed: what every deck and every player's chance comes from.
         duplicate: every deck serves two games in a row, the second with everybody one seat on, so
             that between two sides each gets the other's cards.
-        answer_within: seconds that an answer from outside may take.
+        answer_seconds: seconds that an answer from outside may take.
 
     Raises:
         PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `bad-seed`,
@@ -50,12 +56,12 @@ class Series:
     games: int
     seed: int | str = 0
     duplicate: bool = False
-    answer_within: float = ANSWER_WITHIN
+    answer_seconds: float = DEFAULT_ANSWER_SECONDS
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
         if len(self.levels) != self.rules.players:
-            raise wrong_number(self.rules, len(self.levels))
+            raise wrong_number_of_players(self.rules, len(self.levels))
         if self.games < 1:
             raise PlayerError("no-games", games=self.games)
         if self.duplicate and self.games % 2:
@@ -63,38 +69,38 @@ class Series:
         if not is_free_text(f"{self.seed}-0"):
             raise PlayerError("bad-seed", text=str(self.seed))
         for level in self.levels:
-            if is_outside(level):
+            if is_external(level):
                 command_words(level)
             else:
-                make_player(level, 0)
+                make_bot(level, 0)
 
-    def play(self, number: int, bench: Bench | None = None) -> Played:
+    def play(self, number: int, bot_pool: BotPool | None = None) -> PlayedGame:
         """Play one game.
 
         Args:
             number: which, from 0.
-            bench: where players from outside wait between games; without one they come for this
+            bot_pool: where players from outside wait between games; without one they come for this
                 game alone.
 
         Raises:
             BotError: a player from outside does not keep to the protocol.
         """
-        if bench is None:
-            with closing(Bench(self.answer_within)) as own:
+        if bot_pool is None:
+            with closing(BotPool(self.answer_seconds)) as own:
                 return self.play(number, own)
         rules = self.rules
         deck, shift = divmod(number, 2) if self.duplicate else (number, 0)
         seed = f"{self.seed}-{deck}"
         listed = [(seat - shift) % rules.players for seat in range(rules.players)]
         levels = tuple(self.levels[each] for each in listed)
-        players: list[Player] = [
-            bench.sit(each, self.levels[each], Place(rules, seat, number, deck, seed))
-            if is_outside(self.levels[each])
-            else make_player(self.levels[each], seed)
+        players: list[Bot] = [
+            bot_pool.seat_bot(each, self.levels[each], Seating(rules, seat, number, deck, seed))
+            if is_external(self.levels[each])
+            else make_bot(self.levels[each], seed)
             for seat, each in enumerate(listed)
         ]
         steps = list(play_game(rules, players, seed))
-        return Played(
+        return PlayedGame(
             rules=rules,
             levels=levels,
             seed=seed,
@@ -105,7 +111,7 @@ class Series:
         )
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game of a series.
 
     Attributes:
@@ -133,7 +139,7 @@ class Played(NamedTuple):
 
     def record(self) -> Record:
         """The game on paper; a player from outside has no level there, and no seed."""
-        levels = tuple(None if is_outside(level) else level for level in self.levels)
+        levels = tuple(None if is_external(level) else level for level in self.levels)
         owners = ("deck", *(str(seat) for seat, level in enumerate(levels) if level))
         header = Header(
             rules=self.rules,
@@ -148,7 +154,7 @@ _PARTS = {"hand": "hand", "crib": "crib", "heels": "heels"}
 
 
 @dataclass
-class DealPoints:
+class PointsByRole:
     """Points by role, over all deals that were counted to the crib; none in Table Top.
 
     Deals cut short by the end of a game are left out: they would make every role look poorer.
@@ -167,7 +173,7 @@ class DealPoints:
     pone: int = 0
     dealer: Counter[str] = field(default_factory=Counter)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Count the deals of a game."""
         if played.rules.form is Form.TABLE_TOP:
             return
@@ -203,7 +209,7 @@ class DealPoints:
         }
 
 
-def won_by(played: Played) -> list[int]:
+def wins_by_side(played: PlayedGame) -> list[int]:
     """1 for the listed side that has won, 0 for every other."""
     state = played.state
     won = [int(side == state.winner) for side in range(state.rules.sides)]
@@ -211,7 +217,7 @@ def won_by(played: Played) -> list[int]:
 
 
 @dataclass
-class Results:
+class SeriesResults:
     """What has come of a series so far.
 
     Attributes:
@@ -224,13 +230,13 @@ class Results:
     games: int = 0
     wins: list[int] = field(default_factory=list)
     game_points: list[int] = field(default_factory=list)
-    deals: DealPoints = field(default_factory=DealPoints)
+    deals: PointsByRole = field(default_factory=PointsByRole)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Count a game."""
         state = played.state
         self.games += 1
-        self.wins = _sums(self.wins, won_by(played))
+        self.wins = _sums(self.wins, wins_by_side(played))
         self.game_points = _sums(self.game_points, played.by_listed_side(state.games))
         self.deals.add(played)
 

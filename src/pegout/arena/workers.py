@@ -14,26 +14,26 @@ from multiprocessing.util import Finalize
 from threading import Thread
 from typing import Final
 
-from pegout.arena.external_bot import Bench
-from pegout.arena.match_series import Played, Series
+from pegout.arena.external_bot import BotPool
+from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
 
-PORTION: Final = 10
+BATCH_GAMES: Final = 10
 """Games that a process takes at once; an even number, so that pairs stay together."""
 
 
-Portion = tuple[list[Played], PlayerError | None]
+Batch = tuple[list[PlayedGame], PlayerError | None]
 """Some games in a row, and what a player has done wrong in the next one."""
 
 
-def portions(series: Series) -> Iterator[range]:
-    """The numbers of the games, in portions that can be played anywhere."""
-    for first in range(0, series.games, PORTION):
-        yield range(first, min(first + PORTION, series.games))
+def batches(series: MatchSeries) -> Iterator[range]:
+    """The numbers of the games, in batches that can be played anywhere."""
+    for first in range(0, series.games, BATCH_GAMES):
+        yield range(first, min(first + BATCH_GAMES, series.games))
 
 
-def games_of(playing: Iterable[Portion]) -> Generator[Played, None, None]:
-    """The games of all portions in their order.
+def games_in_order(playing: Iterable[Batch]) -> Generator[PlayedGame, None, None]:
+    """The games of all batches in their order.
 
     Raises:
         PlayerError: what a player has done wrong, once every game before that one has been given.
@@ -44,7 +44,7 @@ def games_of(playing: Iterable[Portion]) -> Generator[Played, None, None]:
             raise fault
 
 
-def play_series(series: Series, processes: int = 1) -> Generator[Played, None, None]:
+def play_series(series: MatchSeries, processes: int = 1) -> Generator[PlayedGame, None, None]:
     """The games of a series in their order; close it to end players from outside early.
 
     Args:
@@ -55,39 +55,39 @@ def play_series(series: Series, processes: int = 1) -> Generator[Played, None, N
         PlayerError: what a player has done wrong, once every game before that one has been given.
     """
     if processes == 1:
-        with closing(Bench(series.answer_within)) as bench:
+        with closing(BotPool(series.answer_seconds)) as bot_pool:
             for number in range(series.games):
-                yield series.play(number, bench)
+                yield series.play(number, bot_pool)
         return
-    ahead = portions(series)
+    ahead = batches(series)
     # Not forked: threads may run here, and a fork would take their locks along.
     context = multiprocessing.get_context("spawn")
     leave = context.Event()
-    with ProcessPoolExecutor(processes, context, _begin, (leave, series.answer_within)) as pool:
-        waiting: list[Future[Portion]] = []
+    with ProcessPoolExecutor(processes, context, _begin, (leave, series.answer_seconds)) as pool:
+        waiting: list[Future[Batch]] = []
         try:
-            with no_interrupts():
-                for portion in islice(ahead, 2 * processes):
-                    waiting.append(pool.submit(_play, series, portion))
+            with sigint_blocked():
+                for batch in islice(ahead, 2 * processes):
+                    waiting.append(pool.submit(_play, series, batch))
             while waiting:
                 played, fault = waiting.pop(0).result()
                 yield from played
                 if fault:
                     raise fault
-                for portion in islice(ahead, 1):
-                    waiting.append(pool.submit(_play, series, portion))
+                for batch in islice(ahead, 1):
+                    waiting.append(pool.submit(_play, series, batch))
         except BaseException:
             # The others are in the middle of games that nobody waits for.
             leave.set()
             raise
 
 
-_benches: Final[list[Bench]] = []
-"""The bench of this process, where it was started to play."""
+_bot_pools: Final[list[BotPool]] = []
+"""The bot pool of this process, where it was started to play."""
 
 
 @contextmanager
-def no_interrupts() -> Iterator[None]:
+def sigint_blocked() -> Iterator[None]:
     """Put Ctrl-C off; processes that are started meanwhile do not hear it until they ask to."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -99,7 +99,7 @@ def no_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin(leave: Event, answer_within: float) -> None:
+def _begin(leave: Event, answer_seconds: float) -> None:
     """Make ready to play in a process of its own.
 
     It leaves when it is told to, or when who started it is gone; not by Ctrl-C.
@@ -107,41 +107,41 @@ def _begin(leave: Event, answer_within: float) -> None:
     signal.signal(signal.SIGINT, lambda *_: None)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    bench = Bench(answer_within)
-    _benches.append(bench)
-    Finalize(None, bench.close, exitpriority=0)
+    bot_pool = BotPool(answer_seconds)
+    _bot_pools.append(bot_pool)
+    Finalize(None, bot_pool.close, exitpriority=0)
     parent = multiprocessing.parent_process()
     assert parent
     for until in (leave.wait, parent.join):
-        Thread(target=_leave, args=(until, bench), daemon=True).start()
+        Thread(target=_leave, args=(until, bot_pool), daemon=True).start()
 
 
-def _leave(until: Callable[[], object], bench: Bench) -> None:
+def _leave(until: Callable[[], object], bot_pool: BotPool) -> None:
     """Leave in the middle of a game, once it is time to: nobody waits for it any more."""
     until()
-    bench.close(at_once=True)
+    bot_pool.close(at_once=True)
     os._exit(0)
 
 
-def _play(series: Series, numbers: range) -> Portion:
-    """The games of a portion, with the players from outside of this process."""
-    return _played(series, numbers, _benches[0])
+def _play(series: MatchSeries, numbers: range) -> Batch:
+    """The games of a batch, with the players from outside of this process."""
+    return _played(series, numbers, _bot_pools[0])
 
 
-def play_portion(series: Series, numbers: range) -> Portion:
-    """The games of a portion, up to the first in which a player does wrong, and what it did.
+def play_batch(series: MatchSeries, numbers: range) -> Batch:
+    """The games of a batch, up to the first in which a player does wrong, and what it did.
 
-    Players from outside come for this portion alone.
+    Players from outside come for this batch alone.
     """
-    with closing(Bench(series.answer_within)) as bench:
-        return _played(series, numbers, bench)
+    with closing(BotPool(series.answer_seconds)) as bot_pool:
+        return _played(series, numbers, bot_pool)
 
 
-def _played(series: Series, numbers: range, bench: Bench) -> Portion:
-    played: list[Played] = []
+def _played(series: MatchSeries, numbers: range, bot_pool: BotPool) -> Batch:
+    played: list[PlayedGame] = []
     try:
         for number in numbers:
-            played.append(series.play(number, bench))
+            played.append(series.play(number, bot_pool))
     except PlayerError as fault:
         return played, fault
     return played, None

@@ -1,6 +1,6 @@
 """Bots: the levels, each deciding from a View and nothing else."""
 
-from pegout.bots.levels import LEVELS, make_player
-from pegout.bots.player import Player
+from pegout.bots.bot import Bot
+from pegout.bots.levels import LEVELS, make_bot
 
-__all__ = ["LEVELS", "Player", "make_player"]
+__all__ = ["LEVELS", "Bot", "make_bot"]

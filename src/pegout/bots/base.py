@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pegout.bots.rng import Chance
+from pegout.bots.rng import DecisionRng
 from pegout.rules.actions import Claim, Discard, Muggins, Pass, Place, Play, SeatAction
 from pegout.rules.counting import items_due
 from pegout.rules.scoring.show import ScoreItem, total
@@ -13,7 +13,7 @@ from pegout.rules.state import Phase
 from pegout.rules.views import View
 
 
-class HousePlayer:
+class BaseBot:
     """A player of the house; a level says how it discards, plays, counts and places.
 
     Args:
@@ -21,65 +21,65 @@ class HousePlayer:
 
     Attributes:
         level: the level by name.
-        remembers: whether the play looks at more than the round and the own hand.
+        uses_history: whether the play looks at more than the round and the own hand.
     """
 
     level: str
-    remembers: bool = True
+    uses_history: bool = True
 
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
 
     def decide(self, view: View) -> SeatAction:
         """Choose one of `view.legal`, which is not empty."""
-        chance = Chance(self._seed, view)
+        rng = DecisionRng(self._seed, view)
         if view.counting:
-            return self._count(view, chance)
+            return self._count(view, rng)
         if len(view.legal) == 1:
             return view.legal[0]
         options: Any = view.legal
         match view.phase:
             case Phase.DISCARD:
-                return self.discard(view, options, chance)
+                return self.discard(view, options, rng)
             case Phase.PLAY:
-                return self.play(view, options, chance)
+                return self.play(view, options, rng)
             case Phase.PLACE:
-                return self.place(view, options, chance)
+                return self.place(view, options, rng)
             case _:  # Where to draw or to cut is luck for everybody.
-                return chance.pick(view.legal)
+                return rng.choice(view.legal)
 
-    def _count(self, view: View, chance: Chance) -> SeatAction:
+    def _count(self, view: View, rng: DecisionRng) -> SeatAction:
         count = view.counting
         assert count is not None
         due = items_due(count.what, count.cards, count.last, view.starter)
         if count.asked is None:
-            return Claim(self.claim(due, chance))
+            return Claim(self.claim(due, rng))
         overlooked = total(due) - (count.claimed or 0)
-        return Muggins() if self.calls_muggins(overlooked, chance) else Pass()
+        return Muggins() if self.calls_muggins(overlooked, rng) else Pass()
 
-    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+    def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Choose what to lay away."""
         raise NotImplementedError
 
-    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Choose what to lay in the play."""
         raise NotImplementedError
 
-    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+    def action_probabilities(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
         """How often each card is laid in the play; what is not in it never is.
 
         A level that leaves something to chance says so here.
         """
-        return {self.play(view, options, Chance(self._seed, view)): 1.0}
+        return {self.play(view, options, DecisionRng(self._seed, view)): 1.0}
 
-    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+    def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
         """Choose where to lay the turned card on the Table Top layout."""
         raise NotImplementedError
 
-    def claim(self, due: Sequence[ScoreItem], chance: Chance) -> int:
+    def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
         """Choose the points to claim where these are due (manual counting)."""
         return total(due)
 
-    def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
+    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
         """Choose whether to call muggins on a claim that overlooked so many points, if any."""
         return overlooked > 0

@@ -7,9 +7,9 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from pegout.bots.base import HousePlayer
-from pegout.bots.heuristics.one_ply import laid_points
-from pegout.bots.rng import Chance
+from pegout.bots.base import BaseBot
+from pegout.bots.heuristics.one_ply import play_points
+from pegout.bots.rng import DecisionRng
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem, score_show, total
@@ -30,44 +30,44 @@ COUNTS_TWICE: Final = 5
 MISSES_MUGGINS: Final = 35
 
 
-class Beginner(HousePlayer):
+class BeginnerBot(BaseBot):
     """Keeps the fifteens, pairs and runs it sees and plays the card that scores; not always."""
 
     level = "beginner"
-    remembers = False
+    uses_history = False
 
-    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+    def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Keep what counts most as it is held, without a thought for the starter.
 
         Now and then a combination is not seen, and a pair broken or a run lost for no reason.
         """
         own = view.rules.side(view.dealer) == view.side
-        sign = 1 if own else 0 if chance.happens(FORGETS_WHOSE_CRIB) else -1
-        worths = {option: self._kept(view, option, sign, chance) for option in options}
+        sign = 1 if own else 0 if rng.happens(FORGETS_WHOSE_CRIB) else -1
+        worths = {option: self._kept(view, option, sign, rng) for option in options}
         best = max(worths.values())
-        return chance.pick([option for option, worth in worths.items() if worth == best])
+        return rng.choice([option for option, worth in worths.items() if worth == best])
 
-    def _kept(self, view: View, option: Discard, sign: int, chance: Chance) -> int:
+    def _kept(self, view: View, option: Discard, sign: int, rng: DecisionRng) -> int:
         laid = [card for card in option.cards if card]
         kept = [card for card in view.hand if card and card not in laid]
-        seen = [item for item in score_show(kept, None) if not chance.happens(OVERLOOKS)]
+        seen = [item for item in score_show(kept, None) if not rng.happens(OVERLOOKS)]
         return total(seen) + sign * _gift(laid)
 
-    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Lay what scores most now, as far as it is seen; otherwise anything that is no blunder."""
         before = view.round_cards()
-        worths = {option: self._seen(before, option.card, chance) for option in options}
+        worths = {option: self._seen(before, option.card, rng) for option in options}
         best = max(worths.values())
-        return chance.pick([option for option, worth in worths.items() if worth == best])
+        return rng.choice([option for option, worth in worths.items() if worth == best])
 
-    def _seen(self, before: Sequence[Card], card: Card, chance: Chance) -> int:
+    def _seen(self, before: Sequence[Card], card: Card, rng: DecisionRng) -> int:
         if not before:
-            return -int(card.rank is Rank.FIVE and not chance.happens(LEADS_A_FIVE))
+            return -int(card.rank is Rank.FIVE and not rng.happens(LEADS_A_FIVE))
         ranks = tuple([other.rank for other in before])
-        points = laid_points((*ranks, card.rank))
-        return 0 if points and chance.happens(MISPLAYS) else points
+        points = play_points((*ranks, card.rank))
+        return 0 if points and rng.happens(MISPLAYS) else points
 
-    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+    def action_probabilities(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
         """Over everything that may be seen and overlooked."""
         before = view.round_cards()
         shares = dict.fromkeys(options, 0.0)
@@ -81,22 +81,22 @@ class Beginner(HousePlayer):
                 shares[option] += chance / len(chosen)
         return shares
 
-    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+    def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
         """Place where the own line counts most at once, mostly; the other side's is not minded."""
-        if chance.happens(PLACES_ANYHOW):
-            return chance.pick(options)
+        if rng.happens(PLACES_ANYHOW):
+            return rng.choice(options)
         worths = {option: _line_points(view, option) for option in options}
         best = max(worths.values())
-        return chance.pick([option for option, worth in worths.items() if worth == best])
+        return rng.choice([option for option, worth in worths.items() if worth == best])
 
-    def claim(self, due: Sequence[ScoreItem], chance: Chance) -> int:
+    def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
         """Claim what is seen: at times one is missed, at times a fifteen is counted twice."""
-        seen = total([item for item in due if not chance.happens(MISCOUNTS)])
-        return seen + 2 * (len(due) > 1 and chance.happens(COUNTS_TWICE))
+        seen = total([item for item in due if not rng.happens(MISCOUNTS)])
+        return seen + 2 * (len(due) > 1 and rng.happens(COUNTS_TWICE))
 
-    def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
+    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
         """Notice what was overlooked, mostly."""
-        return overlooked > 0 and not chance.happens(MISSES_MUGGINS)
+        return overlooked > 0 and not rng.happens(MISSES_MUGGINS)
 
 
 def _sights(before: Sequence[Card], card: Card) -> list[tuple[int, int]]:
@@ -104,7 +104,7 @@ def _sights(before: Sequence[Card], card: Card) -> list[tuple[int, int]]:
     if not before:
         five = card.rank is Rank.FIVE
         return [(-1, 100 - LEADS_A_FIVE), (0, LEADS_A_FIVE)] if five else [(0, 100)]
-    points = laid_points(tuple([other.rank for other in (*before, card)]))
+    points = play_points(tuple([other.rank for other in (*before, card)]))
     return [(0, MISPLAYS), (points, 100 - MISPLAYS)] if points else [(0, 100)]
 
 

@@ -11,13 +11,13 @@ from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
 
 
-def may_hold(view: View, seat: int) -> tuple[Card, ...]:
+def possible_cards(view: View, seat: int) -> tuple[Card, ...]:
     """The unseen cards that another seat may hold: none that it could have laid when it said go."""
-    room = room_at_goes(view, seat)
+    room = largest_room_at_go(view, seat)
     return tuple([card for card in unseen(view) if card.points > room])
 
 
-def room_at_goes(view: View, seat: int) -> int:
+def largest_room_at_go(view: View, seat: int) -> int:
     """The largest room under 31 at which a seat has said go in this deal; 0 where it has not."""
     largest = 0
     for each in view.rounds:
@@ -30,7 +30,7 @@ def room_at_goes(view: View, seat: int) -> int:
     return largest
 
 
-class Holding:
+class HandBelief:
     """The chances of what a seat holds, every possible hand being equally likely.
 
     Attributes:
@@ -38,11 +38,11 @@ class Holding:
     """
 
     def __init__(self, view: View, seat: int) -> None:
-        self.counts: Counter[Rank] = Counter([card.rank for card in may_hold(view, seat)])
+        self.counts: Counter[Rank] = Counter([card.rank for card in possible_cards(view, seat)])
         self._cards = self.counts.total()
         self._held = view.held[seat]
         self._hands = comb(self._cards, self._held)
 
-    def chance_of_none(self, cards: int) -> float:
+    def probability_of_none(self, cards: int) -> float:
         """The chance that it holds none of so many of the cards that it may hold."""
         return comb(self._cards - cards, self._held) / self._hands

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from pegout.bots.solver_adapter import crib_mean, is_known, own_show, seat_of, variant_of
+from pegout.bots.solver_adapter import (
+    expected_crib,
+    is_supported,
+    own_hand_points,
+    solver_seat,
+    solver_variant,
+)
 from pegout.cards import Rank
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.pegging.resolving import Ends, Position, in_points, shares
 
-__all__ = ["is_solved", "is_warm", "lays", "rehearse"]
+__all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
-SEVERAL: Final = 6
+MAX_CARDS_TO_WIN: Final = 6
 """Cards left up to which the rest can be solved in chances to win at the table."""
-CLOSE: Final = 24
+ENDGAME_POINTS: Final = 24
 """Play is for the chance to win where somebody needs so few points or fewer, else for points."""
-PARTS: Final = 1000
+WEIGHT_TOTAL: Final = 1000
 """Shares are drawn in whole parts of a thousand."""
-SELDOM: Final = 10
+MIN_WEIGHT: Final = 10
 """What is laid less often than in so many parts is left out."""
 
 
 def is_solved(view: View) -> bool:
     """Whether the solver knows the play of this game: two players, with standard rounds."""
     rounds = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
-    return is_known(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
+    return is_supported(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
 
 
-def rehearse() -> None:
+def compile_kernels() -> None:
     """Ask something small, so that all is compiled that the play needs."""
     in_points(6, 5, (((0, 9), (1, 9)),))
 
@@ -42,27 +48,27 @@ def position(view: View) -> Position:
     ]
     return Position(
         size=view.rules.dealt,
-        seat=seat_of(view),
+        seat=solver_seat(view),
         hand=tuple(sorted([card.rank - 1 for card in view.hand if card])),
         starter=view.starter.rank - 1 if view.starter else 0,
         rounds=tuple(rounds),
     )
 
 
-def ends(view: View) -> Ends:
+def match_context(view: View) -> Ends:
     """What the end of the play is worth in chances to win."""
     rules = view.rules
     pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
     return Ends(
-        rules=variant_of(view),
+        rules=solver_variant(view),
         target=rules.target,
         scores=(pone, dealer),
-        own_show=own_show(view),
-        crib=round(crib_mean(view), 1),
+        own_show=own_hand_points(view),
+        crib=round(expected_crib(view), 1),
     )
 
 
-def lays(view: View, *, to_win: bool) -> dict[Rank, int] | None:
+def action_weights(view: View, *, to_win: bool) -> dict[Rank, int] | None:
     """How often each rank is laid, in parts of about a thousand.
 
     Args:
@@ -74,9 +80,11 @@ def lays(view: View, *, to_win: bool) -> dict[Rank, int] | None:
     """
     where = position(view)
     stakes = None
-    if to_win and view.rules.target - max(view.scores) <= CLOSE:
-        if where.cards_left > SEVERAL:
+    if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
+        if where.cards_left > MAX_CARDS_TO_WIN:
             return None
-        stakes = ends(view)
-    parts = {Rank(rank + 1): round(PARTS * share) for rank, share in shares(where, stakes).items()}
-    return {rank: part for rank, part in sorted(parts.items()) if part >= SELDOM}
+        stakes = match_context(view)
+    parts = {
+        Rank(rank + 1): round(WEIGHT_TOTAL * share) for rank, share in shares(where, stakes).items()
+    }
+    return {rank: part for rank, part in sorted(parts.items()) if part >= MIN_WEIGHT}

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pegout.bots.beginner import Beginner
-from pegout.bots.player import Player
-from pegout.bots.random import Random
-from pegout.bots.steady import Steady
-from pegout.bots.strong import Expert, Strong
+from pegout.bots.beginner import BeginnerBot
+from pegout.bots.bot import Bot
+from pegout.bots.random import RandomBot
+from pegout.bots.steady import SteadyBot
+from pegout.bots.strong import ExpertBot, StrongBot
 from pegout.errors import PlayerError
 
-_MAKERS: Final[Mapping[str, Callable[[int | str], Player]]] = {
-    "random": Random,
-    "beginner": Beginner,
-    "steady": Steady,
-    "strong": Strong,
-    "expert": Expert,
+_MAKERS: Final[Mapping[str, Callable[[int | str], Bot]]] = {
+    "random": RandomBot,
+    "beginner": BeginnerBot,
+    "steady": SteadyBot,
+    "strong": StrongBot,
+    "expert": ExpertBot,
 }
 LEVELS: Final = tuple(_MAKERS)
 """The levels from the weakest to the strongest."""
 
 
-def make_player(level: str, seed: int | str) -> Player:
+def make_bot(level: str, seed: int | str) -> Bot:
     """A player of the house.
 
     Args:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegout.bots.base import HousePlayer
-from pegout.bots.rng import Chance
+from pegout.bots.base import BaseBot
+from pegout.bots.rng import DecisionRng
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.views import View
 
 
-class Random(HousePlayer):
+class RandomBot(BaseBot):
     """Plays anything.
 
     Where players count for themselves it claims any number from nothing to the truth, never more:
@@ -20,28 +20,28 @@ class Random(HousePlayer):
     """
 
     level = "random"
-    remembers = False
+    uses_history = False
 
-    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+    def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Lay anything away."""
-        return chance.pick(options)
+        return rng.choice(options)
 
-    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Lay anything."""
-        return chance.pick(options)
+        return rng.choice(options)
 
-    def lays(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
+    def action_probabilities(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
         """Each as often as the others."""
         return dict.fromkeys(options, 1 / len(options))
 
-    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+    def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
         """Place anywhere."""
-        return chance.pick(options)
+        return rng.choice(options)
 
-    def claim(self, due: Sequence[ScoreItem], chance: Chance) -> int:
+    def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
         """Claim something from nothing to the truth."""
-        return chance.below(total(due) + 1)
+        return rng.below(total(due) + 1)
 
-    def calls_muggins(self, overlooked: int, chance: Chance) -> bool:
+    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
         """Call muggins or not, by the toss of a coin."""
-        return chance.happens(50)
+        return rng.happens(50)

@@ -15,7 +15,7 @@ from pegout.rules.views import View
 T = TypeVar("T")
 
 
-class Chance:
+class DecisionRng:
     """The chance of one decision; the same questions in the same order get the same answers.
 
     Draws and cuts depend on seed, seat and deal alone: so two tables with one seed see the same
@@ -42,6 +42,6 @@ class Chance:
         """Whether something happens that does so in so many of 100 cases."""
         return self.below(100) < percent
 
-    def pick(self, options: Sequence[T]) -> T:
+    def choice(self, options: Sequence[T]) -> T:
         """One of the options, each as likely as the others."""
         return options[self.below(len(options))]

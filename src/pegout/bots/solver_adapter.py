@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.beliefs import room_at_goes
+from pegout.bots.beliefs import largest_room_at_go
 from pegout.bots.heuristics.values import unseen
 from pegout.cards import Card
 from pegout.rules.actions import Discard
@@ -30,29 +30,29 @@ from pegout.solver.pegging.rollouts import Play, card_gains
 
 F64 = NDArray[np.float64]
 
-__all__ = ["best_discard", "card_values", "hold_values", "is_warm", "rehearse"]
+__all__ = ["best_discard", "card_values", "hold_values", "is_warm", "compile_kernels"]
 
 GAME: Final = 60.0
 """What winning or losing the game at once weighs, in points."""
 
 
-def is_known(view: View) -> bool:
+def is_supported(view: View) -> bool:
     """Whether the solver knows this game: two players, six-card or five-card."""
     return view.rules.players == 2 and view.rules.laid_away == 2
 
 
-def rehearse() -> None:
+def compile_kernels() -> None:
     """Ask something small, so that all is compiled that the play needs."""
     counts = (3, 3, *[4] * 11)
     card_gains(Play(6, 0, (1,), (), (), 1, 0, counts, (1, 1, *[0] * 11), (9, 9)), (1,))
 
 
-def has_discards(view: View) -> bool:
+def has_discard_values(view: View) -> bool:
     """Whether the solver knows what laying away is worth."""
-    return is_known(view) or view.rules.name in more_players.MULTIPLAYER_VARIANTS
+    return is_supported(view) or view.rules.name in more_players.MULTIPLAYER_VARIANTS
 
 
-def seat_of(view: View) -> int:
+def solver_seat(view: View) -> int:
     """The viewer's seat as the solver counts: 0 pone, 1 dealer."""
     return int(view.seat == view.dealer)
 
@@ -62,7 +62,7 @@ def scores_of(view: View) -> tuple[int, int]:
     return view.scores[view.side], view.scores[1 - view.side]
 
 
-def variant_of(view: View) -> str:
+def solver_variant(view: View) -> str:
     """Whose numbers these rules go by."""
     return "five-card" if view.rules.dealt == 5 else "six-card"
 
@@ -77,11 +77,15 @@ def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
         turn = (view.seat - view.dealer - 1) % view.rules.players
         found = more_players.evaluate_holds(cards, turn, view.rules.name)
         return found, found.points
-    found = evaluate_holds(cards, seat_of(view))
+    found = evaluate_holds(cards, solver_seat(view))
     if not to_win:
         return found, found.points
     chances = win_probabilities(
-        found, seat_of(view), scores_of(view), target=view.rules.target, rules=variant_of(view)
+        found,
+        solver_seat(view),
+        scores_of(view),
+        target=view.rules.target,
+        rules=solver_variant(view),
     )
     return found, chances
 
@@ -121,12 +125,12 @@ def _play(view: View) -> Play:
     to_go = [rules.target - view.scores[rules.side(seat)] for seat in (view.pone, view.dealer)]
     return Play(
         size=rules.dealt,
-        seat=seat_of(view),
+        seat=solver_seat(view),
         mine=tuple([card.rank - 1 for card in view.hand if card]),
         round=tuple([card.rank - 1 for card in view.round_cards()]),
         theirs=tuple([lay.card.rank - 1 for lay in laid if lay.card and lay.seat == other]),
         held=view.held[other],
-        room=room_at_goes(view, other),
+        room=largest_room_at_go(view, other),
         unseen=tuple([hidden.count(rank) for rank in range(13)]),
         open=tuple([open_cards.count(rank) for rank in range(13)]),
         to_go=(to_go[0], to_go[1]),
@@ -142,7 +146,7 @@ def _points() -> F64:
 
 def _chances(view: View) -> F64:
     """What gains in the rest of the play are worth as chances to win, own hand known."""
-    seat, rules = seat_of(view), variant_of(view)
+    seat, rules = solver_seat(view), solver_variant(view)
     usual = stage_distributions(rules)
     stages = DealStages(
         usual,
@@ -152,8 +156,8 @@ def _chances(view: View) -> F64:
         scores_of(view),
     )
     totals = np.zeros(30)
-    totals[own_show(view)] = 1
-    crib = tilt_to_means(usual.crib, np.array([crib_mean(view)]))[0]
+    totals[own_hand_points(view)] = 1
+    crib = tilt_to_means(usual.crib, np.array([expected_crib(view)]))[0]
     grid = stages.before_show(totals, crib)
     own, other = np.minimum(np.indices((MOST, MOST)), PLAY_GAINS - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
@@ -162,7 +166,7 @@ def _chances(view: View) -> F64:
     return np.array(chances)
 
 
-def own_show(view: View) -> int:
+def own_hand_points(view: View) -> int:
     """What one's own hand will count."""
     from pegout.rules.scoring.show import score_show, total
 
@@ -170,7 +174,7 @@ def own_show(view: View) -> int:
     return total(score_show([*laid, *[card for card in view.hand if card]], view.starter))
 
 
-def crib_mean(view: View) -> float:
+def expected_crib(view: View) -> float:
     """What the crib brings on average, given what one has laid into it."""
     laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == view.seat]
     dealt = sorted(
@@ -181,4 +185,4 @@ def crib_mean(view: View) -> float:
     slot = places[1] * (places[1] - 1) // 2 + places[0]
     cribs = load_strategy(view.rules.dealt).cribs
     row = multiset_index([card >> 2 for card in dealt])
-    return float(cribs[seat_of(view), row, slot])
+    return float(cribs[solver_seat(view), row, slot])

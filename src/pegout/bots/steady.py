@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegout.bots.base import HousePlayer
+from pegout.bots.base import BaseBot
 from pegout.bots.heuristics.discards import best_discard
 from pegout.bots.heuristics.one_ply import best_card
 from pegout.bots.heuristics.table_top import best_place
-from pegout.bots.rng import Chance
+from pegout.bots.rng import DecisionRng
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 
 
-class Steady(HousePlayer):
+class SteadyBot(BaseBot):
     """Discards by exact hand value and the crib's worth, plays with the answer in mind.
 
     It counts truly and calls muggins whenever points were overlooked.
@@ -21,14 +21,14 @@ class Steady(HousePlayer):
 
     level = "steady"
 
-    def discard(self, view: View, options: Sequence[Discard], chance: Chance) -> Discard:
+    def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Keep the best hand over all starters, plus or minus the crib's worth."""
         return best_discard(view, options)
 
-    def play(self, view: View, options: Sequence[Play], chance: Chance) -> Play:
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Lay the card that is worth most with the best answer to it in mind."""
         return Play(best_card(view, [option.card for option in options]))
 
-    def place(self, view: View, options: Sequence[Place], chance: Chance) -> Place:
+    def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
         """Place where the own line gains most over the opponent's."""
         return best_place(view, options)

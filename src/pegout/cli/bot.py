@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pegout.arena.bot_server import answers
+from pegout.arena.bot_server import serve_level
 from pegout.cli.common import Lang
 from pegout.locale import translator
 
@@ -24,6 +24,6 @@ def bot(
     """Speak the protocol of docs/protocol.md."""
     translator(lang)
     out = sys.stdout.buffer
-    for line in answers(sys.stdin.buffer, level, seed):
+    for line in serve_level(sys.stdin.buffer, level, seed):
         out.write(line)
         out.flush()

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from pegout import __version__
-from pegout.arena.workers import no_interrupts
+from pegout.arena.workers import sigint_blocked
 from pegout.cli.common import LOCAL
 from pegout.errors import NotationError, PegoutError
 
@@ -128,7 +128,7 @@ def cluster(address: str) -> Iterator[Cluster]:
     try:
         try:
             # Ray crashes when it is interrupted here, and leaves processes behind.
-            with no_interrupts():
+            with sigint_blocked():
                 ray.init(logging_level="ERROR", **settings)
         except Exception as fault:  # Ray has a dozen kinds of them
             reason = _reason(fault)

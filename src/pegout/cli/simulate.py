@@ -12,10 +12,10 @@ from typing import Annotated, Any
 
 import typer
 
-from pegout.arena.confidence_intervals import CHECKED, WinRates
-from pegout.arena.external_bot import ANSWER_WITHIN, split_players
-from pegout.arena.match_series import Played, Results, Series, won_by
-from pegout.arena.workers import games_of, play_portion, play_series, portions
+from pegout.arena.confidence_intervals import STOP_CHECK_GAMES, WinRates
+from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, split_players
+from pegout.arena.match_series import MatchSeries, PlayedGame, SeriesResults, wins_by_side
+from pegout.arena.workers import batches, games_in_order, play_batch, play_series
 from pegout.cli.common import (
     SIX_CARD,
     Json,
@@ -64,7 +64,7 @@ def simulate(
     within: Annotated[
         float,
         typer.Option("--answer-within", metavar="SECONDS", help=_t("help-simulate-within")),
-    ] = ANSWER_WITHIN,
+    ] = DEFAULT_ANSWER_SECONDS,
     ray: RayAddress = None,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=_t("help-simulate-records"))
@@ -76,10 +76,10 @@ def simulate(
     t = translator(lang)
     levels = split_players(players)
     chosen = rules_for(rules, settings, len(levels))
-    series = Series(chosen, levels, games, seed, duplicate, within)
+    series = MatchSeries(chosen, levels, games, seed, duplicate, within)
     if {"strong", "expert"} & set(levels):
         tell_if_compiling(_kernel(series.rules), t)
-    results = Results()
+    results = SeriesResults()
     rates = WinRates(2 if duplicate else 1)
     if processes < 1 or not within > 0 or (until is not None and not until > 0):
         raise NotationError("not-positive")
@@ -93,10 +93,14 @@ def simulate(
         with _playing(series, processes, ray) as playing:
             for number, played in enumerate(_watched(playing, games, t)):
                 results.add(played)
-                rates.add(won_by(played))
+                rates.add(wins_by_side(played))
                 if records:
                     _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
-                if until is not None and (number + 1) % CHECKED == 0 and rates.is_sure(until / 100):
+                if (
+                    until is not None
+                    and (number + 1) % STOP_CHECK_GAMES == 0
+                    and rates.is_precise(until / 100)
+                ):
                     break
     except PlayerError as fault:
         wrong = fault
@@ -111,7 +115,9 @@ def simulate(
 
 
 @contextmanager
-def _playing(series: Series, processes: int, ray: str | None) -> Iterator[Iterator[Played]]:
+def _playing(
+    series: MatchSeries, processes: int, ray: str | None
+) -> Iterator[Iterator[PlayedGame]]:
     """The games of a series, here or on a cluster."""
     if ray is None:
         with closing(play_series(series, processes)) as playing:
@@ -120,7 +126,7 @@ def _playing(series: Series, processes: int, ray: str | None) -> Iterator[Iterat
     from pegout.cli.cluster import cluster
 
     with cluster(ray) as there:
-        yield games_of(there.each(partial(play_portion, series), portions(series)))
+        yield games_in_order(there.each(partial(play_batch, series), batches(series)))
 
 
 def _kernel(rules: Rules) -> str:
@@ -139,7 +145,7 @@ def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:
     return rules
 
 
-def summary(results: Results, rates: WinRates, seconds: float) -> dict[str, Any]:
+def summary(results: SeriesResults, rates: WinRates, seconds: float) -> dict[str, Any]:
     """The results as they go into JSON."""
     return {
         "games": results.games,
@@ -154,7 +160,7 @@ def summary(results: Results, rates: WinRates, seconds: float) -> dict[str, Any]
     }
 
 
-def _watched(games: Iterable[Played], total: int, t: Translator) -> Iterator[Played]:
+def _watched(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator[PlayedGame]:
     """The same games, with a progress bar where a person watches."""
     if not sys.stderr.isatty():
         yield from games
@@ -166,11 +172,13 @@ def _watched(games: Iterable[Played], total: int, t: Translator) -> Iterator[Pla
     yield from track(games, t("simulate-progress"), total, console=console, transient=True)
 
 
-def _keep(played: Played, path: Path) -> None:
+def _keep(played: PlayedGame, path: Path) -> None:
     path.write_text(write(played.record()), encoding="utf-8", newline="\n")
 
 
-def _lines(series: Series, results: Results, told: dict[str, Any], t: Translator) -> Iterator[str]:
+def _lines(
+    series: MatchSeries, results: SeriesResults, told: dict[str, Any], t: Translator
+) -> Iterator[str]:
     """The results as people read them."""
     yield t("simulate-games", games=results.games, rate=f"{told['games_per_second']:.1f}")
     yield ""
@@ -197,7 +205,7 @@ def _interval(ends: Sequence[float] | None) -> str:
     return "" if ends is None else f"{100 * ends[0]:.1f}-{100 * ends[1]:.1f}"
 
 
-def _side_name(series: Series, side: int, t: Translator) -> str:
+def _side_name(series: MatchSeries, side: int, t: Translator) -> str:
     sides = series.rules.sides
     return t("simulate-side", side=side, players=" + ".join(series.levels[side::sides]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pegout.bots import make_player
+from pegout.bots import make_bot
 from pegout.cards import Card
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Cut, Draw
@@ -14,7 +14,7 @@ from pegout.rules.views import view
 
 def typical_hand(rules: Rules, seed: int) -> tuple[tuple[Card, ...], Card]:
     """A hand that `steady` keeps, and a starter: the first deal from this seed."""
-    deck, house = Deck.from_seed(seed), make_player("steady", seed)
+    deck, house = Deck.from_seed(seed), make_bot("steady", seed)
     state = start(rules)
     while state.phase is not Phase.PLAY:
         [seat, *_] = sorted(actors(state))

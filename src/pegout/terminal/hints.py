@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import mean
 
-from pegout.bots.heuristics.one_ply import Pegging
-from pegout.bots.heuristics.table_top import Lines
-from pegout.bots.heuristics.values import crib_worth, hand_points, unseen
-from pegout.bots.steady import Steady
+from pegout.bots.heuristics.one_ply import PlayEvaluator
+from pegout.bots.heuristics.table_top import PlacementEvaluator
+from pegout.bots.heuristics.values import crib_value, hand_points, unseen
+from pegout.bots.steady import SteadyBot
 from pegout.locale import Translator
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play, SeatAction
@@ -60,7 +60,7 @@ def hint(view: View, t: Translator, console: Console) -> list[str]:
 
 def _compared(view: View, rows: Sequence[Row], heads: tuple[str, ...], t: Translator) -> list[str]:
     """The best choices in a table, that of `steady` marked."""
-    chosen = Steady("").decide(view)
+    chosen = SteadyBot("").decide(view)
     best = sorted(rows, key=lambda row: (row[0] != chosen, -row[1]))[:_MOST]
     cells = [(*told, t("play-hint-chosen") if action == chosen else "") for action, _, told in best]
     table = aligned([(*heads, ""), *cells], right=range(1, len(heads)))
@@ -76,26 +76,26 @@ def _discards(view: View, console: Console) -> list[Row]:
         laid = [card for card in option.cards if card]
         kept = [card for card in view.hand if card and card not in laid]
         hand = mean(hand_points(kept, starters))
-        crib = (1 if own else -1) * crib_worth(view.rules, laid, own=own) / 100
+        crib = (1 if own else -1) * crib_value(view.rules, laid, own=own) / 100
         told = (console.cards(laid), f"{hand:.2f}", f"{crib:+.2f}", f"{hand + crib:.2f}")
         rows.append((option, hand + crib, told))
     return rows
 
 
 def _plays(view: View, t: Translator, console: Console) -> list[Row]:
-    pegging = Pegging(view)
+    pegging = PlayEvaluator(view)
     rows: list[Row] = []
     for option in view.legal:
         assert isinstance(option, Play)
         cards = (*view.round_cards(), option.card)
         now = recite_play(score_play(cards), count_of(cards), t)
-        worth = pegging.worth(option.card)
+        worth = pegging.value(option.card)
         rows.append((option, worth, (console.cards([option.card]), now, f"{worth:+.2f}")))
     return rows
 
 
 def _places(view: View) -> list[Row]:
-    lines = Lines(view)
+    lines = PlacementEvaluator(view)
     rows: list[Row] = []
     for option in view.legal:
         assert isinstance(option, Place)

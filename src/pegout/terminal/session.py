@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from pegout.bots.player import Player
+from pegout.bots.bot import Bot
 from pegout.deck import Deck
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Deal, SeatAction
@@ -62,7 +62,7 @@ class Session:
         self,
         state: State,
         deck: Deck,
-        players: Mapping[int, Player],
+        players: Mapping[int, Bot],
         journal: Journal,
         past: Sequence[tuple[int, Action]] = (),
     ) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pegout.bots.levels import LEVELS, make_player
-from pegout.bots.rng import Chance
+from pegout.bots.levels import LEVELS, make_bot
+from pegout.bots.rng import DecisionRng
 from pegout.deck import Deck
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
@@ -170,13 +170,15 @@ class Opening:
         session = Session(
             start(header.rules),
             Deck.from_seed(seeds[DECK_SEED]),
-            {seat: make_player(level, seeds[str(seat)]) for seat, level in levels.items()},
+            {seat: make_bot(level, seeds[str(seat)]) for seat, level in levels.items()},
             self.keeper,
             [(move.actor, move.action) for move in self.keeper.record.moves],
         )
         names = Names(header.rules, levels, self._t)
         seed = f"{seeds[DECK_SEED]} person"
-        asker = Asker(names, self._t, console, lambda view: Chance(seed, view).pick(view.legal))
+        asker = Asker(
+            names, self._t, console, lambda view: DecisionRng(seed, view).choice(view.legal)
+        )
         teller = Teller(header.rules, names, self._t, console)
         return Game(Table(session, names, teller, asker, console, self._t, self._wish.board))
 

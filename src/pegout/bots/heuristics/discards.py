@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pegout.bots.heuristics.values import crib_worth, hand_points, unseen
+from pegout.bots.heuristics.values import crib_value, hand_points, unseen
 from pegout.cards import Card
 from pegout.rules.actions import Discard
 from pegout.rules.views import View
@@ -22,11 +22,11 @@ LAST_CHANCE: Final = 40
 
 def best_discard(view: View, options: Sequence[Discard]) -> Discard:
     """What to lay away; of equals the highest cards."""
-    outlook = Outlook(view)
+    outlook = DiscardEvaluator(view)
     return max(options, key=lambda option: (outlook.worth(option), option.cards))
 
 
-class Outlook:
+class DiscardEvaluator:
     """What a seat may hope for from this deal, as the score stands.
 
     Points past those that win the game are worth nothing, and having these is worth much: so near
@@ -69,5 +69,5 @@ class Outlook:
     def _crib(self, laid: Sequence[Card]) -> int:
         if not self._crib_comes:
             return 0
-        worth = crib_worth(self._rules, laid, own=self._own_crib)
+        worth = crib_value(self._rules, laid, own=self._own_crib)
         return worth if self._own_crib else -worth

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from pegout.bots.beliefs import Holding
+from pegout.bots.beliefs import HandBelief
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring.play import THIRTY_ONE, score_play
 from pegout.rules.scoring.show import total
@@ -18,7 +18,7 @@ GAME = 100.0
 
 
 @lru_cache(maxsize=1 << 16)
-def laid_points(ranks: tuple[Rank, ...]) -> int:
+def play_points(ranks: tuple[Rank, ...]) -> int:
     """Points for the last of these ranks of one round, without the 1 for a last card."""
     return total(score_play([Card(rank, Suit.SPADES) for rank in ranks]))
 
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
     cards: int
 
 
-class Pegging:
+class PlayEvaluator:
     """Weighs the cards that a seat may lay.
 
     Args:
@@ -42,13 +42,13 @@ class Pegging:
         self.view = view
         self.round = tuple([card.rank for card in view.round_cards()])
         self.need = view.rules.target - view.scores[view.side]
-        self._holdings: dict[int, Holding] = {}
+        self._holdings: dict[int, HandBelief] = {}
 
-    def worth(self, card: Card) -> float:
+    def value(self, card: Card) -> float:
         """What laying a card is worth: its points and what is likely to follow at once."""
         hand = [other for other in self.view.hand if other and other != card]
         laid = (*self.round, card.rank)
-        points = laid_points(laid)
+        points = play_points(laid)
         following = self._next_seat(bool(hand))
         ended = _count(laid) == THIRTY_ONE
         if following is None and not ended:
@@ -80,7 +80,7 @@ class Pegging:
             if card.points <= room:
                 both = (*laid, card.rank)
                 rest = [other for other in hand if other != card]
-                worths.append(laid_points(both) + self._alone(both, rest))
+                worths.append(play_points(both) + self._alone(both, rest))
         return max(worths, default=LAST_CARD)
 
     def _answered(self, laid: tuple[Rank, ...], hand: Sequence[Card], seat: int) -> float:
@@ -94,24 +94,24 @@ class Pegging:
         none_better = 1.0
         for answer in sorted(self._answers(laid, seat, holding), reverse=True):
             better += answer.cards
-            none = holding.chance_of_none(better)
+            none = holding.probability_of_none(better)
             worth += (none_better - none) * answer.worth
             none_better = none
         return worth + none_better * self._alone(laid, hand)
 
-    def _holding(self, seat: int) -> Holding:
+    def _holding(self, seat: int) -> HandBelief:
         if seat not in self._holdings:
-            self._holdings[seat] = Holding(self.view, seat)
+            self._holdings[seat] = HandBelief(self.view, seat)
         return self._holdings[seat]
 
-    def _answers(self, laid: tuple[Rank, ...], seat: int, holding: Holding) -> Iterator[Answer]:
+    def _answers(self, laid: tuple[Rank, ...], seat: int, holding: HandBelief) -> Iterator[Answer]:
         rules = self.view.rules
         room = THIRTY_ONE - _count(laid)
         sign = 1 if rules.side(seat) == self.view.side else -1
         need = rules.target - self.view.scores[rules.side(seat)]
         for rank, cards in holding.counts.items():
             if rank.points <= room:
-                points = laid_points((*laid, rank))
+                points = play_points((*laid, rank))
                 yield Answer(points, sign * (GAME if points >= need else points), cards)
 
 
@@ -121,5 +121,5 @@ def _count(ranks: Sequence[Rank]) -> int:
 
 def best_card(view: View, cards: Sequence[Card]) -> Card:
     """The card to lay; of equals the highest, since low cards still find room later."""
-    pegging = Pegging(view)
-    return max(cards, key=lambda card: (round(pegging.worth(card), 9), card))
+    evaluator = PlayEvaluator(view)
+    return max(cards, key=lambda card: (round(evaluator.value(card), 9), card))

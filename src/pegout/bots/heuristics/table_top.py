@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from pegout.bots.heuristics.values import line_worth, rank_points, ranks_of, unseen
+from pegout.bots.heuristics.values import line_value, rank_points, ranks_of, unseen
 from pegout.cards import Card
 from pegout.rules.actions import Place
 from pegout.rules.scoring.show import score_show, total
@@ -16,11 +16,11 @@ from pegout.rules.views import View
 def best_place(view: View, options: Sequence[Place]) -> Place:
     """Where the turned card does most for the viewer's side; of equals the first."""
     assert view.turned is not None
-    worths = Lines(view)
+    worths = PlacementEvaluator(view)
     return max(options, key=worths.gain)
 
 
-class Lines:
+class PlacementEvaluator:
     """The outlook of every line of a layout, in hundredths of a point."""
 
     def __init__(self, view: View) -> None:
@@ -43,13 +43,13 @@ class Lines:
         """What a line will be worth: exactly where at most one card is missing."""
         match len(cards):
             case 0:
-                return line_worth(())
+                return line_value(())
             case 5:
                 return 100 * total(score_show(cards, None))
             case 4:
                 return self._last_card_mean(cards)
             case _:
-                return line_worth(cards)
+                return line_value(cards)
 
     def _last_card_mean(self, cards: Sequence[Card]) -> int:
         """The mean over every unseen card as the line's fifth."""

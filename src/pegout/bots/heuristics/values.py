@@ -67,7 +67,7 @@ def unseen(view: View) -> tuple[Card, ...]:
     return tuple([card for card in PACK if card not in seen])
 
 
-def crib_worth(rules: Rules, laid: Sequence[Card], *, own: bool) -> int:
+def crib_value(rules: Rules, laid: Sequence[Card], *, own: bool) -> int:
     """What a crib with these cards in it is worth on average, in hundredths of a point.
 
     Args:
@@ -79,7 +79,7 @@ def crib_worth(rules: Rules, laid: Sequence[Card], *, own: bool) -> int:
     return int(table["own" if own else "other"][written(ranks_of(laid))])
 
 
-def line_worth(cards: Sequence[Card]) -> int:
+def line_value(cards: Sequence[Card]) -> int:
     """What an unfinished Table Top line becomes on average, in hundredths of a point.
 
     Args:
@@ -90,7 +90,7 @@ def line_worth(cards: Sequence[Card]) -> int:
     return int(_tables()["lines"][written(ranks_of(cards))]) + flush * (500 >> 2 * left)
 
 
-def line_worth_of(ranks: Iterable[int]) -> int:
+def line_value_of_ranks(ranks: Iterable[int]) -> int:
     """The same by ranks alone (0 to 12, upwards), without the hope of a flush."""
     return int(_tables()["lines"][written([Rank(rank + 1) for rank in ranks])])
 

@@ -14,10 +14,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.beliefs import room_at_goes
-from pegout.bots.heuristics.one_ply import laid_points
+from pegout.bots.beliefs import largest_room_at_go
+from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.heuristics.values import unseen
-from pegout.bots.solver_adapter import own_show
+from pegout.bots.solver_adapter import own_hand_points
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
@@ -44,7 +44,7 @@ DEAL_POINTS: Final = 10.0
 """What a side makes of a deal, in points."""
 
 
-class Draws:
+class CardSampler:
     """Random cards; the same for the same seed on any machine."""
 
     def __init__(self, seed: int) -> None:
@@ -67,7 +67,7 @@ class Draws:
         return np.array(drawn)
 
 
-def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
+def sample_deals(view: View, draws: CardSampler, ways: int = WAYS) -> tuple[list[U8], U8]:
     """Ways the hidden cards may lie; none contradicts what the seat has seen.
 
     A seat that said go holds nothing that it could have laid. Seats are served from who may hold
@@ -85,7 +85,7 @@ def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
         np.tile(encode_cards([card for card in view.hand if card]), (ways, 1))
     ] * view.rules.players
     others = [seat for seat in range(view.rules.players) if seat != view.seat]
-    rooms = {seat: room_at_goes(view, seat) for seat in others}
+    rooms = {seat: largest_room_at_go(view, seat) for seat in others}
     for seat in sorted(others, key=lambda seat: -rooms[seat]):
         free = left & (points > rooms[seat])
         drawn = draws.some(free, view.held[seat])
@@ -96,7 +96,7 @@ def deals(view: View, draws: Draws, ways: int = WAYS) -> tuple[list[U8], U8]:
     return hands, np.concatenate([own, crib], axis=1)
 
 
-def plausibility(view: View, hands: list[U8]) -> F64:
+def sample_weights(view: View, hands: list[U8]) -> F64:
     """How likely each way is by what the others have laid, the mean being 1; (n,).
 
     Who would have scored clearly more with a card that it is taken to hold has most likely not
@@ -124,7 +124,7 @@ def _points_for(before: tuple[Rank, ...]) -> I64:
     points = np.zeros(RANKS, np.int64)
     for rank in Rank:
         if rank.points <= room and before.count(rank) < len(Suit):
-            points[rank - 1] = laid_points((*before, rank))
+            points[rank - 1] = play_points((*before, rank))
     return points
 
 
@@ -147,8 +147,8 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         to_win: which of the two is asked for.
     """
     rules = view.rules
-    hands, crib = deals(view, Draws(seed))
-    likely = plausibility(view, hands)
+    hands, crib = sample_deals(view, CardSampler(seed))
+    likely = sample_weights(view, hands)
     packed = np.ascontiguousarray(np.stack([_packed(hand) for hand in hands], axis=1))
     round_ = [card.rank for card in view.round_cards()]
     to_go = rules.target - np.array(view.scores)
@@ -171,7 +171,7 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         if to_win:
             found = _chances(view, hands, crib, gains, winners)
         else:
-            found = net(gains, winners, view.side)
+            found = net_gains(gains, winners, view.side)
         worths[choice] = (likely * found).mean()
         known[card.rank] = worths[choice]
     return worths
@@ -212,7 +212,7 @@ def _packed(cards: U8) -> I64:
     return packed
 
 
-def net(gains: I64, winners: I64, side: int) -> F64:
+def net_gains(gains: I64, winners: I64, side: int) -> F64:
     """The own side's gain less the mean of the others', (n,)."""
     worth = gains + GAME * (winners[:, None] == np.arange(gains.shape[1]))
     others = worth.sum(axis=1) - worth[:, side]
@@ -238,7 +238,7 @@ def _chances(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) ->
 def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
     """What a seat's hand counts in the show, by ranks; one's own exactly."""
     if seat == view.seat:
-        return np.array([own_show(view)])
+        return np.array([own_hand_points(view)])
     laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == seat]
     known = np.tile(encode_cards([card for card in laid if card]), (len(held), 1))
     return _points(np.concatenate([known, held], axis=1), starter)
@@ -263,7 +263,7 @@ def chances(scores: I64, decided: I64, side: int, scale: F64) -> F64:
     return np.array(np.where(decided < 0, 1 / ahead.sum(axis=1), decided == side))
 
 
-def rehearse() -> None:
+def compile_kernels() -> None:
     """Play out something small, so that all is compiled that a search needs."""
     hidden = np.full(RANKS + 1, 4)
     _played(0, 0, [], np.array([[3, 4, 5]]), hidden, np.array([9, 9, 9]))

@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.heuristics.values import line_worth_of, unseen
-from pegout.bots.search.determinization import Draws, chances
+from pegout.bots.heuristics.values import line_value_of_ranks, unseen
+from pegout.bots.search.determinization import CardSampler, chances
 from pegout.rules.actions import Place
 from pegout.rules.table_top import COLUMNS_SIDE, SIZE
 from pegout.rules.views import View
@@ -56,7 +56,7 @@ def lines() -> tuple[I64, I64]:
                 worths[places] = 100 * show_table(4)[:, rank].astype(np.int64)
         for place, row in enumerate(ranks.tolist()):
             if max(map(row.count, row), default=0) < 5:
-                worths[firsts[size] + place] = line_worth_of(row)
+                worths[firsts[size] + place] = line_value_of_ranks(row)
     return after, worths
 
 
@@ -72,7 +72,7 @@ def place_values(view: View, options: Sequence[Place], seed: int, *, to_win: boo
     assert view.turned is not None
     cards = encode_cards(unseen(view))
     left = view.layout.count(None) - 1
-    orders = cards[Draws(seed).some(np.ones((ORDERS, len(cards)), bool), left)]
+    orders = cards[CardSampler(seed).some(np.ones((ORDERS, len(cards)), bool), left)]
     layout = np.array(
         [EMPTY if card is None else encode_card(card) for card in view.layout], np.uint8
     )
@@ -110,7 +110,7 @@ def _filled(places: I64, turned: int, sign: int, layout: U8, orders: U8) -> I64:
     return totals
 
 
-def rehearse() -> None:
+def compile_kernels() -> None:
     """Fill a small number of layouts, so that all is compiled that a search needs."""
     nothing = np.full(SIZE * SIZE, EMPTY, np.uint8)
     _filled(np.array([12]), 0, 1, nothing, np.array([[7, 9]], np.uint8))

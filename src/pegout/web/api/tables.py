@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import hint
-from pegout.bots import make_player
+from pegout.bots import make_bot
 from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.events import SPECTATOR
@@ -75,7 +75,7 @@ def _table_request(body: TableBody) -> TableRequest:
         levels = [chair.level if isinstance(chair, BotChair) else None for chair in body.seats]
     for level in levels:
         if level is not None:
-            make_player(level, 0)
+            make_bot(level, 0)
     clock = ClockRules(body.clock.move, body.clock.bank) if body.clock else None
     return TableRequest(rules, tuple(levels), body.name, clock, body.lesson)
 

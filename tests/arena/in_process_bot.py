@@ -2,17 +2,17 @@
 
 from collections import deque
 
-from pegout.arena.bot_server import answers
+from pegout.arena.bot_server import serve_level
 
 
-class Desk:
-    """Stands in for `Running`; keeps what passes, as docs/protocol.md writes it."""
+class InProcessBot:
+    """Stands in for `BotProcess`; keeps what passes, as docs/protocol.md writes it."""
 
     def __init__(self, level, seed=None):
         self.asked = 0
         self.log: list[bytes] = []
         self._lines: deque[bytes] = deque()
-        self._answers = answers(iter(self._lines.popleft, b""), level, seed)
+        self._answers = serve_level(iter(self._lines.popleft, b""), level, seed)
 
     def tell(self, line):
         self.log.append(b"> " + line)

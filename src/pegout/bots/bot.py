@@ -9,7 +9,7 @@ from pegout.rules.events import Event
 from pegout.rules.views import View
 
 
-class Player(Protocol):
+class Bot(Protocol):
     """Decides for a seat. A decision is a pure function of the player's seed and the view."""
 
     @property
@@ -23,10 +23,10 @@ class Player(Protocol):
 
 
 @runtime_checkable
-class Listener(Protocol):
+class EventObserver(Protocol):
     """A player who is also told what happens, and how it ends."""
 
-    def hear(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """Take note of an event, as the player's seat may know it."""
         ...
 
