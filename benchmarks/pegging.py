@@ -17,9 +17,9 @@ from pegout.bots.levels import make_bot
 from pegout.cards import Rank
 from pegout.rules.variants import VARIANTS
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.pegging.resolving import Cursor, Position, forget, ranges_at
+from pegout.solver.pegging.resolving import BlueprintCursor, Position, clear_caches, ranges_at
 from pegout.solver.pegging.subgames import Subgame
-from pegout.solver.training.pegging import Solver, measured
+from pegout.solver.training.pegging import StarterSolver, evaluate
 
 SIZES = {"six-card": 6, "five-card": 5}
 GOAL = 0.001
@@ -33,27 +33,27 @@ def told(what: str, figure: str) -> None:
 
 def solving(size: int, starter: int) -> None:
     """One starter from nothing, tree and prior included, but not the compilation."""
-    Solver(5, starter).improve()
+    StarterSolver(5, starter).iterate()
     whole_tree.cache_clear()
     began, spent = perf_counter(), process_time()
-    solver = Solver(size, starter)
+    solver = StarterSolver(size, starter)
     gap = 1.0
     while gap > GOAL:
         for _ in range(5):
-            solver.improve()
-        gap = measured(solver.walker, *solver.means).exploitability
+            solver.iterate()
+        gap = evaluate(solver.cfr, *solver.average_strategies).exploitability
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20)
     seconds, work = perf_counter() - began, process_time() - spent
     told(f"one starter to {GOAL}: seconds, two threads", f"{seconds:.0f} ({work:.0f} of work)")
-    told("the same: walks of each side", f"{solver.done}, {gap:.5f}")
+    told("the same: walks of each side", f"{solver.iterations}, {gap:.5f}")
     told("the same: memory, GiB", f"{memory:.1f}")
 
 
 def resolving(starter: int) -> None:
     """The rest of a play after lead and reply, on one thread."""
     position = Position(6, 0, (3, 4, 10), starter, (((0, 3), (1, 9)),))
-    ranges = ranges_at(position, Cursor(position))
-    state = Cursor(position).state
+    ranges = ranges_at(position, BlueprintCursor(position))
+    state = BlueprintCursor(position).state
     Subgame(state, 4, ranges.prior, None, 1)
     for walks in (8, 16, 32, 64):
         began = perf_counter()
@@ -70,7 +70,7 @@ def resolving(starter: int) -> None:
 def decisions(rules: str, level: str, games: int) -> None:
     """How long a level takes over its decisions in whole games."""
     taken: list[float] = []
-    forget()
+    clear_caches()
 
     class Timed:
         """A player with a watch."""

@@ -28,7 +28,7 @@ from pegout.solver.kernels.odds.games import (
     play_games,
 )
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM
-from pegout.solver.kernels.rng import seeded
+from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import win_probabilities
@@ -60,7 +60,7 @@ def shows():
 
 def games(tables, lay, peg, number):
     scores = np.zeros((number, 2), np.int64)
-    space, state = new_workspace(), seeded(1)
+    space, state = new_workspace(), seeded_state(1)
 
     def work():
         play_games(number, 6, 121, 0, (lay, lay), (peg, peg), tables, state, space, scores)

@@ -20,8 +20,8 @@ from pegout.rules.events import Pegged
 from pegout.rules.game import apply
 from pegout.rules.state import Phase, State
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.pegging.public_tree import hands_of, pairs
+from pegout.solver.kernels.pegging import public_states
+from pegout.solver.pegging.public_tree import hand_count, pair_cells
 
 History = tuple[int | None, ...]
 Hand = tuple[int, ...]
@@ -119,18 +119,18 @@ class Finder:
         self.tree = tree
         self.known: dict[History, tuple[int, tuple[int, int]]] = {(): (tree.root, (0, 0))}
 
-    def slots(self, history: History, held: Hand) -> dict[int, int]:
+    def infoset_actions(self, history: History, held: Hand) -> dict[int, int]:
         """The slot of each legal rank; none for a last card."""
         node, slots = self.at(history)
-        row = self.tree.nodes[node]
-        own, low = len(held), int(row[plays.LOW])
-        assert own == row[plays.OWN]
+        row = self.tree.states[node]
+        own, low = len(held), int(row[public_states.FIRST_LEGAL])
+        assert own == row[public_states.MOVER_CARDS]
         found = {}
         for rank in {rank for rank in held if rank >= low and own > 1}:
             rest = list(held)
             rest.remove(rank)
             place = rest[0] if own == 2 else multiset_index(rest)
-            found[rank] = slots[row[plays.MOVER]] + (rank - low) * self._each(row) + place
+            found[rank] = slots[row[public_states.MOVER]] + (rank - low) * self._each(row) + place
         return found
 
     def at(self, history: History) -> tuple[int, tuple[int, int]]:
@@ -141,21 +141,21 @@ class Finder:
         return self.known[history]
 
     def _step(self, node, slots, move):
-        nodes, row = self.tree.nodes, self.tree.nodes[node]
-        low, high = int(row[plays.LOW]), int(row[plays.HIGH])
-        if row[plays.KIND] == plays.CHOICE:
-            slots[row[plays.MOVER]] += (high - low) * self._each(row)
+        nodes, row = self.tree.states, self.tree.states[node]
+        low, high = int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND])
+        if row[public_states.KIND] == public_states.DECISION:
+            slots[row[public_states.MOVER]] += (high - low) * self._each(row)
         stage = high - low if move is None else move - low
         assert 0 <= stage <= high - low
-        first = row[plays.FIRST]
+        first = row[public_states.FIRST_CHILD]
         for child in self.tree.children[first : first + stage]:
-            slots[0] += int(nodes[child, plays.SLOTS])
-            slots[1] += int(nodes[child, plays.SLOTS + 1])
-        child = row[plays.GO] if move is None else self.tree.children[first + stage]
+            slots[0] += int(nodes[child, public_states.INFOSET_ACTIONS])
+            slots[1] += int(nodes[child, public_states.INFOSET_ACTIONS + 1])
+        child = row[public_states.GO_CHILD] if move is None else self.tree.children[first + stage]
         return int(child), tuple(slots)
 
     def _each(self, row) -> int:
-        own, high = int(row[plays.OWN]), int(row[plays.HIGH])
+        own, high = int(row[public_states.MOVER_CARDS]), int(row[public_states.MOVER_BOUND])
         ranks = {2: 16, 3: high * (high + 1) // 2, 4: high * (high + 1) * (high + 2) // 6}
         return ranks.get(own, 0)
 
@@ -165,7 +165,7 @@ def random_policies(tree, seed):
     random = np.random.default_rng(seed)
     return [
         np.maximum(random.random(slots, np.float32) - np.float32(1 / 3), 0) / 10
-        for slots in tree.slots
+        for slots in tree.infoset_actions
     ]
 
 
@@ -173,7 +173,7 @@ def stored(finder, policy):
     """A strategy by slot as `Duel` asks for one."""
 
     def share(history, held, moves):
-        slots = finder.slots(history, held)
+        slots = finder.infoset_actions(history, held)
         total = sum([float(policy[slot]) for slot in slots.values()])
         return {
             rank: float(policy[slot]) / total if total > 0 else 1 / len(moves)
@@ -185,7 +185,7 @@ def stored(finder, policy):
 
 def by_index(values, cards):
     """Values of hands by their indices; two cards lie in a block."""
-    return values[pairs()[:91]] if cards == 2 else values[: hands_of(cards)]
+    return values[pair_cells()[:91]] if cards == 2 else values[: hand_count(cards)]
 
 
 class Duel:
@@ -305,7 +305,7 @@ class Matching:
         self.duel = duel
         self.tremble = tremble
         self.regrets = [_Table(finder, each.copy()) for each in regrets]
-        self.means = [_Table(finder, each.copy()) for each in means]
+        self.average_strategies = [_Table(finder, each.copy()) for each in means]
 
     def shares(self, side):
         """The strategy that regrets make."""
@@ -333,8 +333,8 @@ class Matching:
             for rank, before in self.regrets[side][key].items():
                 self.regrets[side][key][rank] = fading * max(before + regrets[rank], 0.0)
         for key, shares in reached.items():
-            for rank in self.means[1 - side][key]:
-                self.means[1 - side][key][rank] += weight * shares[rank]
+            for rank in self.average_strategies[1 - side][key]:
+                self.average_strategies[1 - side][key][rank] += weight * shares[rank]
 
 
 class _Table(dict[tuple[History, Hand], dict[int, float]]):
@@ -346,6 +346,6 @@ class _Table(dict[tuple[History, Hand], dict[int, float]]):
         self.first = first
 
     def __missing__(self, key):
-        slots = self.finder.slots(*key)
+        slots = self.finder.infoset_actions(*key)
         self[key] = {rank: float(self.first[slot]) for rank, slot in slots.items()}
         return self[key]

@@ -7,16 +7,16 @@ import pytest
 from tests.solver.brute_force import Duel, Finder, Matching, by_index, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging import public_states as plays
+from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging import subgames as kernels
-from pegout.solver.kernels.pegging.cfr_traversal import DEPTH, FRAME, pair_leaf
-from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, IMPROVE, RESPOND
-from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
+from pegout.solver.kernels.pegging.cfr_traversal import FRAME_SIZE, MAX_DEPTH, add_last_cards_values
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import cfr as play_walks
 from pegout.solver.pegging import subgames
-from pegout.solver.pegging.cfr import Walker
-from pegout.solver.pegging.public_tree import hands_of, whole_tree
-from pegout.solver.pegging.subgames import Subgame, start
+from pegout.solver.pegging.cfr import CFRSolver
+from pegout.solver.pegging.public_tree import hand_count, whole_tree
+from pegout.solver.pegging.subgames import Subgame, root_node
 
 
 def some_hands(cards, highs, laid, seed):
@@ -42,7 +42,7 @@ def some_hands(cards, highs, laid, seed):
 
 def spread(hands, weights):
     """The weights as the solver has them, by the indices of hands."""
-    prior = np.zeros([hands_of(len(each[0])) for each in hands])
+    prior = np.zeros([hand_count(len(each[0])) for each in hands])
     for pone, row in zip(hands[0], weights, strict=True):
         for dealer, weight in zip(hands[1], row, strict=True):
             prior[multiset_index(pone), multiset_index(dealer)] = weight
@@ -64,12 +64,12 @@ def test_strategies_have_the_value_they_have_by_the_rules(size, seed):
     hands, weights = some_hands((size, size), (13, 13), ((), ()), seed)
     duel = Duel(hands, weights)
     tree = whole_tree(size)
-    walker = Walker(tree, spread(hands, weights).astype(np.float32), threads=1)
+    walker = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
     policies = random_policies(tree, seed)
     strategies = [stored(Finder(tree), policy) for policy in policies]
     gained = []
     for side in range(2):
-        for purpose, best in ((EVALUATE, False), (RESPOND, True)):
+        for purpose, best in ((EVALUATE, False), (BEST_RESPONSE, True)):
             walked = walker.values(purpose, side, policies[side], policies[1 - side])
             agree(walked, hands[side], duel.values(side, strategies, best=best))
             gained.append(walked.sum(dtype=float))
@@ -86,13 +86,13 @@ def test_a_walk_of_regret_matching_is_that_of_the_books(size, seed, side, monkey
     hands, weights = some_hands((size, size), (13, 13), ((), ()), 10 + seed)
     tree = whole_tree(size)
     finder = Finder(tree)
-    walker = Walker(tree, spread(hands, weights).astype(np.float32), threads=1)
+    walker = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
     regrets, means = random_policies(tree, seed), random_policies(tree, 10 + seed)
     book = Matching(Duel(hands, weights), finder, regrets, means, tremble=0.05)
-    walker.values(IMPROVE, side, regrets[side], regrets[1 - side], means[1 - side], 8.0, 0.7)
+    walker.values(UPDATE, side, regrets[side], regrets[1 - side], means[1 - side], 8.0, 0.7)
     book.walk(side, 8.0, 0.7)
     matching_agrees(regrets, finder, book.regrets)
-    matching_agrees(means, finder, book.means)
+    matching_agrees(means, finder, book.average_strategies)
 
 
 def matching_agrees(walked, finder, book):
@@ -101,7 +101,7 @@ def matching_agrees(walked, finder, book):
     for side in range(2):
         known: dict[int, float] = {}
         for (history, held), told in book[side].items():
-            slots = finder.slots(history, held)
+            slots = finder.infoset_actions(history, held)
             known |= {slot: told[rank] for rank, slot in slots.items()}
         places = np.array(sorted(known), np.int64)
         expected = [known[place] for place in places.tolist()]
@@ -130,15 +130,19 @@ class Rest:
         node, _ = whole.at(laid)
         self.size = size
         self.state = int(whole.tree.keys[node])
-        row = whole.tree.nodes[node]
-        mover = int(row[plays.MOVER])
-        cards = [int(row[plays.OWN]), int(row[plays.OTHER])]
-        highs = [int(row[plays.HIGH]), int(row[plays.OTHER_HIGH])]
+        row = whole.tree.states[node]
+        mover = int(row[public_states.MOVER])
+        cards = [int(row[public_states.MOVER_CARDS]), int(row[public_states.OTHER_CARDS])]
+        highs = [int(row[public_states.MOVER_BOUND]), int(row[public_states.OTHER_BOUND])]
         self.cards = (cards[mover], cards[1 - mover])
+        movers = [
+            int(whole.tree.states[whole.at(laid[:number])[0], public_states.MOVER])
+            for number in range(len(laid))
+        ]
         own = tuple(
             [
-                tuple([move for number, move in enumerate(laid) if move is not None
-                       and whole.tree.nodes[whole.at(laid[:number])[0], plays.MOVER] == side])
+                tuple([rank for rank, seat in zip(laid, movers, strict=True)
+                       if rank is not None and seat == side])
                 for side in range(2)
             ]
         )  # fmt: skip
@@ -158,14 +162,14 @@ class Rest:
 def test_the_rest_of_a_play_has_the_value_it_has_by_the_rules(size, laid, seed):
     rest = Rest(size, laid, seed)
     game = rest.solved(0)
-    game.means = random_policies(game.tree, 5)
+    game.average_strategies = random_policies(game.tree, 5)
     finder = Finder(game.tree)
-    strategies = [stored(finder, policy) for policy in game.means]
-    root = start(game.tree, rest.cards)
-    for purpose in (EVALUATE, RESPOND):
+    strategies = [stored(finder, policy) for policy in game.average_strategies]
+    root = root_node(game.tree, rest.cards)
+    for purpose in (EVALUATE, BEST_RESPONSE):
         for side in range(2):
             walked = by_index(game.values(root, side, purpose), rest.cards[side])
-            expected = rest.duel.values(side, strategies, best=purpose == RESPOND)
+            expected = rest.duel.values(side, strategies, best=purpose == BEST_RESPONSE)
             agree(walked, rest.hands[side], expected)
 
 
@@ -176,59 +180,62 @@ def test_solving_the_rest_of_a_play_is_regret_matching(size, laid):
     finder = Finder(game.tree)
     regrets, means = random_policies(game.tree, 6), random_policies(game.tree, 7)
     book = Matching(rest.duel, finder, regrets, means)
-    stack, work = np.zeros((DEPTH, FRAME), np.int64), np.zeros(subgames.WORK, np.float32)
+    stack, work = (
+        np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64),
+        np.zeros(subgames.WORKSPACE_SIZE, np.float32),
+    )
     where = (game.tree.root, 1, stack, game.shapes, game.cells)
     kernels.solve(*where, *game.reaches, *regrets, *means, work)  # type: ignore[call-arg]
     for side in range(2):
         book.walk(side, 1.0, 0.5)
     matching_agrees(regrets, finder, book.regrets)
-    matching_agrees(means, finder, book.means)
+    matching_agrees(means, finder, book.average_strategies)
 
 
 def test_games_do_not_disturb_each_other():
     """They write the cells of their leaves into the same room."""
     games = [Rest(size, laid, seed=4).solved(3) for size, laid in LAID[-3:]]
-    told = [game.values(start(game.tree, game.cards), 0) for game in games]
+    told = [game.values(root_node(game.tree, game.cards), 0) for game in games]
     for game, before in zip(games, told, strict=True):
-        assert (game.values(start(game.tree, game.cards), 0) == before).all()
+        assert (game.values(root_node(game.tree, game.cards), 0) == before).all()
         assert before.any()
 
 
 @pytest.mark.parametrize(("size", "laid"), [LAID[0], LAID[-1]])
 def test_what_is_stored_plays_like_the_mean(size, laid):
     game = Rest(size, laid, seed=5).solved(20)
-    root = start(game.tree, game.cards)
+    root = root_node(game.tree, game.cards)
     before = [game.values(root, side) for side in range(2)]
-    game.means = [game.stored(side).astype(np.float32) for side in range(2)]
+    game.average_strategies = [game.stored(side).astype(np.float32) for side in range(2)]
     for side in range(2):
         after = game.values(root, side)
         assert after == pytest.approx(before[side], abs=0.005 * float(abs(before[side]).max()))
-        assert game.means[side].max() > 100
+        assert game.average_strategies[side].max() > 100
 
 
 @pytest.mark.parametrize("watched", range(2))
 def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
     random = np.random.default_rng(watched)
     reach = np.where(random.random(16) < 0.3, 0, random.random(16)).astype(np.float32)
-    blocks = random.random(5 * PAIR_CELLS, np.float32)
-    leaves = random.integers(-30, 31, 4 * PAIR_CELLS).astype(np.int8)
-    row = np.zeros(plays.COLUMNS, np.int32)
+    blocks = random.random(5 * BLOCK_CELLS, np.float32)
+    leaves = random.integers(-30, 31, 4 * BLOCK_CELLS).astype(np.int8)
+    row = np.zeros(public_states.COLUMNS, np.int32)
     for rows in (13, 12, 5, 0):
-        row[plays.HIGH] = row[plays.OTHER_HIGH] = rows
-        row[plays.LEAF] = PAIR_CELLS
+        row[public_states.MOVER_BOUND] = row[public_states.OTHER_BOUND] = rows
+        row[public_states.PAYOFF_START] = BLOCK_CELLS
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
-        pair_leaf(row, watched, 0, 3, 7, leaves, blocks, blocks[:0], reach, fast)
-        prior = blocks[3 * PAIR_CELLS :][:PAIR_CELLS].reshape(13, 16)
-        worth = leaves[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS].reshape(13, 16) + np.float32(7)
+        add_last_cards_values(row, watched, 0, 3, 7, leaves, blocks, blocks[:0], reach, fast)
+        prior = blocks[3 * BLOCK_CELLS :][:BLOCK_CELLS].reshape(13, 16)
+        worth = leaves[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS].reshape(13, 16) + np.float32(7)
         weights = reach * np.float32(1 - 2 * watched)
         for at in range(rows):
             slow += weights[at] * prior[at] * worth[at]
         assert (fast == slow).all()
         assert rows == 0 or (fast != 1).any()
-        cells = np.zeros(3 * PAIR_CELLS, np.float32)
-        cells[PAIR_CELLS * (1 + watched) :][:PAIR_CELLS] = (prior * worth).ravel()
+        cells = np.zeros(3 * BLOCK_CELLS, np.float32)
+        cells[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS] = (prior * worth).ravel()
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
-        pair_leaf(row, watched, PAIR_CELLS, 3, 7, leaves, blocks, cells, reach, fast)
+        add_last_cards_values(row, watched, BLOCK_CELLS, 3, 7, leaves, blocks, cells, reach, fast)
         for at in range(rows):
             slow += weights[at] * (prior[at] * worth[at])
         assert (fast == slow).all()

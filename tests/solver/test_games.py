@@ -12,8 +12,8 @@ from pegout.rules.scoring.show import total
 from pegout.rules.variants import VARIANTS
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.odds.games import DISCARD_RANDOM, new_workspace, play_games
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM, laid_points
-from pegout.solver.kernels.rng import seeded
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM, play_points
+from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 
 
@@ -32,7 +32,7 @@ def rounds_agree(number, seed):
             cards.append(card)
             packed = packed << 4 | card.rank
             count += card.points
-            if laid_points(packed, count, same_rank) != total(score_play(cards)):
+            if play_points(packed, count, same_rank) != total(score_play(cards)):
                 return False
     return True
 
@@ -51,7 +51,7 @@ def games_agree(variant, pegger, choose, games, seed):
     """Whether kernel and rules end this many games with the same scores."""
     rules = VARIANTS[variant]
     scores = np.zeros((games, 2), np.int64)
-    state = seeded(seed)
+    state = seeded_state(seed)
     mirror = Mirror(rules, Generator(state[0]), choose)
     play_games(
         games,
@@ -89,7 +89,9 @@ def test_many_whole_games(variant, pegger, choose):
 def test_games_end_at_the_target_and_never_beyond():
     scores = np.zeros((2000, 2), np.int64)
     pegs = (CAREFUL, CAREFUL)
-    play_games(2000, 6, 121, 0, (0, 0), pegs, new_deal_tables(), seeded(3), new_workspace(), scores)
+    play_games(
+        2000, 6, 121, 0, (0, 0), pegs, new_deal_tables(), seeded_state(3), new_workspace(), scores
+    )
     assert (scores.max(axis=1) == 121).all()
     assert (scores.min(axis=1) < 121).all()
 
@@ -101,7 +103,7 @@ def test_the_careful_pegger_beats_the_greedy_one_and_that_one_chance():
         args = (6, 121, 0, (0, 0))
         space = new_workspace()
         for half, pegs in ((slice(0, 4000), (better, worse)), (slice(4000, 8000), (worse, better))):
-            play_games(4000, *args, pegs, new_deal_tables(), seeded(7), space, scores[half])
+            play_games(4000, *args, pegs, new_deal_tables(), seeded_state(7), space, scores[half])
         won = scores[:, 0] == 121
         wins[better] = np.concatenate([won[:4000], ~won[4000:]]).mean()
     assert wins[GREEDY] > 0.55

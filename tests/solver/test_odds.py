@@ -13,8 +13,8 @@ from pegout.solver.discards.holds import DEALER, PONE, evaluate_holds, load_stra
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, play_games
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, EVENTS
-from pegout.solver.kernels.rng import seeded
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
+from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
     ARTEFACTS,
@@ -44,7 +44,7 @@ def counted(deals):
         np.zeros((2, GAIN_LIMIT, GAIN_LIMIT), np.int64),
     )
     for deal in deals:
-        events = np.zeros((EVENTS, 2), np.int64)
+        events = np.zeros((MAX_SCORES, 2), np.int64)
         events[: len(deal)] = deal
         count_trajectory(events, 0, len(deal), ends, passed)
     return GainDistribution(ends / len(deals), passed / len(deals))
@@ -100,7 +100,7 @@ def test_odds_agree_with_whole_games(rules, size, target):
     ahead = 3 if size == 5 else 0
     lay, peg = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
     play_games(
-        games, size, target, ahead, lay, peg, tables(size), seeded(8), new_workspace(), scores
+        games, size, target, ahead, lay, peg, tables(size), seeded_state(8), new_workspace(), scores
     )
     won = (scores[:, 0] == target).mean()
     assert won == pytest.approx(
@@ -151,7 +151,7 @@ def test_shipped_odds_say_where_they_come_from(rules):
 
 
 def test_a_sample_does_not_depend_on_threads():
-    slots = whole_tree(3).slots
+    slots = whole_tree(3).infoset_actions
     anything = (np.zeros(slots[0], np.uint8), np.zeros(slots[1], np.uint8))
     one, two = (
         sample_trajectories(5, tables(5), 6, anything, range(4), 500, threads=n) for n in (1, 2)

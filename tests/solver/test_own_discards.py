@@ -14,13 +14,13 @@ from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS
 from pegout.solver.kernels.pegging.priors import add_joint
 from pegout.solver.pegging import priors
-from pegout.solver.pegging.blueprint import blueprint, places
-from pegout.solver.pegging.cfr import RESPOND, Walker
-from pegout.solver.pegging.public_tree import downwards, hands_of, whole_tree
+from pegout.solver.pegging.blueprint import blueprint, whole_tree_actions
+from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
+from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_tree
 
 FIVE = 8
 """The starter, counted downwards."""
-HANDS = hands_of(3)
+HANDS = hand_count(3)
 
 
 def prior_with(side, pair, starter, shares):
@@ -36,7 +36,7 @@ def prior_with(side, pair, starter, shares):
     work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
     dealt = (0, len(chances), shapes.counts, chances)
     add_joint(*dealt, *mine, *parts, *work, joint)  # type: ignore[arg-type]
-    order = downwards(3)
+    order = descending_order(3)
     return joint[order][:, order, RANKS - 1 - starter]
 
 
@@ -45,7 +45,7 @@ def stored(starter):
     tree = whole_tree(3)
     found = []
     for slots, place, part in zip(
-        tree.slots, places(5), blueprint(5, RANKS - 1 - starter), strict=True
+        tree.infoset_actions, whole_tree_actions(5), blueprint(5, RANKS - 1 - starter), strict=True
     ):
         found.append(np.zeros(slots, np.float32))
         found[-1][place] = part
@@ -55,8 +55,10 @@ def stored(starter):
 def best(side, prior, policies):
     """What the best response of a side brings it; `prior` by own hand and the other's."""
     prior = prior if side == 0 else np.ascontiguousarray(prior.T)
-    walker = Walker(whole_tree(3), prior, threads=1)
-    return float(walker.values(RESPOND, side, policies[side], policies[1 - side]).sum(dtype=float))
+    walker = CFRSolver(whole_tree(3), prior, threads=1)
+    return float(
+        walker.values(BEST_RESPONSE, side, policies[side], policies[1 - side]).sum(dtype=float)
+    )
 
 
 def gains(starter):
@@ -75,7 +77,7 @@ def gains(starter):
 
 def check(whole, starter, shares):
     """All pairs together are the prior but for its tremble."""
-    expected = priors.joint(5, shares)[starter]
+    expected = priors.joint_prior(5, shares)[starter]
     difference = whole / whole.sum(dtype=float) - expected / expected.sum(dtype=float)
     assert np.abs(difference).sum() < 5 * priors.TREMBLE
 

@@ -5,9 +5,9 @@ import pytest
 from tests.solver.brute_force import Finder, best_alone, by_index, play_of, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging.subgames import GRID
-from pegout.solver.pegging.public_tree import hands_of, whole_tree
-from pegout.solver.pegging.subgames import Stakes, Subgame, start
+from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE
+from pegout.solver.pegging.public_tree import hand_count, whole_tree
+from pegout.solver.pegging.subgames import Payoff, Subgame, root_node
 
 SHOWS = (6, 4)
 """What the hands of pone and dealer count."""
@@ -72,18 +72,18 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, laid, goals):
     state = int(whole.tree.keys[whole.at(laid)[0]])
     node = play_of(pone, dealer, laid)
     places = [multiset_index(hand) for hand in node.hands]
-    prior = np.zeros([hands_of(len(hand)) for hand in node.hands])
+    prior = np.zeros([hand_count(len(hand)) for hand in node.hands])
     prior[tuple(places)] = 1
     shows = [np.zeros(number, np.int64) for number in prior.shape]
     for side in range(2):
         shows[side][places[side]] = SHOWS[side]
-    grid = np.random.default_rng(size).random((GRID, GRID)) - 0.5
-    game = Subgame(state, size, prior, Stakes(goals, (shows[0], shows[1]), grid), 0)
-    game.means = random_policies(game.tree, 8)
+    grid = np.random.default_rng(size).random((EQUITY_SIZE, EQUITY_SIZE)) - 0.5
+    game = Subgame(state, size, prior, Payoff(goals, (shows[0], shows[1]), grid), 0)
+    game.average_strategies = random_policies(game.tree, 8)
     finder = Finder(game.tree)
-    rules = ByRules(goals, grid, [stored(finder, policy) for policy in game.means])
+    rules = ByRules(goals, grid, [stored(finder, policy) for policy in game.average_strategies])
     expected = rules.worth(node)
     for side, sign in ((0, 1), (1, -1)):
         cards = len(node.hands[side])
-        values = by_index(game.values(start(game.tree, game.cards), side), cards)
+        values = by_index(game.values(root_node(game.tree, game.cards), side), cards)
         assert values[places[side]] == pytest.approx(sign * expected, abs=1e-5)

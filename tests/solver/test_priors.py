@@ -25,7 +25,7 @@ def keeping(high):
 
 @pytest.fixture(scope="module")
 def joint():
-    return priors.joint(5, np.stack([keeping(True), keeping(True)]), threads=1)
+    return priors.joint_prior(5, np.stack([keeping(True), keeping(True)]), threads=1)
 
 
 def down(ranks):
@@ -101,7 +101,7 @@ def test_kept_hands_come_as_often_as_they_are_laid_away_from():
     """With the shipped discards: what each side keeps does not depend on the other."""
     shares = load_strategy(5).probabilities
     shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
-    joint = priors.joint(5, shares, threads=1)
+    joint = priors.joint_prior(5, shares, threads=1)
     shapes = rank_hands(5)
     chances = shapes.combinations / shapes.combinations.sum()
     for side in range(2):
@@ -113,5 +113,5 @@ def test_kept_hands_come_as_often_as_they_are_laid_away_from():
 
 
 def test_threads_do_not_matter(joint):
-    again = priors.joint(5, np.stack([keeping(True), keeping(True)]), threads=3)
+    again = priors.joint_prior(5, np.stack([keeping(True), keeping(True)]), threads=3)
     assert (again == joint).all()

@@ -6,12 +6,19 @@ import pytest
 from tests.solver.brute_force import Finder, best_alone, net, node_of, play_of, state_of
 
 from pegout.solver.encoding.cards import multiset_index, multisets
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.kernels.pegging.subgames import DEALERS
-from pegout.solver.pegging.public_tree import APART, BOTH, DIFFERENCE, grow, sizes, whole_tree
+from pegout.solver.kernels.pegging import public_states
+from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
+from pegout.solver.pegging.public_tree import (
+    NET_POINTS,
+    SEPARATE_POINTS,
+    SUMMED_POINTS,
+    build_tree,
+    hand_counts,
+    whole_tree,
+)
 
 SIZES = [4, 3]
-UNITS = (DIFFERENCE, BOTH, APART)
+UNITS = (NET_POINTS, SUMMED_POINTS, SEPARATE_POINTS)
 
 
 def deals(size, number, seed):
@@ -35,27 +42,33 @@ def pack(random, ranks, number):
 
 def follow(tree, node, shape):
     """Whether all that follows in a play follows in the graph; how many histories end here."""
-    row = tree.nodes[shape]
+    row = tree.states[shape]
     if node.mover < 0:
-        assert shape == plays.NOBODY or row[plays.KIND] == plays.END
+        assert shape == public_states.NOBODY or row[public_states.KIND] == public_states.END
         return 1
     held = node.hands[node.mover]
-    low, high = int(row[plays.LOW]), int(row[plays.HIGH])
-    assert row[plays.MOVER] == node.mover
-    assert (row[plays.OWN], row[plays.OTHER]) == (len(held), len(node.hands[1 - node.mover]))
+    low, high = int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND])
+    assert row[public_states.MOVER] == node.mover
+    assert (row[public_states.MOVER_CARDS], row[public_states.OTHER_CARDS]) == (
+        len(held),
+        len(node.hands[1 - node.mover]),
+    )
     assert all(rank < high for rank in held)
-    assert all(rank < row[plays.OTHER_HIGH] for rank in node.hands[1 - node.mover])
+    assert all(rank < row[public_states.OTHER_BOUND] for rank in node.hands[1 - node.mover])
     legal = sorted({rank for rank in held if rank >= low})
     assert list(node.moves) == (legal or [None])
     check_leaf(tree, node, row)
     ends = 0
     for move, (points, child) in node.moves.items():
         if move is None:
-            assert points == (row[plays.GO_PONE], row[plays.GO_DEALER])
-            ends += follow(tree, child, int(row[plays.GO]))
+            assert points == (
+                row[public_states.GO_POINTS_PONE],
+                row[public_states.GO_POINTS_DEALER],
+            )
+            ends += follow(tree, child, int(row[public_states.GO_CHILD]))
             continue
-        place = row[plays.FIRST] + move - low
-        assert points[node.mover] == tree.gains[place]
+        place = row[public_states.FIRST_CHILD] + move - low
+        assert points[node.mover] == tree.action_points[place]
         assert points[1 - node.mover] == 0
         ends += follow(tree, child, int(tree.children[place]))
     return ends
@@ -65,17 +78,23 @@ def check_leaf(tree, node, row):
     """What plays itself is worth what it is worth by the rules."""
     own, other = node.hands[node.mover], node.hands[1 - node.mover]
     last = len(own) == len(other) == 1
-    kind = plays.PAIR if last else plays.CHOICE if other else plays.SOLO
-    start = row[plays.LEAF]
-    assert row[plays.KIND] == kind
-    if kind == plays.SOLO:
+    kind = (
+        public_states.LAST_CARDS
+        if last
+        else public_states.DECISION
+        if other
+        else public_states.SOLO
+    )
+    start = row[public_states.PAYOFF_START]
+    assert row[public_states.KIND] == kind
+    if kind == public_states.SOLO:
         most = best_alone(node, node.mover)
-        assert tree.leaves[start + multiset_index(own)] == (-most if node.mover else most)
-    if kind == plays.PAIR:
+        assert tree.payoffs[start + multiset_index(own)] == (-most if node.mover else most)
+    if kind == public_states.LAST_CARDS:
         pone, dealer = node.hands[0][0], node.hands[1][0]
         value = forced(node)
-        assert tree.leaves[start + 16 * dealer + pone] == value
-        assert tree.leaves[start + plays.PAIR_CELLS + 16 * pone + dealer] == value
+        assert tree.payoffs[start + 16 * dealer + pone] == value
+        assert tree.payoffs[start + public_states.BLOCK_CELLS + 16 * pone + dealer] == value
 
 
 def forced(node):
@@ -109,9 +128,9 @@ def test_a_side_that_plays_alone_lays_the_cards_in_the_best_order():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_points_of_both_sides_taken_apart_and_together(size):
-    net_leaves, both, apart = (whole_tree(size, units).leaves for units in UNITS)
-    dealer = apart // DEALERS
-    pone = apart - DEALERS * dealer
+    net_leaves, both, apart = (whole_tree(size, units).payoffs for units in UNITS)
+    dealer = apart // DEALER_UNIT
+    pone = apart - DEALER_UNIT * dealer
     assert (pone - dealer == net_leaves).all()
     assert (pone + dealer == both).all()
     assert min(pone.min(), dealer.min()) == 0
@@ -129,14 +148,16 @@ def test_every_history_of_many_random_deals(size):
 def test_the_rest_of_a_play_is_a_part_of_the_whole(size, laid):
     whole = whole_tree(size)
     node, _ = Finder(whole).at(laid)
-    rest = grow(int(whole.keys[node]), size)
-    assert rest.slots == tuple(whole.nodes[node, plays.SLOTS : plays.SLOTS + 2])
-    assert rest.cells == whole.nodes[node, plays.CELLS]
+    rest = build_tree(int(whole.keys[node]), size)
+    assert rest.infoset_actions == tuple(
+        whole.states[node, public_states.INFOSET_ACTIONS : public_states.INFOSET_ACTIONS + 2]
+    )
+    assert rest.payoff_cells == whole.states[node, public_states.PAYOFF_CELLS]
     assert set(rest.keys.tolist()) <= set(whole.keys.tolist())
 
 
 def test_hands_of_the_last_ranks_come_first():
-    table = sizes()
+    table = hand_counts()
     for cards in range(1, 5):
         for high in range(14):
             below = [hand for hand in multisets(cards).tolist() if max(hand) < high]

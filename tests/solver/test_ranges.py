@@ -4,30 +4,30 @@ import numpy as np
 import pytest
 
 from pegout.solver.discards.holds import load_strategy
-from pegout.solver.kernels.pegging.subgames import LEAST_TIED
-from pegout.solver.pegging.blueprint import likely
-from pegout.solver.pegging.public_tree import hands_of
-from pegout.solver.training.pegging import joint
-from pegout.solver.training.ranges import TIES, fitted, ways
+from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
+from pegout.solver.pegging.blueprint import belief_factors
+from pegout.solver.pegging.public_tree import hand_count
+from pegout.solver.training.pegging import cached_joint_prior
+from pegout.solver.training.ranges import COUPLINGS, deal_ways, fit_belief_factors
 
 
 def apart(size, starter, often, ties):
     """The sum of the differences to the exact prior, and the exact one's marginals less theirs."""
-    number = hands_of(size - 2)
+    number = hand_count(size - 2)
     exact = (
-        joint(size, load_strategy(size).probabilities)[12 - starter]
+        cached_joint_prior(size, load_strategy(size).probabilities)[12 - starter]
         .reshape(number, number)
         .astype(float)
     )
-    tied = np.maximum(1 + ties[0] @ ties[1].T, LEAST_TIED)
-    told = ways(size, starter) * often[0, starter][:, None] * often[1, starter] * tied
+    tied = np.maximum(1 + ties[0] @ ties[1].T, MIN_COUPLING)
+    told = deal_ways(size, starter) * often[0, starter][:, None] * often[1, starter] * tied
     difference = told / told.sum() - exact / exact.sum()
     return abs(difference).sum(), [abs(difference.sum(axis=axis)).sum() for axis in (0, 1)]
 
 
 @pytest.mark.parametrize("size", [5, pytest.param(6, marks=pytest.mark.long)])
 def test_what_is_shipped_is_close_to_the_prior(size):
-    often, ties = likely(size)
+    often, ties = belief_factors(size)
     for starter in (0, 4, 12):
         whole, sides = apart(size, starter, often, ties)
         assert whole < 0.01
@@ -37,19 +37,19 @@ def test_what_is_shipped_is_close_to_the_prior(size):
 
 
 def test_what_is_shipped_is_what_is_fitted():
-    found = fitted(5, load_strategy(5).probabilities)
-    often, ties = likely(5)
+    found = fit_belief_factors(5, load_strategy(5).probabilities)
+    often, ties = belief_factors(5)
     assert found["likely"] == pytest.approx(often, rel=1e-4, abs=1e-6)
-    assert found["ties"].shape == (2, 455, TIES)
+    assert found["ties"].shape == (2, 455, COUPLINGS)
     product = found["ties"][0].astype(float) @ found["ties"][1].astype(float).T
     # Both sides' ties may change sign together.
     assert product == pytest.approx(ties[0] @ ties[1].T, abs=1e-3)
 
 
 def test_hands_are_dealt_in_as_many_ways_as_there_are():
-    found = ways(5, 4)
+    found = deal_ways(5, 4)
     # From the king down: K K K and Q Q Q, four ways each; three of the four fives with a starter.
     assert found[0, 0] == 0
-    assert found[0, hands_of(3, 2) - 1] == 4 * 4
-    fives = hands_of(3, 9) - 1
+    assert found[0, hand_count(3, 2) - 1] == 4 * 4
+    fives = hand_count(3, 9) - 1
     assert found[fives, 0] == 1 * 4

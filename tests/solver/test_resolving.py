@@ -15,9 +15,9 @@ from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import load_strategy
 from pegout.solver.pegging import resolving as at_table
-from pegout.solver.pegging.blueprint import NAMES, early_tree, play_values
-from pegout.solver.pegging.resolving import ITERATIONS, shares
-from pegout.solver.training.pegging import name_of
+from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
+from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities
+from pegout.solver.training.pegging import discards_digest
 
 SIZES = [5, 6]
 TARGETS = {5: "61", 6: "121"}
@@ -44,13 +44,13 @@ def playable(state):
 
 def late(states):
     """Those in which chances to win can be reckoned."""
-    return [state for state in states if sum(map(len, state.hands)) <= max(ITERATIONS)]
+    return [state for state in states if sum(map(len, state.hands)) <= max(WIN_ITERATIONS)]
 
 
 def asked(state, *, to_win):
     """What the seat in turn lays how often, by rank, counted downwards."""
     seen = view(state, state.turn)
-    found = shares(position(seen), match_context(seen) if to_win else None)
+    found = action_probabilities(position(seen), match_context(seen) if to_win else None)
     return {12 - rank: share for rank, share in found.items()}
 
 
@@ -85,7 +85,7 @@ def exchanged(state, seed):
 def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
-        at_table.forget()
+        at_table.clear_caches()
         other = exchanged(state, 4)
         assert other.hands != state.hands
         assert asked(other, to_win=to_win) == before
@@ -156,8 +156,8 @@ def test_the_shipped_play_says_where_it_comes_from(size):
     header, arrays = artefacts.shipped(NAMES[size])
     assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["exploitability_points_a_deal"] < 0.0005
-    assert header["discards"] == name_of(load_strategy(size).probabilities)
-    slots = early_tree(size).slots
+    assert header["discards"] == discards_digest(load_strategy(size).probabilities)
+    slots = blueprint_tree(size).infoset_actions
     for starter in range(13):
         for side, name in enumerate(("pone", "dealer")):
             assert len(arrays[f"{name}-{starter}"]) == slots[side]

@@ -8,9 +8,9 @@ import pytest
 from tests.solver.brute_force import Duel, Finder
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.pegging.public_tree import pairs
-from pegout.solver.pegging.subgames import Subgame, start
+from pegout.solver.kernels.pegging import public_states
+from pegout.solver.pegging.public_tree import pair_cells
+from pegout.solver.pegging.subgames import Subgame, root_node
 
 TEN, SEVEN, ACE = 3, 6, 12
 FIRST = (0, 12, 1, 2)
@@ -38,7 +38,7 @@ def test_by_the_rules_nobody_gains():
 
 
 def test_the_solver_finds_the_same():
-    state = int(plays.pack(2, 2, 13 << 4 | 13, 0, 0, 0, 0, 0))
+    state = int(public_states.pack_state(2, 2, 13 << 4 | 13, 0, 0, 0, 0, 0))
     prior = np.zeros((91, 91))
     prior[
         [multiset_index((TEN, ACE)), multiset_index((SEVEN, ACE))], multiset_index((TEN, SEVEN))
@@ -48,13 +48,14 @@ def test_the_solver_finds_the_same():
     for (history, held), shares in SHARES.items():
         mover = len(history) % 2
         weights = {
-            rank: game.means[mover][slot] for rank, slot in finder.slots(history, held).items()
+            rank: game.average_strategies[mover][slot]
+            for rank, slot in finder.infoset_actions(history, held).items()
         }
         for rank, share in shares.items():
             if history != (SEVEN,):  # Both replies to the seven are worth the same.
                 assert weights[rank] / sum(weights.values()) == pytest.approx(share, abs=0.01)
     for side, value in ((0, -2 / 3), (1, 2 / 3)):
-        found = game.values(start(game.tree, game.cards), side)[pairs()[:91]]
+        found = game.values(root_node(game.tree, game.cards), side)[pair_cells()[:91]]
         assert found.sum() == pytest.approx(value, abs=1e-4)
 
 

@@ -15,7 +15,12 @@ from pegout.cards import Rank
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
-from pegout.solver.pegging.resolving import Ends, Position, in_points, shares
+from pegout.solver.pegging.resolving import (
+    MatchContext,
+    Position,
+    action_probabilities,
+    points_subgame,
+)
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
@@ -37,7 +42,7 @@ def is_solved(view: View) -> bool:
 
 def compile_kernels() -> None:
     """Ask something small, so that all is compiled that the play needs."""
-    in_points(6, 5, (((0, 9), (1, 9)),))
+    points_subgame(6, 5, (((0, 9), (1, 9)),))
 
 
 def position(view: View) -> Position:
@@ -55,11 +60,11 @@ def position(view: View) -> Position:
     )
 
 
-def match_context(view: View) -> Ends:
+def match_context(view: View) -> MatchContext:
     """What the end of the play is worth in chances to win."""
     rules = view.rules
     pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
-    return Ends(
+    return MatchContext(
         rules=solver_variant(view),
         target=rules.target,
         scores=(pone, dealer),
@@ -85,6 +90,7 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int] | None:
             return None
         stakes = match_context(view)
     parts = {
-        Rank(rank + 1): round(WEIGHT_TOTAL * share) for rank, share in shares(where, stakes).items()
+        Rank(rank + 1): round(WEIGHT_TOTAL * share)
+        for rank, share in action_probabilities(where, stakes).items()
     }
     return {rank: part for rank, part in sorted(parts.items()) if part >= MIN_WEIGHT}

@@ -17,7 +17,7 @@ from pegout.solver.discards import multiplayer as more_players
 from pegout.solver.discards.holds import Holds, evaluate_holds, load_strategy
 from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm
-from pegout.solver.kernels.pegging.rollouts import MOST
+from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     PLAY_GAINS,
@@ -26,7 +26,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
     win_probabilities,
 )
-from pegout.solver.pegging.rollouts import Play, card_gains
+from pegout.solver.pegging.rollouts import RolloutPosition, gain_distributions
 
 F64 = NDArray[np.float64]
 
@@ -44,7 +44,9 @@ def is_supported(view: View) -> bool:
 def compile_kernels() -> None:
     """Ask something small, so that all is compiled that the play needs."""
     counts = (3, 3, *[4] * 11)
-    card_gains(Play(6, 0, (1,), (), (), 1, 0, counts, (1, 1, *[0] * 11), (9, 9)), (1,))
+    gain_distributions(
+        RolloutPosition(6, 0, (1,), (), (), 1, 0, counts, (1, 1, *[0] * 11), (9, 9)), (1,)
+    )
 
 
 def has_discard_values(view: View) -> bool:
@@ -108,12 +110,12 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         seed: of the choice among the hands that the opponent may hold.
         to_win: which of the two is asked for.
     """
-    gains = card_gains(_play(view), tuple([card.rank - 1 for card in cards]), seed)
+    gains = gain_distributions(_play(view), tuple([card.rank - 1 for card in cards]), seed)
     worth = _chances(view) if to_win else _points()
     return np.array((gains * worth).sum(axis=(1, 2)))
 
 
-def _play(view: View) -> Play:
+def _play(view: View) -> RolloutPosition:
     """Where the play stands."""
     other = 1 - view.seat
     rules = view.rules
@@ -123,13 +125,15 @@ def _play(view: View) -> Play:
         open_cards.append(view.starter.rank - 1)
     hidden = [card.rank - 1 for card in unseen(view)]
     to_go = [rules.target - view.scores[rules.side(seat)] for seat in (view.pone, view.dealer)]
-    return Play(
+    return RolloutPosition(
         size=rules.dealt,
         seat=solver_seat(view),
-        mine=tuple([card.rank - 1 for card in view.hand if card]),
+        hand=tuple([card.rank - 1 for card in view.hand if card]),
         round=tuple([card.rank - 1 for card in view.round_cards()]),
-        theirs=tuple([lay.card.rank - 1 for lay in laid if lay.card and lay.seat == other]),
-        held=view.held[other],
+        opponent_played=tuple(
+            [lay.card.rank - 1 for lay in laid if lay.card and lay.seat == other]
+        ),
+        opponent_cards=view.held[other],
         room=largest_room_at_go(view, other),
         unseen=tuple([hidden.count(rank) for rank in range(13)]),
         open=tuple([open_cards.count(rank) for rank in range(13)]),
@@ -139,7 +143,7 @@ def _play(view: View) -> Play:
 
 def _points() -> F64:
     """What gains are worth in points, own less the opponent's; (MOST, MOST)."""
-    values = np.arange(float(MOST))
+    values = np.arange(float(GAIN_BOUND))
     values[-1] = GAME
     return values[:, None] - values[None, :]
 
@@ -159,10 +163,10 @@ def _chances(view: View) -> F64:
     totals[own_hand_points(view)] = 1
     crib = tilt_to_means(usual.crib, np.array([expected_crib(view)]))[0]
     grid = stages.before_show(totals, crib)
-    own, other = np.minimum(np.indices((MOST, MOST)), PLAY_GAINS - 1)
+    own, other = np.minimum(np.indices((GAIN_BOUND, GAIN_BOUND)), PLAY_GAINS - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
-    chances[MOST - 1, :] = 1
-    chances[:, MOST - 1] = 0
+    chances[GAIN_BOUND - 1, :] = 1
+    chances[:, GAIN_BOUND - 1] = 0
     return np.array(chances)
 
 

@@ -24,7 +24,7 @@ from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
-    from pegout.solver.pegging.advice import Reckoning
+    from pegout.solver.pegging.advice import PeggingAdvice
 
 _t = translator()
 
@@ -69,32 +69,32 @@ def pegging(
     rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
     tell_if_compiling(SUBGAME_SOLVER, t)
     with needing_numpy():
-        from pegout.solver.pegging.advice import average, reckon, usual_crib
-        from pegout.solver.pegging.resolving import Ends, Position
+        from pegout.solver.pegging.advice import advise, average_advice, mean_crib
+        from pegout.solver.pegging.resolving import MatchContext, Position
 
-    def ask(rank: int) -> Reckoning:
+    def ask(rank: int) -> PeggingAdvice:
         ranks = tuple(sorted([rank_of(card) - 1 for card in hand]))
         ends = None
         if scores is not None:
             name = "five-card" if kept == 3 else SIX_CARD
             pair = scores if seat == 0 else scores[::-1]
             show = shown([*mine, *hand], turned or Rank(rank + 1))
-            ends = Ends(name, variant.target, pair, show, usual_crib(name))
-        return reckon(Position(DEALT[rules], seat, ranks, rank, rounds), ends)
+            ends = MatchContext(name, variant.target, pair, show, mean_crib(name))
+        return advise(Position(DEALT[rules], seat, ranks, rank, rounds), ends)
 
     if turned is not None:
         found = ask(rank_of(turned) - 1)
     else:
         seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in lays))]
         left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
-        found = average([(ask(rank), cards) for rank, cards in left if cards])
+        found = average_advice([(ask(rank), cards) for rank, cards in left if cards])
     if as_json:
         print_json(_told(found))
     else:
         print("\n".join(_lines(found, t)))
 
 
-def _told(found: Reckoning) -> dict[str, object]:
+def _told(found: PeggingAdvice) -> dict[str, object]:
     """The answer as it goes into JSON."""
     return {
         "cards": [
@@ -107,19 +107,23 @@ def _told(found: Reckoning) -> dict[str, object]:
             for card in found.cards
         ],
         "opponent": {
-            rank.letter: round(chance, 4) for rank, chance in zip(Rank, found.holds, strict=True)
+            rank.letter: round(chance, 4)
+            for rank, chance in zip(Rank, found.opponent_holds, strict=True)
         },
     }
 
 
-def _lines(found: Reckoning, t: Translator) -> list[str]:
+def _lines(found: PeggingAdvice, t: Translator) -> list[str]:
     with_win = found.cards[0].win is not None
     head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
     rows = [head + [t("discard-win")] * with_win]
     for card in found.cards:
         row = [rank_name(card.rank), f"{100 * card.frequency:.0f} %", f"{card.points:+.2f}"]
         rows.append(row + [f"{100 * (card.win or 0):.2f} %"] * with_win)
-    holds = [f"{rank_name(rank)} {100 * chance:.0f} %" for rank, chance in enumerate(found.holds)]
+    holds = [
+        f"{rank_name(rank)} {100 * chance:.0f} %"
+        for rank, chance in enumerate(found.opponent_holds)
+    ]
     return [*aligned(rows, right=range(1, len(rows[0]))), "", t("pegging-opponent"), *holds]
 
 

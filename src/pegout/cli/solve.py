@@ -47,7 +47,7 @@ OPTIONS: Final = {
 FAULTS: Final = {"discards": "no-cribs", "odds": "no-odds"}
 """What is said of rules that a result is not known for, where it is not `no-pegging`."""
 KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
-"""The slowest to compile, where it is not `regrets.walk`."""
+"""The slowest to compile, where it is not `cfr_traversal.traverse`."""
 
 
 def solve(
@@ -135,7 +135,7 @@ def _written(
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.discards.multiplayer import solve_multiplayer
         from pegout.solver.training.discards import solve_discards
-        from pegout.solver.training.joint import ITERATIONS, UNTIL, solve_together
+        from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_jointly
         from pegout.solver.training.odds import solve_odds
     folder = out or DATA_FOLDER
     with progress_line() as line:
@@ -153,11 +153,11 @@ def _written(
                 progress(step, done)
                 check()
 
-            return solve_together(
+            return solve_jointly(
                 CARDS[rules],
                 folder,
                 iterations=iterations or ITERATIONS,
-                until=until or UNTIL,
+                until=until or TARGET_EXPLOITABILITY,
                 threads=threads,
                 progress=checked,
             )
@@ -180,13 +180,15 @@ def _pegging(
 ) -> None:
     """Solve the play and tell how well it is solved."""
     with needing_numpy():
-        from pegout.solver.training.pegging import folder, letter
+        from pegout.solver.training.pegging import folder, rank_letter
     if ray is None:
         found = solved_starters(size, starters, effort, t)
     else:
         found = solved_on_cluster(size, starters, effort, ray, t)
     rows = [tuple(t(f"solve-{name}") for name in ("starter", "walks", "value", "gap"))]
-    rows += [(letter(starter), *_told(each)) for starter, each in zip(starters, found, strict=True)]
+    rows += [
+        (rank_letter(starter), *_told(each)) for starter, each in zip(starters, found, strict=True)
+    ]
     print("\n".join(aligned(rows, right=(1, 2, 3))))
     print("", t("solve-kept", path=str(folder())), sep="\n")
 

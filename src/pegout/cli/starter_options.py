@@ -28,7 +28,7 @@ class Effort(NamedTuple):
     iterations: int = ITERATIONS
     until: float = 0.0
     """Points a deal."""
-    memory: float | None = None
+    memory_needed: float | None = None
     """GiB that may be used."""
     threads: int = 2
 
@@ -71,14 +71,14 @@ def solved_starters(
 
     with progress_line() as line, interrupts_put_off() as check:
         for number, starter in enumerate(starters, 1):
-            iterations, until, memory, threads = effort
+            iterations, until, memory_needed, threads = effort
             to_come = iterations * (len(starters) - number)
             yield solve_starter(
                 size,
                 starter,
                 iterations=iterations,
                 until=until,
-                most=memory,
+                most=memory_needed,
                 threads=threads,
                 progress=_teller(line, check, starter, iterations, to_come, t),
             )
@@ -93,7 +93,7 @@ def _teller(
     t: Translator,
 ) -> Callable[[int, float | None], None]:
     """What tells of the walks for one starter; `to_come` are those for others."""
-    from pegout.solver.training.pegging import letter
+    from pegout.solver.training.pegging import rank_letter
 
     pace = Pace()
     seen = ""
@@ -103,7 +103,7 @@ def _teller(
         if gap is not None:
             seen = t("progress-gap", gap=f"{gap:.6f}")
         parts = (
-            t("progress-starter", starter=letter(starter)),
+            t("progress-starter", starter=rank_letter(starter)),
             t("progress-walks", done=done, total=iterations),
             seen,
             pace.left(done, iterations + to_come, t),
@@ -131,12 +131,17 @@ def solved_on_cluster(
     """
     from pegout.solver import artefacts
     from pegout.solver.discards.holds import load_strategy
-    from pegout.solver.training.pegging import letter, memory, path_of, solution_of
+    from pegout.solver.training.pegging import (
+        memory_needed,
+        rank_letter,
+        solution_path,
+        stored_solution,
+    )
 
     shares = load_strategy(size).probabilities
     iterations, until, _, threads = effort
     kept = {
-        starter: solution_of(size, starter, iterations=iterations, until=until)
+        starter: stored_solution(size, starter, iterations=iterations, until=until)
         for starter in starters
     }
     tasks = [_Task(size, each, effort, shares) for each in starters if kept[each] is None]
@@ -144,14 +149,14 @@ def solved_on_cluster(
         yield from filter(None, kept.values())
         return
     with progress_line() as line, cluster(address) as there:
-        found = there.each(_solve, tasks, processors=threads, memory=memory(size))
+        found = there.each(_solve, tasks, processors=threads, memory=memory_needed(size))
         for starter in starters:
             solution = kept[starter]
             if solution is None:
                 solution = next(found)
-                artefacts.save(path_of(size, starter), *solution, level=1)
+                artefacts.save(solution_path(size, starter), *solution, level=1)
                 line.tell(
-                    t("progress-starter", starter=letter(starter)),
+                    t("progress-starter", starter=rank_letter(starter)),
                     t("progress-walks", done=solution.header["iterations"], total=iterations),
                     last=True,
                 )
@@ -162,13 +167,13 @@ def _solve(task: _Task) -> Artefact:
     """On a machine of the cluster: solve a starter, going on where it was left before."""
     from pegout.solver.training.pegging import solve_starter
 
-    iterations, until, memory, threads = task.effort
+    iterations, until, memory_needed, threads = task.effort
     return solve_starter(
         task.size,
         task.starter,
         iterations=iterations,
         until=until,
-        most=memory,
+        most=memory_needed,
         shares=task.shares,
         threads=threads,
     )

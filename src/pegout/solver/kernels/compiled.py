@@ -56,12 +56,12 @@ def inlined_kernel(function: Function) -> Function:
     return _compile(function, _nrt=False, forceinline=True)
 
 
-def making_kernel(function: Function) -> Function:
+def allocating_kernel(function: Function) -> Function:
     """As `kernel`, for a function that makes arrays."""
     return _compile(function)
 
 
-def fast_kernel(function: Function) -> Function:
+def fastmath_kernel(function: Function) -> Function:
     """As `kernel`, for sums of floats that may be added in any order (vectorised)."""
     return _compile(function, _nrt=False, fastmath=True)
 

@@ -17,14 +17,14 @@ _27, _30, _31, _32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 _LOW = np.uint64(0xFFFFFFFF)
 
 
-def seeded(seed: int) -> NDArray[np.uint64]:
+def seeded_state(seed: int) -> NDArray[np.uint64]:
     """The state of a generator; shape (1,). Seeds of any size and sign give different streams."""
     sequence = np.random.SeedSequence(abs(seed) * 2 + (seed < 0))
     return sequence.generate_state(1, np.uint64).astype(np.uint64)
 
 
 @kernel
-def draw(state: NDArray[np.uint64]) -> np.uint64:
+def next_bits(state: NDArray[np.uint64]) -> np.uint64:
     """The next 64 random bits (Steele, Lea and Flood 2014, splitmix64)."""
     state[0] += _STEP
     bits = state[0]
@@ -34,9 +34,9 @@ def draw(state: NDArray[np.uint64]) -> np.uint64:
 
 
 @kernel
-def below(state: NDArray[np.uint64], bound: int) -> int:
+def random_below(state: NDArray[np.uint64], bound: int) -> int:
     """A number from 0 to bound - 1, for bounds up to some thousands (bias under 1e-6)."""
-    return np.int64(((draw(state) >> _32) * np.uint64(bound)) >> _32)
+    return np.int64(((next_bits(state) >> _32) * np.uint64(bound)) >> _32)
 
 
 @kernel
@@ -48,7 +48,7 @@ def shuffle_front(pack: NDArray[np.uint8], cards: int, state: NDArray[np.uint64]
     size = len(pack)
     place = 0
     while place < cards:
-        bits = draw(state)
+        bits = next_bits(state)
         other = place + np.int64(((bits >> _32) * np.uint64(size - place)) >> _32)
         pack[place], pack[other] = pack[other], pack[place]
         place += 1

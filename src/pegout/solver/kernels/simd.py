@@ -63,7 +63,7 @@ def _add_rows(
 
 
 @intrinsic
-def weigh_rows(typing, values, reach, prior, block, leaves, leaf, rows, points, sign):
+def add_weighted_rows(typing, values, reach, prior, block, leaves, leaf, rows, points, sign):
     """Add rows of prior times worth, weighed by reach and sign, to 16 values."""
     returned = types.void(
         values, reach, prior, types.int64, leaves, types.int64, types.int64, types.float32,
@@ -89,7 +89,7 @@ def weigh_rows(typing, values, reach, prior, block, leaves, leaf, rows, points, 
 
 
 @intrinsic
-def weigh_cells(typing, values, reach, cells, start, rows, sign):
+def add_weighted_cells(typing, values, reach, cells, start, rows, sign):
     """As `weigh_rows`, from cells that hold prior times worth already."""
     returned = types.void(values, reach, cells, types.int64, types.int64, types.float32)
 

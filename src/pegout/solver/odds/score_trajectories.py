@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.odds import score_trajectories as kernels
 from pegout.solver.kernels.odds.games import DealTables, new_workspace
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT
-from pegout.solver.kernels.rng import seeded
+from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.pegging.public_tree import whole_tree
 
 U8 = NDArray[np.uint8]
@@ -101,12 +101,12 @@ def sample_trajectories(
     space = local()
     found = [no_trajectories() for _ in batches]
     tree = whole_tree(size - 2)
-    shapes = tree.shapes(tree.leaves.astype(np.int8), size - 2)
+    shapes = tree.layout(tree.payoffs.astype(np.int8), size - 2)
 
     def work(place: int) -> None:
         space.own = getattr(space, "own", None) or new_workspace()
         space.own.pack[:] = np.arange(52)
-        state = seeded(10**9 + 100 * batches[place] + starter)
+        state = seeded_state(10**9 + 100 * batches[place] + starter)
         kernels.sample_trajectories(
             deals,
             size,

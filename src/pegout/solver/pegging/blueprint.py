@@ -9,9 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.kernels.pegging import infoset_updates as nodes
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.pegging.public_tree import Tree, grow, opening, sizes, whole_tree
+from pegout.solver.kernels.pegging import infoset_updates, public_states
+from pegout.solver.pegging.public_tree import (
+    PublicTree,
+    build_tree,
+    hand_counts,
+    opening_state,
+    whole_tree,
+)
 
 U8 = NDArray[np.uint8]
 F32 = NDArray[np.float32]
@@ -20,46 +25,58 @@ I64 = NDArray[np.int64]
 
 NAMES: Final = {6: "play-six-card", 5: "play-five-card"}
 """Of the shipped results, by cards dealt."""
-UNSOLVED: Final = {6: 6, 5: 0}
+SUBGAME_CARDS: Final = {6: 6, 5: 0}
 """Cards left on both sides together from which the play is solved at the table."""
-STEP: Final = 1000
+POINT_STEPS: Final = 1000
 """Points are shipped in thousandths."""
 
 
 @cache
-def early_tree(size: int) -> Tree:
+def blueprint_tree(size: int) -> PublicTree:
     """The shapes of the first cards, for 6 or 5 cards dealt."""
-    return grow(opening(size - 2), size - 2, until=UNSOLVED[size])
+    return build_tree(opening_state(size - 2), size - 2, until=SUBGAME_CARDS[size])
 
 
 @cache
-def places(size: int) -> tuple[I64, I64]:
+def whole_tree_actions(size: int) -> tuple[I64, I64]:
     """Where each slot of the first cards lies in the whole tree, for pone and dealer."""
-    whole, early = whole_tree(size - 2), early_tree(size)
+    whole, early = whole_tree(size - 2), blueprint_tree(size)
     found: list[list[I64]] = [[], []]
     waiting = [(whole.root, early.root, (0, 0))]
     while waiting:
         node, short, slots = waiting.pop()
-        row = early.nodes[short]
-        if row[plays.KIND] != plays.CHOICE:
+        row = early.states[short]
+        if row[public_states.KIND] != public_states.DECISION:
             continue
         begin = list(slots)
-        mover, legal = int(row[plays.MOVER]), int(row[plays.HIGH] - row[plays.LOW])
-        each = int(nodes.slots_of(int(row[plays.OWN]), int(row[plays.HIGH]), sizes()))
+        mover, legal = (
+            int(row[public_states.MOVER]),
+            int(row[public_states.MOVER_BOUND] - row[public_states.FIRST_LEGAL]),
+        )
+        each = int(
+            infoset_updates.actions_per_rank(
+                int(row[public_states.MOVER_CARDS]),
+                int(row[public_states.MOVER_BOUND]),
+                hand_counts(),
+            )
+        )
         found[mover].append(np.arange(begin[mover], begin[mover] + legal * each))
         begin[mover] += legal * each
         following = []
-        first, second = int(whole.nodes[node, plays.FIRST]), int(row[plays.FIRST])
+        first, second = (
+            int(whole.states[node, public_states.FIRST_CHILD]),
+            int(row[public_states.FIRST_CHILD]),
+        )
         pairs = [
             (whole.children[first + place], early.children[second + place])
             for place in range(legal)
         ]
-        if row[plays.GO] >= 0:
-            pairs.append((whole.nodes[node, plays.GO], row[plays.GO]))
+        if row[public_states.GO_CHILD] >= 0:
+            pairs.append((whole.states[node, public_states.GO_CHILD], row[public_states.GO_CHILD]))
         for child, shorter in pairs:
             following.append((int(child), int(shorter), (begin[0], begin[1])))
-            begin[0] += int(whole.nodes[child, plays.SLOTS])
-            begin[1] += int(whole.nodes[child, plays.SLOTS + 1])
+            begin[0] += int(whole.states[child, public_states.INFOSET_ACTIONS])
+            begin[1] += int(whole.states[child, public_states.INFOSET_ACTIONS + 1])
         waiting += reversed(following)
     return tuple(np.concatenate(parts) for parts in found)  # type: ignore[return-value]
 
@@ -79,7 +96,7 @@ def blueprint(size: int, starter: int) -> tuple[F32, F32]:
     return pone, dealer
 
 
-class Likely(NamedTuple):
+class BeliefFactors(NamedTuple):
     """What both sides are likely to hold; see `solving_ranges`. Ranks are counted downwards."""
 
     often: F64
@@ -89,14 +106,14 @@ class Likely(NamedTuple):
 
 
 @cache
-def likely(size: int) -> Likely:
+def belief_factors(size: int) -> BeliefFactors:
     """As shipped, for 6 or 5 cards dealt.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(NAMES[size]).arrays
-    return Likely(arrays["likely"].astype(np.float64), arrays["ties"].astype(np.float64))
+    return BeliefFactors(arrays["likely"].astype(np.float64), arrays["ties"].astype(np.float64))
 
 
 @cache
@@ -111,11 +128,11 @@ def play_values(size: int) -> tuple[F64, F64]:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(NAMES[size]).arrays
-    return arrays["own"] / STEP, arrays["other"] / STEP
+    return arrays["own"] / POINT_STEPS, arrays["other"] / POINT_STEPS
 
 
 @cache
-def first_values(size: int) -> tuple[F64, F64]:
+def first_card_values(size: int) -> tuple[F64, F64]:
     """What the first cards are worth, as shipped: means over starters.
 
     In points of the one who lays the card less the other's, from there to the end of the play.
@@ -128,4 +145,4 @@ def first_values(size: int) -> tuple[F64, F64]:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(NAMES[size]).arrays
-    return arrays["leads"] / STEP, arrays["replies"] / STEP
+    return arrays["leads"] / POINT_STEPS, arrays["replies"] / POINT_STEPS

@@ -14,18 +14,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.kernels.pegging import cfr_traversal as regrets
-from pegout.solver.kernels.pegging import infoset_updates as nodes
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, IMPROVE, RESPOND, STORE
-from pegout.solver.pegging.priors import blocks
-from pegout.solver.pegging.public_tree import Tree, even, hands_of, pairs, parents, sizes
+from pegout.solver.kernels.pegging import cfr_traversal, infoset_updates, public_states
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE
+from pegout.solver.pegging.priors import last_card_blocks
+from pegout.solver.pegging.public_tree import (
+    PublicTree,
+    hand_count,
+    hand_counts,
+    pair_cells,
+    uniform_strategy,
+    with_rank,
+)
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-__all__ = ["EVALUATE", "IMPROVE", "RESPOND", "STORE", "Walker"]
+__all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 
 TREMBLE: Final = 2e-5
 """How often a side lays any legal rank while the first cards are laid, in solving."""
@@ -39,7 +44,7 @@ class _Lead(NamedTuple):
     slot: tuple[int, int]
 
 
-class Walker:
+class CFRSolver:
     """Walks over the play with one starter.
 
     Args:
@@ -48,25 +53,25 @@ class Walker:
         threads: how many to use.
     """
 
-    def __init__(self, tree: Tree, prior: F32, threads: int = 2) -> None:
+    def __init__(self, tree: PublicTree, prior: F32, threads: int = 2) -> None:
         self.tree = tree
         self.size = tree.size
         self.prior = np.ascontiguousarray(prior / prior.sum(dtype=np.float64), np.float32)
-        self.blocks = [blocks(self.prior, self.size, side) for side in range(2)]
-        self.shapes = tree.shapes(tree.leaves.astype(np.int8), tree.size)
+        self.blocks = [last_card_blocks(self.prior, self.size, side) for side in range(2)]
+        self.shapes = tree.layout(tree.payoffs.astype(np.int8), tree.size)
         self.pool = ThreadPoolExecutor(threads)
         self.own = local()
-        self.whole = hands_of(self.size)
-        self.rest = hands_of(self.size - 1)
-        self.room = int(nodes.room_of(self.size - 1, sizes()))
-        root = tree.nodes[tree.root]
+        self.whole = hand_count(self.size)
+        self.rest = hand_count(self.size - 1)
+        self.room = int(infoset_updates.vector_size(self.size - 1, hand_counts()))
+        root = tree.states[tree.root]
         slot = [RANKS * self.rest, 0]
         self.leads: list[_Lead] = []
         for place in range(RANKS):
-            node = int(tree.children[root[plays.FIRST] + place])
+            node = int(tree.children[root[public_states.FIRST_CHILD] + place])
             self.leads.append(_Lead(node, (slot[0], slot[1])))
-            slot[0] += int(tree.nodes[node, plays.SLOTS])
-            slot[1] += int(tree.nodes[node, plays.SLOTS + 1])
+            slot[0] += int(tree.states[node, public_states.INFOSET_ACTIONS])
+            slot[1] += int(tree.states[node, public_states.INFOSET_ACTIONS + 1])
 
     def values(
         self,
@@ -89,7 +94,7 @@ class Walker:
             weight: of this walk in it.
             fading: what is left of regrets after the update.
         """
-        tremble = TREMBLE if purpose == IMPROVE else 0.0
+        tremble = TREMBLE if purpose == UPDATE else 0.0
         return _Run(self, purpose, watched, own, other, mean, weight, tremble, fading).from_lead()
 
     def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
@@ -104,7 +109,11 @@ class Walker:
         leading.from_lead()
         replying = _Run(self, EVALUATE, 1, dealer, pone, NOTHING, 0.0, 0.0, 1.0)
         replying.from_lead()
-        up = parents().reshape(-1, RANKS, nodes.REST)[self.size, :, : self.rest].astype(np.int64)
+        up = (
+            with_rank()
+            .reshape(-1, RANKS, infoset_updates.REMAINING_HANDS)[self.size, :, : self.rest]
+            .astype(np.int64)
+        )
         chances = self.prior.sum(axis=1)[up]
         leads = _divided(self._by_rest(leading.leads), chances)
         led = np.zeros((RANKS, self.whole), np.float32)
@@ -115,7 +124,7 @@ class Walker:
 
     def _by_rest(self, values: F32) -> F32:
         """Values of the cards kept by their index, where they lie in blocks."""
-        return values[..., pairs()[: self.rest]] if self.size == 3 else values
+        return values[..., pair_cells()[: self.rest]] if self.size == 3 else values
 
 
 def _divided(values: F32, weights: F32) -> F32:
@@ -128,7 +137,7 @@ class _Run:
 
     def __init__(
         self,
-        walker: Walker,
+        walker: CFRSolver,
         purpose: int,
         watched: int,
         own: F32,
@@ -138,7 +147,7 @@ class _Run:
         tremble: float,
         fading: float,
     ) -> None:
-        self.walker = walker
+        self.cfr = walker
         self.purpose = purpose
         self.watched = watched
         self.policies = (own, other) if watched == 0 else (other, own)
@@ -152,7 +161,7 @@ class _Run:
 
     def from_lead(self) -> F32:
         """Lay the pone's leads, the dealer's replies and all that follows."""
-        walker = self.walker
+        walker = self.cfr
         ones = np.ones(walker.whole, np.float32)
         node = _Node(self, 0, 0)
         if self.watched == 0:
@@ -168,16 +177,18 @@ class _Run:
             values = [np.zeros(walker.room, np.float32) for _ in range(RANKS)]
             replies.append((reply, values))
             slot = [lead.slot[0], lead.slot[1] + RANKS * walker.rest]
-            row = walker.tree.nodes[lead.node]
+            row = walker.tree.states[lead.node]
             for second in range(RANKS):
-                child = int(walker.tree.children[row[plays.FIRST] + second])
+                child = int(walker.tree.children[row[public_states.FIRST_CHILD] + second])
                 reach = reaches[rank]
                 if self.watched == 0:
                     reach = reply.down(second, ones)
-                points = walker.tree.units[1] * int(walker.tree.gains[row[plays.FIRST] + second])
+                points = walker.tree.point_units[1] * int(
+                    walker.tree.action_points[row[public_states.FIRST_CHILD] + second]
+                )
                 tasks.append((child, tuple(slot), rank, second, points, reach, values[second]))
-                slot[0] += int(walker.tree.nodes[child, plays.SLOTS])
-                slot[1] += int(walker.tree.nodes[child, plays.SLOTS + 1])
+                slot[0] += int(walker.tree.states[child, public_states.INFOSET_ACTIONS])
+                slot[1] += int(walker.tree.states[child, public_states.INFOSET_ACTIONS + 1])
         list(walker.pool.map(self.task, tasks))
         for rank, (reply, values) in enumerate(replies):
             if self.watched == 0:
@@ -196,27 +207,27 @@ class _Run:
     def task(self, task: tuple[int, tuple[int, ...], int, int, int, F32, F32]) -> None:
         """All that follows two cards."""
         child, slot, lead, reply, points, reach, values = task
-        walker, tree = self.walker, self.walker.tree
+        walker, tree = self.cfr, self.cfr.tree
         if not reach.any():
             return
         space = walker.own
         if not hasattr(space, "work"):
             space.work = np.zeros(1 << 17, np.float32)
-            space.stack = np.zeros((regrets.DEPTH, regrets.FRAME), np.int64)
+            space.stack = np.zeros((cfr_traversal.MAX_DEPTH, cfr_traversal.FRAME_SIZE), np.int64)
         work, stack = space.work, space.stack
         hands = walker.room
         work[:hands] = reach
         work[512 : 512 + hands] = 0
         frame = stack[0]
         frame[:] = 0
-        frame[regrets.NODE] = child
-        frame[regrets.STAGE] = -1
-        frame[regrets.VALUE] = 512
-        frame[regrets.TOP] = 1024
-        frame[regrets.SLOT], frame[regrets.SLOT + 1] = slot
-        frame[regrets.PLAYED], frame[regrets.PLAYED + 1] = lead, reply
-        frame[regrets.POINTS] = points
-        regrets.walk(
+        frame[cfr_traversal.STATE] = child
+        frame[cfr_traversal.STAGE] = -1
+        frame[cfr_traversal.VALUE] = 512
+        frame[cfr_traversal.TOP] = 1024
+        frame[cfr_traversal.SLOT], frame[cfr_traversal.SLOT + 1] = slot
+        frame[cfr_traversal.PLAYED], frame[cfr_traversal.PLAYED + 1] = lead, reply
+        frame[cfr_traversal.POINTS] = points
+        cfr_traversal.traverse(
             self.purpose,
             self.watched,
             walker.size,
@@ -232,7 +243,7 @@ class _Run:
             self.tremble,
             walker.size,
             self.fading,
-            tree.units[1],
+            tree.point_units[1],
             work,
         )
         values[:hands] = work[512 : 512 + hands]
@@ -245,28 +256,28 @@ class _Node:
         self.run = run
         self.mover = mover
         self.slot = slot
-        walker = run.walker
+        walker = run.cfr
         self.sums = np.zeros(walker.whole, np.float32)
-        nodes.sum_up(
-            run.policies[mover], slot, walker.size, 0, RANKS, sizes(), parents(), self.sums
+        infoset_updates.write_normalisers(
+            run.policies[mover], slot, walker.size, 0, RANKS, hand_counts(), with_rank(), self.sums
         )
-        self.even = even()[walker.size * 14 * 1820 :]
-        if run.purpose == STORE and mover == run.watched:
-            at = (slot, walker.size, 0, RANKS, sizes(), parents(), self.sums)
-            nodes.store(run.policies[mover], *at)
+        self.even = uniform_strategy()[walker.size * 14 * 1820 :]
+        if run.purpose == QUANTISE and mover == run.watched:
+            at = (slot, walker.size, 0, RANKS, hand_counts(), with_rank(), self.sums)
+            infoset_updates.quantise_strategy(run.policies[mover], *at)
 
     def down(self, rank: int, reach: F32) -> F32:
         """The reach of the side that is not watched after one of its ranks."""
-        run, walker = self.run, self.run.walker
+        run, walker = self.run, self.run.cfr
         below = np.zeros(walker.room, np.float32)
-        nodes.go_down(
+        infoset_updates.descend_reach(
             run.policies[self.mover],
             self.slot + rank * walker.rest,
             walker.size,
             rank,
             walker.rest,
-            parents(),
-            pairs(),
+            with_rank(),
+            pair_cells(),
             self.sums,
             self.even,
             reach,
@@ -279,17 +290,17 @@ class _Node:
 
     def up(self, below: F32, values: F32) -> None:
         """Add the values of the watched side's hands."""
-        run, walker = self.run, self.run.walker
-        nodes.come_up(
+        run, walker = self.run, self.run.cfr
+        infoset_updates.back_up_values(
             run.purpose,
             run.policies[self.mover],
             self.slot,
             walker.size,
             0,
             RANKS,
-            sizes(),
-            parents(),
-            pairs(),
+            hand_counts(),
+            with_rank(),
+            pair_cells(),
             self.sums,
             self.even,
             below.ravel(),

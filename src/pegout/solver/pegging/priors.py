@@ -19,8 +19,8 @@ from pegout.solver.discards import crib_tables as cribs
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
 from pegout.solver.kernels.pegging import priors as kernels
-from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
-from pegout.solver.pegging.public_tree import downwards, hands_of, joins
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
+from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_hands
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -70,7 +70,7 @@ def _sum(
 ) -> F32:
     """Weights by own kept hand, the opponent's and the starter, (k, k, 16)."""
     counts, chances, kept = own
-    hands = hands_of(size - 2)
+    hands = hand_count(size - 2)
     joints = np.zeros((TASKS, hands, hands, 16), np.float32)
 
     def work(task: int, bounds: tuple[int, int]) -> None:
@@ -97,7 +97,7 @@ def _sum(
     return np.array(joints.sum(axis=0), np.float32)
 
 
-def joint(size: int, shares: F64, threads: int = 2) -> F32:
+def joint_prior(size: int, shares: F64, threads: int = 2) -> F32:
     """The chance of every pair of kept hands with every starter.
 
     Args:
@@ -117,7 +117,7 @@ def joint(size: int, shares: F64, threads: int = 2) -> F32:
     for seat in (PONE, DEALER):
         trembling = _normal(_sum(size, _anything(size - 2), sides[1 - seat], threads))
         found += np.float32(TREMBLE) * (trembling if seat == PONE else trembling.swapaxes(0, 1))
-    order = downwards(size - 2)
+    order = descending_order(size - 2)
     return np.ascontiguousarray(found[order][:, order, :RANKS].transpose(2, 0, 1)[::-1], np.float32)
 
 
@@ -130,11 +130,11 @@ def _normal(weights: F32) -> F32:
 @cache
 def _wholes(size: int) -> U16:
     """The whole hand from the cards laid before the last and the last, (befores, 13)."""
-    table, starts = joins(size)
-    return table[starts[1] :][: hands_of(size - 1) * RANKS]
+    table, starts = whole_hands(size)
+    return table[starts[1] :][: hand_count(size - 1) * RANKS]
 
 
-def blocks(prior: F32, size: int, watched: int) -> F32:
+def last_card_blocks(prior: F32, size: int, watched: int) -> F32:
     """One starter's prior as the leaves with one card on both sides want it, flat.
 
     Args:
@@ -142,7 +142,9 @@ def blocks(prior: F32, size: int, watched: int) -> F32:
         size: cards kept, 4 or 3.
         watched: the side in the lanes, 0 pone or 1 dealer.
     """
-    befores = hands_of(size - 1)
-    found = np.empty(befores * befores * PAIR_CELLS, np.float32)
-    kernels.fill_blocks(prior.ravel(), len(prior), befores, _wholes(size), watched, found)
+    befores = hand_count(size - 1)
+    found = np.empty(befores * befores * BLOCK_CELLS, np.float32)
+    kernels.write_last_card_blocks(
+        prior.ravel(), len(prior), befores, _wholes(size), watched, found
+    )
     return found

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging import public_states as plays
-from pegout.solver.kernels.pegging.infoset_updates import REST
+from pegout.solver.kernels.pegging import public_states
+from pegout.solver.kernels.pegging.infoset_updates import REMAINING_HANDS
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -22,31 +22,31 @@ I64 = NDArray[np.int64]
 U16 = NDArray[np.uint16]
 
 MOST_CARDS: Final = 4
-DIFFERENCE: Final = (1, -1)
+NET_POINTS: Final = (1, -1)
 """Points as pone's less dealer's."""
-BOTH: Final = (1, 1)
+SUMMED_POINTS: Final = (1, 1)
 """Points of both sides together."""
-APART: Final = (1, 64)
+SEPARATE_POINTS: Final = (1, 64)
 """Points of the pone, and 64 times those of the dealer."""
 
 
-def hands_of(cards: int, high: int = RANKS) -> int:
+def hand_count(cards: int, high: int = RANKS) -> int:
     """How many multisets there are of some cards with ranks below `high`, counted downwards."""
     return comb(high + cards - 1, cards) if high else int(cards == 0)
 
 
 @cache
-def sizes() -> I64:
+def hand_counts() -> I64:
     """`hands_of` by cards and first rank ruled out, (5, 14)."""
     return np.array(
-        [[hands_of(cards, high) for high in range(RANKS + 1)] for cards in range(MOST_CARDS + 1)]
+        [[hand_count(cards, high) for high in range(RANKS + 1)] for cards in range(MOST_CARDS + 1)]
     )
 
 
 @cache
-def parents() -> U16:
+def with_rank() -> U16:
     """The index of a hand with one more rank, by cards then, rank and hand; flat, (5, 13, 455)."""
-    found = np.zeros((MOST_CARDS + 1, RANKS, REST), np.uint16)
+    found = np.zeros((MOST_CARDS + 1, RANKS, REMAINING_HANDS), np.uint16)
     for cards in range(1, MOST_CARDS + 1):
         for place, kept in enumerate(multisets(cards - 1).tolist() if cards > 1 else [[]]):
             for rank in range(RANKS):
@@ -55,9 +55,9 @@ def parents() -> U16:
 
 
 @cache
-def even() -> F32:
+def uniform_strategy() -> F32:
     """One over the number of legal ranks, by cards, lowest legal rank and hand; (5, 14, 1820)."""
-    shares = np.ones((MOST_CARDS + 1, RANKS + 1, hands_of(MOST_CARDS)), np.float32)
+    shares = np.ones((MOST_CARDS + 1, RANKS + 1, hand_count(MOST_CARDS)), np.float32)
     for cards in range(1, MOST_CARDS + 1):
         held = (multisets(cards)[:, :, None] == np.arange(RANKS)).any(axis=1)
         for low in range(RANKS + 1):
@@ -66,7 +66,7 @@ def even() -> F32:
 
 
 @cache
-def pairs() -> U16:
+def pair_cells() -> U16:
     """Where a hand of two cards lies in a block of rows of 16, and its mirror image, (182,)."""
     ranks = multisets(2).astype(np.int64)
     places = [16 * ranks[:, 0] + ranks[:, 1], 16 * ranks[:, 1] + ranks[:, 0]]
@@ -74,7 +74,7 @@ def pairs() -> U16:
 
 
 @cache
-def joins(size: int) -> tuple[U16, I64]:
+def whole_hands(size: int) -> tuple[U16, I64]:
     """Whole hands of a size from the cards laid and those kept, and where they begin.
 
     The second array holds, by the number of cards kept, where its block begins, from place 8 on
@@ -89,19 +89,19 @@ def joins(size: int) -> tuple[U16, I64]:
         parts += [multiset_index([*laid, *held]) for laid in laid_hands for held in kept_hands]
         starts[kept], starts[8 + kept] = begin, len(kept_hands)
         begin = len(parts)
-    starts[13], starts[15] = size, hands_of(size)
-    starts[14] = hands_of(size - 1) if size else 0
+    starts[13], starts[15] = size, hand_count(size)
+    starts[14] = hand_count(size - 1) if size else 0
     return np.array(parts, np.uint16), starts
 
 
 @cache
-def downwards(cards: int) -> NDArray[np.int64]:
+def descending_order(cards: int) -> NDArray[np.int64]:
     """The index of each multiset when its ranks are counted downwards, and the other way round."""
     rows = multisets(cards).tolist()
     return np.array([multiset_index([RANKS - 1 - rank for rank in row]) for row in rows])
 
 
-class Tree(NamedTuple):
+class PublicTree(NamedTuple):
     """Every shape that a state leads to; see `kernels.plays`."""
 
     size: int
@@ -109,28 +109,30 @@ class Tree(NamedTuple):
     root: int
     """The number of the state's own shape."""
     keys: I64
-    nodes: I32
+    states: I32
     children: I32
-    gains: I16
+    action_points: I16
     order: I32
-    leaves: I16
-    units: tuple[int, int]
+    payoffs: I16
+    point_units: tuple[int, int]
 
     @property
-    def slots(self) -> tuple[int, int]:
+    def infoset_actions(self) -> tuple[int, int]:
         """Action slots of pone and dealer."""
-        row = self.nodes[self.root]
-        return int(row[plays.SLOTS]), int(row[plays.SLOTS + 1])
+        row = self.states[self.root]
+        return int(row[public_states.INFOSET_ACTIONS]), int(row[public_states.INFOSET_ACTIONS + 1])
 
     @property
-    def cells(self) -> int:
+    def payoff_cells(self) -> int:
         """Cells of all leaves."""
-        return int(self.nodes[self.root, plays.CELLS])
+        return int(self.states[self.root, public_states.PAYOFF_CELLS])
 
-    def shapes(self, leaves: I8, size: int) -> plays.Shapes:
+    def layout(self, leaves: I8, size: int) -> public_states.PublicStates:
         """What walks read; `size` is that of the hands that leaves are looked up by."""
-        own = (self.nodes, self.children, self.gains, leaves)
-        return plays.Shapes(*own, sizes(), parents(), even(), pairs(), *joins(size))
+        own = (self.states, self.children, self.action_points, leaves)
+        return public_states.PublicStates(
+            *own, hand_counts(), with_rank(), uniform_strategy(), pair_cells(), *whole_hands(size)
+        )
 
 
 @cache
@@ -144,11 +146,11 @@ class _Space(NamedTuple):
 
     table: I32
     keys: I64
-    nodes: I32
+    states: I32
     links: I32
     heads: I32
     children: I32
-    gains: I16
+    action_points: I16
     order: I32
 
 
@@ -156,7 +158,7 @@ def _space(room: int) -> _Space:
     return _Space(
         np.full(2 * room, -1, np.int32),
         np.zeros(room, np.int64),
-        np.zeros((room, plays.COLUMNS), np.int32),
+        np.zeros((room, public_states.COLUMNS), np.int32),
         np.zeros(room, np.int32),
         np.array([0] + [-1] * 29, np.int32),
         np.zeros(6 * room, np.int32),
@@ -165,13 +167,13 @@ def _space(room: int) -> _Space:
     )
 
 
-def grow(
+def build_tree(
     state: int,
     size: int,
     *,
     until: int = 0,
-    units: tuple[int, int] = DIFFERENCE,
-) -> Tree:
+    units: tuple[int, int] = NET_POINTS,
+) -> PublicTree:
     """The shapes that a state leads to.
 
     Args:
@@ -183,37 +185,37 @@ def grow(
     room = 1 << 12
     while True:
         space = _space(room)
-        used = plays.grow(state, size == 3, until, _same_rank(), *space)
+        used = public_states.expand(state, size == 3, until, _same_rank(), *space)
         if used >= 0:
             break
         room *= 4
     number = int(space.heads[0])
-    order, nodes = space.order[:number], space.nodes[:number]
-    placed = plays.measure(order, nodes, space.children, sizes())
+    order, nodes = space.order[:number], space.states[:number]
+    placed = public_states.measure_subtrees(order, nodes, space.children, hand_counts())
     leaves = np.zeros(max(placed, 1), np.int16)
     if until == 0:
-        shapes = (order, nodes, space.children, space.gains)
-        plays.settle(*shapes, sizes(), parents(), np.array(units), leaves)
-    return Tree(
+        shapes = (order, nodes, space.children, space.action_points)
+        public_states.write_payoffs(*shapes, hand_counts(), with_rank(), np.array(units), leaves)
+    return PublicTree(
         size=size,
         root=0,
         # Copies, so that the room that was not needed is given back.
         keys=space.keys[:number].copy(),
-        nodes=nodes.copy(),
+        states=nodes.copy(),
         children=space.children[:used].copy(),
-        gains=space.gains[:used].copy(),
+        action_points=space.action_points[:used].copy(),
         order=order.copy(),
-        leaves=leaves,
-        units=units,
+        payoffs=leaves,
+        point_units=units,
     )
 
 
-def opening(size: int) -> int:
+def opening_state(size: int) -> int:
     """The state before the pone's lead."""
-    return int(plays.pack(size, size, RANKS << 4 | RANKS, 0, 0, 0, 0, 0))
+    return int(public_states.pack_state(size, size, RANKS << 4 | RANKS, 0, 0, 0, 0, 0))
 
 
 @cache
-def whole_tree(size: int, units: tuple[int, int] = DIFFERENCE) -> Tree:
+def whole_tree(size: int, units: tuple[int, int] = NET_POINTS) -> PublicTree:
     """The shapes of a whole play, of 4 cards each or of 3 (the five-card game)."""
-    return grow(opening(size), size, units=units)
+    return build_tree(opening_state(size), size, units=units)

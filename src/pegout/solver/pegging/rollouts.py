@@ -16,9 +16,9 @@ from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging.play_policies import EVENTS
-from pegout.solver.kernels.pegging.rollouts import MOST, roll_out
-from pegout.solver.kernels.rng import seeded
+from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
+from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
+from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 
 F64 = NDArray[np.float64]
@@ -28,20 +28,20 @@ SAMPLES: Final = 240
 """Hands of the opponent to play against, where more are possible."""
 
 
-class Play(NamedTuple):
+class RolloutPosition(NamedTuple):
     """Where a play stands, from one seat. Ranks are numbers from 0 to 12."""
 
     size: int
     """Cards dealt to each, 6 or 5."""
     seat: int
     """Whose turn it is, 0 pone or 1 dealer."""
-    mine: tuple[int, ...]
+    hand: tuple[int, ...]
     """The cards it still holds."""
     round: tuple[int, ...]
     """The cards of the round so far."""
-    theirs: tuple[int, ...]
+    opponent_played: tuple[int, ...]
     """What the opponent has laid in this deal."""
-    held: int
+    opponent_cards: int
     """How many cards the opponent holds."""
     room: int
     """The largest room under 31 at which the opponent has said go; 0 where it has not."""
@@ -54,7 +54,7 @@ class Play(NamedTuple):
 
 
 @cache
-def keeping(size: int) -> F64:
+def keep_ratios(size: int) -> F64:
     """How much more often each hand is kept than dealt, by seat and index of its ranks; (2, k)."""
     shapes, shares = rank_hands(size), load_strategy(size).probabilities
     kept = size - 2
@@ -68,27 +68,29 @@ def keeping(size: int) -> F64:
     return np.array(found / dealt / found.sum(axis=1, keepdims=True) * dealt.sum())
 
 
-def may_hold(play: Play) -> tuple[I64, F64]:
+def opponent_range(play: RolloutPosition) -> tuple[I64, F64]:
     """What the opponent may hold.
 
     Returns:
         Hands as ranks upwards, (n, held), and how likely each is, (n,); the chances add up to 1.
     """
-    if play.held == 0:
+    if play.opponent_cards == 0:
         return np.zeros((1, 0), np.int64), np.ones(1)
-    hands = multisets(play.held).astype(np.int64)
-    counts = rank_counts(multisets(play.held)).astype(np.int64)
+    hands = multisets(play.opponent_cards).astype(np.int64)
+    counts = rank_counts(multisets(play.opponent_cards)).astype(np.int64)
     left = np.array(play.unseen)
     chances = np.ones(len(hands))
-    for number in range(play.held):
+    for number in range(play.opponent_cards):
         chances *= np.where(counts > number, np.maximum(left - number, 0) / (number + 1), 1).prod(1)
     points = np.minimum(hands + 1, 10)
     chances *= points.min(axis=1) > play.room
-    theirs = np.broadcast_to(np.array(play.theirs, np.int64), (len(hands), len(play.theirs)))
+    theirs = np.broadcast_to(
+        np.array(play.opponent_played, np.int64), (len(hands), len(play.opponent_played))
+    )
     whole = np.sort(np.concatenate([theirs, hands], axis=1), axis=1)
     places = np.arange(whole.shape[1])
     index = binomials().astype(np.int64)[places, whole].sum(axis=1)
-    weighed = chances * (keeping(play.size)[1 - play.seat, index] + 0.01)
+    weighed = chances * (keep_ratios(play.size)[1 - play.seat, index] + 0.01)
     if not weighed.any():
         weighed = np.ones(len(hands))
     possible = weighed > 0
@@ -105,30 +107,30 @@ def _some(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
     return hands[places], times / SAMPLES
 
 
-def card_gains(play: Play, cards: tuple[int, ...], seed: int = 0) -> F64:
+def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int = 0) -> F64:
     """What each card leads to.
 
     Args:
         play: where the play stands.
-        cards: ranks that may be laid, each one of `play.mine`.
+        cards: ranks that may be laid, each one of `play.hand`.
         seed: of the choice of hands, where there are too many.
 
     Returns:
         Chances by card, own gain and the opponent's gain in the rest of the play; whoever reaches
         the points needed has the last row or column; (n, 32, 32).
     """
-    hands, chances = may_hold(play)
+    hands, chances = opponent_range(play)
     hands, chances = _some(hands, chances, (seed % 1000 + 0.5) / 1000)
     theirs = np.zeros(len(hands), np.int64)
     for column in hands.T:
         theirs = theirs << 4 | (column + 1)
-    mine, round_ = _packed(play.mine), _packed(play.round)
+    mine, round_ = _packed(play.hand), _packed(play.round)
     seen = np.array((0, *play.open), np.int64)
-    gains = np.zeros((len(cards), MOST, MOST))
+    gains = np.zeros((len(cards), GAIN_BOUND, GAIN_BOUND))
     count = sum(min(rank + 1, 10) for rank in play.round)
     for gain, rank in zip(gains, cards, strict=True):
         roll_out(
-            len(play.mine) - 1 - play.mine.index(rank),
+            len(play.hand) - 1 - play.hand.index(rank),
             mine,
             play.seat,
             round_,
@@ -140,9 +142,9 @@ def card_gains(play: Play, cards: tuple[int, ...], seed: int = 0) -> F64:
             play.size == 5,
             np.array(CAREFUL_WEIGHTS),
             same_rank_points(),
-            seeded(0),
+            seeded_state(0),
             np.zeros((2, RANKS + 1), np.int64),
-            np.zeros((EVENTS, 2), np.int64),
+            np.zeros((MAX_SCORES, 2), np.int64),
             gain,
         )
     return gains

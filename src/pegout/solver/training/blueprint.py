@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.pegging.blueprint import NAMES, STEP, places
-from pegout.solver.pegging.cfr import Walker
-from pegout.solver.pegging.public_tree import downwards, whole_tree
-from pegout.solver.training.pegging import METHOD, VERSION, letter, prior_of
-from pegout.solver.training.ranges import fitted
+from pegout.solver.pegging.blueprint import NAMES, POINT_STEPS, whole_tree_actions
+from pegout.solver.pegging.cfr import CFRSolver
+from pegout.solver.pegging.public_tree import descending_order, whole_tree
+from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
+from pegout.solver.training.ranges import fit_belief_factors
 
 F64 = NDArray[np.float64]
 
@@ -27,12 +27,12 @@ def starter_chances(solutions: list[artefacts.Artefact]) -> F64:
     return np.array(chances / chances.sum())
 
 
-def hand_means(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
+def mean_hand_values(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
     """Own and the opponent's mean points of every kept hand over all starters, (2, k) each.
 
     Hands by the index of their ranks, upwards.
     """
-    order = downwards(_kept(solutions))
+    order = descending_order(_kept(solutions))
     weights = sum(found.arrays["chances"].astype(np.float64) for found in solutions)
     means = []
     for name in ("own", "other"):
@@ -51,18 +51,18 @@ def _first_values(
     """What the first cards are worth on average over starters, in steps."""
     leads, replies = 0.0, 0.0
     for starter, found in enumerate(solutions):
-        walker = Walker(whole_tree(size - 2), prior_of(size, starter, shares))
+        walker = CFRSolver(whole_tree(size - 2), starter_prior(size, starter, shares))
         sides = [found.arrays[side].astype(np.float32) for side in SIDES]
         first, second = walker.first_values(sides[0], sides[1])
         leads = leads + chances[starter] * first
         replies = replies + chances[starter] * second
     return {
-        "leads": np.round(leads * STEP).astype(np.int16),
-        "replies": np.round(replies * STEP).astype(np.int16),
+        "leads": np.round(leads * POINT_STEPS).astype(np.int16),
+        "replies": np.round(replies * POINT_STEPS).astype(np.int16),
     }
 
 
-def save_play(size: int, solutions: list[artefacts.Artefact], shares: F64, path: Path) -> None:
+def save_blueprint(size: int, solutions: list[artefacts.Artefact], shares: F64, path: Path) -> None:
     """Write the shipped play.
 
     Args:
@@ -72,15 +72,15 @@ def save_play(size: int, solutions: list[artefacts.Artefact], shares: F64, path:
         path: the file.
     """
     chances = starter_chances(solutions)
-    own, other = hand_means(solutions)
+    own, other = mean_hand_values(solutions)
     arrays: artefacts.Arrays = {
-        "own": np.round(own * STEP).astype(np.int16),
-        "other": np.round(other * STEP).astype(np.int16),
+        "own": np.round(own * POINT_STEPS).astype(np.int16),
+        "other": np.round(other * POINT_STEPS).astype(np.int16),
         "starters": chances,
     }
     arrays |= _first_values(size, solutions, shares, chances)
-    arrays |= fitted(size, shares)
-    picks = places(size)
+    arrays |= fit_belief_factors(size, shares)
+    picks = whole_tree_actions(size)
     for starter, found in enumerate(solutions):
         for side, pick in zip(SIDES, picks, strict=True):
             arrays[f"{side}-{starter}"] = found.arrays[side][pick]
@@ -97,9 +97,9 @@ def save_play(size: int, solutions: list[artefacts.Artefact], shares: F64, path:
         "iterations": max(head["iterations"] for head in heads),
         "error": {
             "exploitability_points_a_deal": float(chances @ gaps),
-            "by_starter": {letter(i): round(float(gaps[i]), 7) for i in range(RANKS)},
+            "by_starter": {rank_letter(i): round(float(gaps[i]), 7) for i in range(RANKS)},
         },
-        "value": {letter(i): round(head["value"], 5) for i, head in enumerate(heads)},
+        "value": {rank_letter(i): round(head["value"], 5) for i, head in enumerate(heads)},
         "points": {
             side: round(float(chances @ points[seat]), 5) for seat, side in enumerate(SIDES)
         },

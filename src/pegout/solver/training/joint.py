@@ -14,9 +14,9 @@ from pegout.solver.discards.holds import unpack_strategy
 from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES
-from pegout.solver.training.blueprint import hand_means, save_play
+from pegout.solver.training.blueprint import mean_hand_values, save_blueprint
 from pegout.solver.training.discards import solve_discards
-from pegout.solver.training.pegging import folder, letter, solve_starter
+from pegout.solver.training.pegging import folder, rank_letter, solve_starter
 
 F64 = NDArray[np.float64]
 
@@ -25,7 +25,7 @@ Progress = Callable[[str, float], None]
 
 ITERATIONS: Final = 100
 """Walks for each starter in the end, at most."""
-UNTIL: Final = 0.0003
+TARGET_EXPLOITABILITY: Final = 0.0003
 """The exploitability that is wanted, in points a deal."""
 COARSE: Final = 24
 """Walks for each starter while discards still move."""
@@ -34,12 +34,12 @@ STILL: Final = 0.02
 whose two best discards are worth the same keep it from 0."""
 
 
-def solve_together(
+def solve_jointly(
     size: int,
     out: Path,
     *,
     iterations: int = ITERATIONS,
-    until: float = UNTIL,
+    until: float = TARGET_EXPLOITABILITY,
     rounds: int = 4,
     place: Path | None = None,
     threads: int = 2,
@@ -77,7 +77,7 @@ def solve_together(
             break
     solutions = _solutions(size, shares, iterations, until, place, threads, progress)
     play = out / f"{NAMES[size]}.npz"
-    save_play(size, solutions, shares, play)
+    save_blueprint(size, solutions, shares, play)
     return [path, play]
 
 
@@ -93,7 +93,7 @@ def _solutions(
     """The play solved for every starter, from the ace up."""
 
     def told(starter: int) -> Callable[[int, float | None], None]:
-        return lambda done, found: progress(f"pegging-{letter(starter)}", done)
+        return lambda done, found: progress(f"pegging-{rank_letter(starter)}", done)
 
     return [
         solve_starter(
@@ -112,7 +112,7 @@ def _solutions(
 
 def _worth(solutions: list[artefacts.Artefact]) -> PeggingValues:
     error = float(np.mean([found.header["exploitability"] for found in solutions]))
-    return PeggingValues(*hand_means(solutions), error)
+    return PeggingValues(*mean_hand_values(solutions), error)
 
 
 def _moved(

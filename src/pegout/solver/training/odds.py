@@ -20,7 +20,7 @@ from pegout.solver.odds.score_trajectories import (
     sample_trajectories,
 )
 from pegout.solver.training.discards import VERSION, Progress, discard_values
-from pegout.solver.training.pegging import letter, name_of, solve_starter
+from pegout.solver.training.pegging import discards_digest, rank_letter, solve_starter
 
 SIZES: Final = {"six-card": 6, "five-card": 5}
 """Cards dealt to each, by variant."""
@@ -59,8 +59,12 @@ def solve_odds(
     steps = []
     parts = [no_trajectories() for _ in range(BATCHES)]
     for starter in range(RANKS):
-        path = folder / f"{ODDS[rules]}-{letter(starter)}.step"
-        wanted = {"version": VERSION, "deals": deals, "discards": name_of(discards.probabilities)}
+        path = folder / f"{ODDS[rules]}-{rank_letter(starter)}.step"
+        wanted = {
+            "version": VERSION,
+            "deals": deals,
+            "discards": discards_digest(discards.probabilities),
+        }
         found = _kept_sequences(path, wanted)
         if not found:
             solution = solve_starter(size, starter, until=GOOD, threads=threads, place=place).arrays

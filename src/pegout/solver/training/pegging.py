@@ -22,8 +22,8 @@ from pegout.solver import artefacts
 from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import priors
-from pegout.solver.pegging.cfr import EVALUATE, IMPROVE, RESPOND, STORE, Walker
-from pegout.solver.pegging.public_tree import BOTH, hands_of, whole_tree
+from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
+from pegout.solver.pegging.public_tree import SUMMED_POINTS, hand_count, whole_tree
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -45,20 +45,20 @@ GIB: Final = 1 << 30
 NAMES: Final = {6: "six-card", 5: "five-card"}
 
 
-class Measured(NamedTuple):
+class Evaluation(NamedTuple):
     """How good a pair of strategies is, in points a deal."""
 
     value: float
     """The pone's points less the dealer's."""
-    pone: float
+    pone_gain: float
     """What a best response gains as pone."""
-    dealer: float
+    dealer_gain: float
     """What a best response gains as dealer."""
 
     @property
     def exploitability(self) -> float:
         """Half the sum of both gains."""
-        return (self.pone + self.dealer) / 2
+        return (self.pone_gain + self.dealer_gain) / 2
 
 
 class Strategies(NamedTuple):
@@ -73,20 +73,20 @@ def folder() -> Path:
     return Path(user_cache_path("pegout")) / "play"
 
 
-def letter(starter: int) -> str:
+def rank_letter(starter: int) -> str:
     """The rank of a starter (0 to 12) as it is written."""
     return "A23456789TJQK"[starter]
 
 
-def joint(size: int, shares: F64) -> F32:
+def cached_joint_prior(size: int, shares: F64) -> F32:
     """`priors.joint` of some discards, by the starter from the king down.
 
     Kept on disk, because it takes longer than a walk.
     """
-    path = folder() / f"joint-{NAMES[size]}-{name_of(shares)}.npy"
+    path = folder() / f"joint-{NAMES[size]}-{discards_digest(shares)}.npy"
     with suppress(OSError, ValueError, EOFError):
         return np.asarray(np.load(path, mmap_mode="r"), np.float32)
-    found = priors.joint(size, shares)
+    found = priors.joint_prior(size, shares)
     path.parent.mkdir(parents=True, exist_ok=True)
     for other in path.parent.glob(f"joint-{NAMES[size]}-*.npy"):
         other.unlink(missing_ok=True)
@@ -98,29 +98,35 @@ def joint(size: int, shares: F64) -> F32:
     return found
 
 
-def name_of(shares: F64) -> str:
+def discards_digest(shares: F64) -> str:
     """A short name for some discards."""
     return sha256(np.ascontiguousarray(shares).tobytes()).hexdigest()[:16]
 
 
-def prior_of(size: int, starter: int, shares: F64 | None = None) -> F32:
+def starter_prior(size: int, starter: int, shares: F64 | None = None) -> F32:
     """The chance of both kept hands with a starter (0 the ace); they add up to the starter's.
 
     Discards are those shipped where none are given.
     """
     shares = load_strategy(size).probabilities if shares is None else shares
-    return np.asarray(joint(size, shares)[RANKS - 1 - starter])
+    return np.asarray(cached_joint_prior(size, shares)[RANKS - 1 - starter])
 
 
-def memory(size: int) -> int:
+def memory_needed(size: int) -> int:
     """What solving one starter needs, in bytes."""
     tree = whole_tree(size - 2)
-    blocks = 2 * 4 * hands_of(size - 3) ** 2 * 208
-    hands = 4 * hands_of(size - 2) ** 2
-    return 8 * sum(tree.slots) + blocks + (RANKS + 2) * hands + 5 * len(tree.leaves) + GIB // 4
+    blocks = 2 * 4 * hand_count(size - 3) ** 2 * 208
+    hands = 4 * hand_count(size - 2) ** 2
+    return (
+        8 * sum(tree.infoset_actions)
+        + blocks
+        + (RANKS + 2) * hands
+        + 5 * len(tree.payoffs)
+        + GIB // 4
+    )
 
 
-class Solver:
+class StarterSolver:
     """Solves the play for one starter.
 
     Args:
@@ -136,24 +142,26 @@ class Solver:
         self.size = size
         self.starter = starter
         self.tree = whole_tree(size - 2)
-        self.walker = Walker(self.tree, prior_of(size, starter, shares), threads)
-        self.done = 0
-        self.regrets = [np.zeros(slots, np.float32) for slots in self.tree.slots]
-        self.means = [np.zeros(slots, np.float32) for slots in self.tree.slots]
+        self.cfr = CFRSolver(self.tree, starter_prior(size, starter, shares), threads)
+        self.iterations = 0
+        self.regrets = [np.zeros(slots, np.float32) for slots in self.tree.infoset_actions]
+        self.average_strategies = [
+            np.zeros(slots, np.float32) for slots in self.tree.infoset_actions
+        ]
 
-    def improve(self) -> None:
+    def iterate(self) -> None:
         """One walk for each side."""
-        self.done += 1
-        fading = self.done**DISCOUNT / (self.done**DISCOUNT + 1)
-        weight = float(self.done) ** GROWTH
+        self.iterations += 1
+        fading = self.iterations**DISCOUNT / (self.iterations**DISCOUNT + 1)
+        weight = float(self.iterations) ** GROWTH
         for watched in range(2):
             other = 1 - watched
-            self.walker.values(
-                IMPROVE,
+            self.cfr.values(
+                UPDATE,
                 watched,
                 self.regrets[watched],
                 self.regrets[other],
-                self.means[other],
+                self.average_strategies[other],
                 weight,
                 fading,
             )
@@ -163,7 +171,11 @@ class Solver:
         path.parent.mkdir(parents=True, exist_ok=True)
         half_written = path.with_suffix(".part")
         with half_written.open("wb") as file:
-            for part in (np.array([VERSION, self.done]), *self.regrets, *self.means):
+            for part in (
+                np.array([VERSION, self.iterations]),
+                *self.regrets,
+                *self.average_strategies,
+            ):
                 np.save(file, part)
         half_written.replace(path)
 
@@ -175,37 +187,42 @@ class Solver:
                 parts = [np.load(file) for _ in range(4)]
         except (OSError, ValueError, EOFError):
             return
-        if version == VERSION and [len(part) for part in parts] == 2 * list(self.tree.slots):
-            self.done, self.regrets, self.means = done, parts[:2], parts[2:]
+        if version == VERSION and [len(part) for part in parts] == 2 * list(
+            self.tree.infoset_actions
+        ):
+            self.iterations, self.regrets, self.average_strategies = done, parts[:2], parts[2:]
 
     def strategies(self) -> Strategies:
         """The mean strategies as they are stored."""
         shares = []
         for side in range(2):
-            mean = self.means[side].copy()
-            self.walker.values(STORE, side, mean, np.zeros_like(self.means[1 - side]))
+            mean = self.average_strategies[side].copy()
+            self.cfr.values(QUANTISE, side, mean, np.zeros_like(self.average_strategies[1 - side]))
             shares.append(mean.astype(np.uint8))
         return Strategies(*shares)
 
 
-def measured(walker: Walker, pone: NDArray[Any], dealer: NDArray[Any]) -> Measured:
+def evaluate(walker: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Evaluation:
     """The value of a pair of strategies, by slot, and what best responses gain."""
     sides = (np.asarray(pone, np.float32), np.asarray(dealer, np.float32))
     value = _total(walker.values(EVALUATE, 0, sides[0], sides[1]))
-    best = [_total(walker.values(RESPOND, side, sides[side], sides[1 - side])) for side in range(2)]
-    return Measured(value, best[0] - value, best[1] + value)
+    best = [
+        _total(walker.values(BEST_RESPONSE, side, sides[side], sides[1 - side]))
+        for side in range(2)
+    ]
+    return Evaluation(value, best[0] - value, best[1] + value)
 
 
 def _total(values: F32) -> float:
     return float(values.sum(dtype=np.float64))
 
 
-def path_of(size: int, starter: int, place: Path | None = None) -> Path:
+def solution_path(size: int, starter: int, place: Path | None = None) -> Path:
     """Where the solution for one starter is kept."""
-    return (place or folder()) / f"{NAMES[size]}-{letter(starter)}.npz"
+    return (place or folder()) / f"{NAMES[size]}-{rank_letter(starter)}.npz"
 
 
-def solution_of(
+def stored_solution(
     size: int,
     starter: int,
     *,
@@ -219,7 +236,7 @@ def solution_of(
     Arguments are as in `solve_starter`; by default every solution for these discards is good.
     """
     with suppress(PegoutError):
-        found = artefacts.read(path_of(size, starter, place))
+        found = artefacts.read(solution_path(size, starter, place))
         header = found.header
         gap = min(header["exploitability"], header.get("before_rounding", np.inf))
         good = header["iterations"] >= iterations or gap <= until
@@ -231,7 +248,7 @@ def solution_of(
 def _about(size: int, shares: F64 | None) -> dict[str, Any]:
     """What a solution has to say of itself to be of use."""
     shares = load_strategy(size).probabilities if shares is None else shares
-    return {"version": VERSION, "discards": name_of(shares)}
+    return {"version": VERSION, "discards": discards_digest(shares)}
 
 
 def solve_starter(
@@ -263,44 +280,44 @@ def solve_starter(
     Raises:
         PegoutError: `memory-too-small` with what is needed.
     """
-    path = path_of(size, starter, place)
+    path = solution_path(size, starter, place)
     shares = load_strategy(size).probabilities if shares is None else shares
-    kept = solution_of(
+    kept = stored_solution(
         size, starter, iterations=iterations, until=until, place=place, shares=shares
     )
     if kept:
         return kept
-    needed = memory(size)
+    needed = memory_needed(size)
     if most is not None and needed > most * GIB:
         raise PegoutError("memory-too-small", needed=f"{needed / GIB:.1f}", given=f"{most:g}")
-    solver = Solver(size, starter, shares, threads)
-    step = path.with_suffix(f".{name_of(shares)[:8]}.step")
+    solver = StarterSolver(size, starter, shares, threads)
+    step = path.with_suffix(f".{discards_digest(shares)[:8]}.step")
     solver.resume(step)
     found = None
-    while solver.done < iterations:
-        solver.improve()
+    while solver.iterations < iterations:
+        solver.iterate()
         found = None
-        if solver.done % CHECK == 0 and solver.done < iterations:
+        if solver.iterations % CHECK == 0 and solver.iterations < iterations:
             solver.save(step)
             if until:
-                found = measured(solver.walker, *solver.means).exploitability
+                found = evaluate(solver.cfr, *solver.average_strategies).exploitability
         try:
-            progress(solver.done, found)
+            progress(solver.iterations, found)
         except BaseException:
             solver.save(step)
             raise
         if found is not None and found <= until:
             break
     strategies = solver.strategies()
-    how = measured(solver.walker, *strategies)
+    how = evaluate(solver.cfr, *strategies)
     values = hand_values(solver, strategies)
     header = _about(size, shares) | {
         "name": path.stem,
         "method": METHOD,
-        "iterations": solver.done,
+        "iterations": solver.iterations,
         "exploitability": how.exploitability,
         "value": how.value,
-        "gains": {"pone": how.pone, "dealer": how.dealer},
+        "gains": {"pone": how.pone_gain, "dealer": how.dealer_gain},
     }
     if found is not None:
         header["before_rounding"] = found
@@ -310,7 +327,7 @@ def solve_starter(
     return artefacts.Artefact(header, arrays)
 
 
-def hand_values(solver: Solver, strategies: Strategies) -> artefacts.Arrays:
+def hand_values(solver: StarterSolver, strategies: Strategies) -> artefacts.Arrays:
     """What the play brings to every kept hand, times its chance with this starter.
 
     Returns:
@@ -318,15 +335,15 @@ def hand_values(solver: Solver, strategies: Strategies) -> artefacts.Arrays:
         of their ranks counted downwards.
     """
     sides = [np.asarray(part, np.float32) for part in strategies]
-    summed = Walker(whole_tree(solver.size - 2, BOTH), solver.walker.prior)
+    summed = CFRSolver(whole_tree(solver.size - 2, SUMMED_POINTS), solver.cfr.prior)
     nets, sums = [], []
     for side in range(2):
         args = (EVALUATE, side, sides[side], sides[1 - side])
-        nets.append(solver.walker.values(*args))
+        nets.append(solver.cfr.values(*args))
         # The dealer's values are the pone's turned round, sums as well.
         sums.append(summed.values(*args) * np.float32(1 - 2 * side))
     net, both = np.stack(nets), np.stack(sums)
-    prior = solver.walker.prior
+    prior = solver.cfr.prior
     return {
         "own": (both + net) / 2,
         "other": (both - net) / 2,

@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging import subgames
-from pegout.solver.kernels.pegging.subgames import LEAST_TIED
-from pegout.solver.pegging.public_tree import hands_of
-from pegout.solver.pegging.subgames import hand_counts
-from pegout.solver.training.pegging import prior_of
+from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
+from pegout.solver.pegging.public_tree import hand_count
+from pegout.solver.pegging.subgames import hand_rank_counts
+from pegout.solver.training.pegging import starter_prior
 
 F64 = NDArray[np.float64]
 
-TIES = 28
+COUPLINGS = 28
 """Numbers that tell how a hand is tied to the other side's; more gain little."""
 ROUNDS = 12
 """Of fitting both sides' likelihoods to each other."""
@@ -32,18 +32,18 @@ FLOOR = 1e-7
 """Hands that come less often than this are no measure of ties."""
 
 
-def ways(size: int, starter: int) -> F64:
+def deal_ways(size: int, starter: int) -> F64:
     """In how many ways both hands can be dealt with a starter, (k, k), ranks counted downwards."""
-    counts = hand_counts(size - 2)
+    counts = hand_rank_counts(size - 2)
     left = np.full(RANKS, 4)
     left[RANKS - 1 - starter] -= 1
     ones, free = np.ones(len(counts)), np.zeros((len(counts), 0))
     found = np.zeros((len(counts), len(counts)))
-    subgames.weigh(counts, counts, left, ones, ones, free, free, found)
+    subgames.write_range_weights(counts, counts, left, ones, ones, free, free, found)
     return found
 
 
-def fitted(size: int, shares: F64) -> artefacts.Arrays:
+def fit_belief_factors(size: int, shares: F64) -> artefacts.Arrays:
     """The arrays that stand for the prior, from how both sides discard.
 
     Args:
@@ -54,20 +54,20 @@ def fitted(size: int, shares: F64) -> artefacts.Arrays:
         `likely`: by seat, starter and hand (ranks counted downwards), (2, 13, k); `ties`: (2, k,
         TIES).
     """
-    number = hands_of(size - 2)
+    number = hand_count(size - 2)
     told, free = np.zeros((number, number)), np.zeros((number, number))
     for starter in range(RANKS):
-        prior = prior_of(size, starter, shares).reshape(number, number).astype(np.float64)
-        dealt = ways(size, starter)
+        prior = starter_prior(size, starter, shares).reshape(number, number).astype(np.float64)
+        dealt = deal_ways(size, starter)
         pone, dealer = _balanced(prior, dealt)
         told += prior
         free += pone[:, None] * dealer * dealt * (prior.sum() / dealt.sum())
     ties = _ties(told, free).astype(np.float16)
-    bound = np.maximum(1 + ties[0].astype(np.float64) @ ties[1].astype(np.float64).T, LEAST_TIED)
+    bound = np.maximum(1 + ties[0].astype(np.float64) @ ties[1].astype(np.float64).T, MIN_COUPLING)
     likely = np.zeros((2, RANKS, number), np.float32)
     for starter in range(RANKS):
-        prior = prior_of(size, starter, shares).reshape(number, number).astype(np.float64)
-        likely[:, starter] = _balanced(prior, ways(size, starter) * bound)
+        prior = starter_prior(size, starter, shares).reshape(number, number).astype(np.float64)
+        likely[:, starter] = _balanced(prior, deal_ways(size, starter) * bound)
     return {"likely": likely, "ties": ties}
 
 
@@ -92,7 +92,7 @@ def _ties(told: F64, free: F64) -> F64:
     total = told.sum()
     scales = [np.sqrt(np.maximum(told.sum(axis=axis) / total, FLOOR)) for axis in (1, 0)]
     left, weights, right = np.linalg.svd(beyond * scales[0][:, None] * scales[1])
-    halves = np.sqrt(weights[:TIES])
-    pone = left[:, :TIES] * halves / scales[0][:, None]
-    dealer = right[:TIES].T * halves / scales[1][:, None]
+    halves = np.sqrt(weights[:COUPLINGS])
+    pone = left[:, :COUPLINGS] * halves / scales[0][:, None]
+    dealer = right[:COUPLINGS].T * halves / scales[1][:, None]
     return np.array([pone, dealer])

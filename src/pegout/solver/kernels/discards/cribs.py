@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.compiled import fast_kernel, kernel
+from pegout.solver.kernels.compiled import fastmath_kernel, kernel
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -35,7 +35,7 @@ def fill_combinations(counts: U8, choices: F32) -> None:
             choices[7 * rank + number] = ways
 
 
-@fast_kernel
+@fastmath_kernel
 def add_opponent_discards(
     choices: F32, parts: U8, starts: I64, pairs: U8, shares: F32, lanes: F32, tally: F32
 ) -> None:
@@ -70,7 +70,7 @@ def add_opponent_discards(
                 tally[pair, lane] += share * lanes[index, lane]
 
 
-@fast_kernel
+@fastmath_kernel
 def pair_starter_probabilities(counts: U8, tally: F32, starters: F32) -> None:
     """Chances of the opponent's pair and the starter's rank together, out of a tally.
 
@@ -91,7 +91,7 @@ def pair_starter_probabilities(counts: U8, tally: F32, starters: F32) -> None:
             starters[pair, lane] /= everything
 
 
-@fast_kernel
+@fastmath_kernel
 def mean_crib(own_pair: int, starters: F32, points: F32) -> float:
     """The mean of the crib for one's own pair of ranks; points (91, 91, 16), see `cribs`."""
     total = np.float32(0.0)

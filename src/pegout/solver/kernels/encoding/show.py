@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.compiled import kernel, making_kernel
+from pegout.solver.kernels.compiled import allocating_kernel, kernel
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -82,7 +82,7 @@ def _count_starters(row: U8, extra: NDArray[np.int64], counts: NDArray[np.int64]
         counts[3, points + extra[3]] += 1
 
 
-@making_kernel
+@allocating_kernel
 def histogram_four(crib: bool, table: U8, binomial: U16, counts: NDArray[np.int64]) -> None:
     """Count every show of four cards and a starter by points: 12,994,800 in `counts` (4, 32)."""
     extra = np.zeros(4, np.int64)
@@ -108,7 +108,7 @@ def histogram_four(crib: bool, table: U8, binomial: U16, counts: NDArray[np.int6
                         counts[card & 3, row[card >> 2] + extra[card & 3]] -= 1
 
 
-@making_kernel
+@allocating_kernel
 def histogram_three(table: U8, binomial: U16, counts: NDArray[np.int64]) -> None:
     """Count every show of three cards and a starter by points: 1,082,900 in `counts` (4, 32)."""
     extra = np.zeros(4, np.int64)

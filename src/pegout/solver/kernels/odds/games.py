@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.show import JACK, show_four, show_three
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, EVENTS, pack_hand, play_deal
+from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES, pack_hand, play_deal
 from pegout.solver.kernels.rng import shuffle_front
 
 U8 = NDArray[np.uint8]
@@ -70,7 +70,7 @@ def new_workspace() -> Workspace:
         np.arange(52).astype(np.uint8),
         np.zeros(4, np.int64),
         np.zeros((2, 14), np.int64),
-        np.zeros((EVENTS, 2), np.int64),
+        np.zeros((MAX_SCORES, 2), np.int64),
     )
 
 

@@ -16,25 +16,25 @@ from pegout.solver.kernels.odds.games import (
     discard_both,
     score_shows,
 )
-from pegout.solver.kernels.pegging.infoset_updates import slots_of
+from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank
 from pegout.solver.kernels.pegging.public_states import (
-    CHOICE,
+    DECISION,
     END,
-    FIRST,
-    GO,
-    GO_DEALER,
-    GO_PONE,
-    HIGH,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    INFOSET_ACTIONS,
     KIND,
-    LEAF,
-    LOW,
     MOVER,
-    OWN,
-    SLOTS,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    PAYOFF_START,
     SOLO,
-    Shapes,
+    PublicStates,
 )
-from pegout.solver.kernels.rng import below, shuffle_front
+from pegout.solver.kernels.rng import random_below, shuffle_front
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -87,7 +87,7 @@ def play_strategies(
     hands: I64,
     size: int,
     root: int,
-    shapes: Shapes,
+    shapes: PublicStates,
     policies: tuple[U8, U8],
     binomial: U16,
     state: NDArray[np.uint64],
@@ -110,16 +110,21 @@ def play_strategies(
     Returns:
         The next free row.
     """
-    nodes, children = shapes.nodes, shapes.children
+    nodes, children = shapes.states, shapes.children
     held_pone, held_dealer = size, size
     slot_pone, slot_dealer = 0, 0
     node = root
     while node >= 0 and nodes[node, KIND] != END:
         row = nodes[node]
-        mover, low, high, own = row[MOVER], row[LOW], row[HIGH], np.int64(row[OWN])
+        mover, low, high, own = (
+            row[MOVER],
+            row[FIRST_LEGAL],
+            row[MOVER_BOUND],
+            np.int64(row[MOVER_CARDS]),
+        )
         hand = hands[mover]
         held = held_pone if mover == 0 else held_dealer
-        each = slots_of(own, high, shapes.sizes) if row[KIND] == CHOICE else 0
+        each = actions_per_rank(own, high, shapes.hand_counts) if row[KIND] == DECISION else 0
         base = slot_pone if mover == 0 else slot_dealer
         if mover == 0:
             slot_pone += each * (high - low)
@@ -132,36 +137,38 @@ def play_strategies(
                 best = -30000
                 for place in range(held):
                     if hand[place] >= low:
-                        entry = row[FIRST] + hand[place] - low
-                        value = np.int64(shapes.gains[entry])
+                        entry = row[FIRST_CHILD] + hand[place] - low
+                        value = np.int64(shapes.action_points[entry])
                         child = children[entry]
                         if child >= 0 and nodes[child, KIND] == SOLO:
                             rest = _hand_index(hand, held, place, binomial)
                             sign = 1 if mover == 0 else -1
-                            value += sign * np.int64(shapes.leaves[nodes[child, LEAF] + rest])
+                            value += sign * np.int64(
+                                shapes.payoffs[nodes[child, PAYOFF_START] + rest]
+                            )
                         if value > best:
                             best, chosen = value, place
             elif each > 0:
                 chosen = _draw(hand, held, low, base, each, policies[mover], binomial, state)
         if chosen < 0:
-            if row[GO_PONE] + row[GO_DEALER]:
-                events[start, 0], events[start, 1] = row[GO_DEALER], 1
+            if row[GO_POINTS_PONE] + row[GO_POINTS_DEALER]:
+                events[start, 0], events[start, 1] = row[GO_POINTS_DEALER], 1
                 start += 1
             for rank in range(low, high):
-                child = children[row[FIRST] + rank - low]
-                slot_pone += nodes[child, SLOTS]
-                slot_dealer += nodes[child, SLOTS + 1]
-            node = row[GO]
+                child = children[row[FIRST_CHILD] + rank - low]
+                slot_pone += nodes[child, INFOSET_ACTIONS]
+                slot_dealer += nodes[child, INFOSET_ACTIONS + 1]
+            node = row[GO_CHILD]
             continue
         rank = hand[chosen]
         for before in range(low, rank):
-            child = children[row[FIRST] + before - low]
+            child = children[row[FIRST_CHILD] + before - low]
             if child >= 0:
-                slot_pone += nodes[child, SLOTS]
-                slot_dealer += nodes[child, SLOTS + 1]
-        entry = row[FIRST] + rank - low
-        if shapes.gains[entry]:
-            events[start, 0], events[start, 1] = mover, shapes.gains[entry]
+                slot_pone += nodes[child, INFOSET_ACTIONS]
+                slot_dealer += nodes[child, INFOSET_ACTIONS + 1]
+        entry = row[FIRST_CHILD] + rank - low
+        if shapes.action_points[entry]:
+            events[start, 0], events[start, 1] = mover, shapes.action_points[entry]
             start += 1
         for i in range(chosen, held - 1):
             hand[i] = hand[i + 1]
@@ -192,7 +199,7 @@ def _draw(
             rest = _hand_index(hand, held, place, binomial)
             total += policy[base + (hand[place] - low) * each + rest]
             legal += 1
-    drawn = below(state, total if total > 0 else legal)
+    drawn = random_below(state, total if total > 0 else legal)
     for place in range(held):
         if hand[place] >= low and (place == 0 or hand[place] != hand[place - 1]):
             rest = _hand_index(hand, held, place, binomial)
@@ -208,7 +215,7 @@ def sample_trajectories(
     size: int,
     starter: int,
     root: int,
-    shapes: Shapes,
+    shapes: PublicStates,
     policies: tuple[U8, U8],
     tables: DealTables,
     state: NDArray[np.uint64],
@@ -244,7 +251,7 @@ def sample_trajectories(
     pack = space.pack
     kept = size - 2
     for _ in range(deals):
-        card = 4 * starter + below(state, 4)
+        card = 4 * starter + random_below(state, 4)
         place = 0
         while pack[place] != card:
             place += 1

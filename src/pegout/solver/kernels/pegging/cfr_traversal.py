@@ -16,42 +16,42 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.infoset_updates import (
-    REST,
-    STORE,
-    come_up,
-    go_down,
-    pairs_down,
-    pairs_up,
-    room_of,
-    share_pairs,
-    slots_of,
-    store,
-    sum_up,
+    QUANTISE,
+    REMAINING_HANDS,
+    actions_per_rank,
+    back_up_pair_values,
+    back_up_values,
+    descend_pair_reach,
+    descend_reach,
+    quantise_strategy,
+    vector_size,
+    write_normalisers,
+    write_pair_strategy,
 )
 from pegout.solver.kernels.pegging.public_states import (
-    CELLS,
-    CHOICE,
-    FIRST,
-    GO,
-    GO_DEALER,
-    GO_PONE,
-    HIGH,
+    BLOCK_CELLS,
+    DECISION,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    INFOSET_ACTIONS,
     KIND,
     LANES,
-    LEAF,
-    LOW,
+    LAST_CARDS,
     MOVER,
-    OTHER,
-    OTHER_HIGH,
-    OWN,
-    PAIR,
-    PAIR_CELLS,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
     RANKS,
-    SLOTS,
     SOLO,
-    Shapes,
+    PublicStates,
 )
-from pegout.solver.kernels.simd import weigh_cells, weigh_rows
+from pegout.solver.kernels.simd import add_weighted_cells, add_weighted_rows
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -60,22 +60,22 @@ I64 = NDArray[np.int64]
 U16 = NDArray[np.uint16]
 
 # A frame of the walk: columns of the stack.
-NODE, STAGE, REACH, VALUE, AUX, TOP, SLOT, CELL, PLAYED, POINTS, BASE = (
+STATE, STAGE, REACH, VALUE, AUX, TOP, SLOT, CELL, PLAYED, POINTS, BASE = (
     0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12,
 )  # fmt: skip
 """SLOT and PLAYED have two columns each, of pone and dealer; BASE is the node's first slot."""
-FRAME = 13
-DEPTH = 32
+FRAME_SIZE = 13
+MAX_DEPTH = 32
 
 
 @inlined_kernel
-def joined(size: int, cards: int, laid: int, kept: int, joins: U16, starts: I64) -> int:
+def whole_hand(size: int, cards: int, laid: int, kept: int, joins: U16, starts: I64) -> int:
     """The whole hand's index from the cards laid and those kept; `joins` is flat by number kept."""
     return joins[starts[cards] + laid * starts[8 + cards] + kept]
 
 
 @inlined_kernel
-def pair_leaf(
+def add_last_cards_values(
     row: I32,
     watched: int,
     cell: int,
@@ -89,21 +89,21 @@ def pair_leaf(
 ) -> None:
     """Add the values of a PAIR leaf; `laid` is the number of the cards laid before."""
     mine = row[MOVER] == watched
-    rows = row[OTHER_HIGH] if mine else row[HIGH]
-    layout = 0 if watched == 0 else PAIR_CELLS
+    rows = row[OTHER_BOUND] if mine else row[MOVER_BOUND]
+    layout = 0 if watched == 0 else BLOCK_CELLS
     sign = np.float32(1.0 if watched == 0 else -1.0)
     if len(cells) > 0:
-        weigh_cells(  # type: ignore[call-arg]
+        add_weighted_cells(  # type: ignore[call-arg]
             values, reach, cells, np.int64(cell + layout), np.int64(rows), sign
         )
     else:
-        weigh_rows(  # type: ignore[call-arg]
+        add_weighted_rows(  # type: ignore[call-arg]
             values,
             reach,
             blocks,
-            np.int64(laid * PAIR_CELLS),
+            np.int64(laid * BLOCK_CELLS),
             leaves,
-            np.int64(row[LEAF] + layout),
+            np.int64(row[PAYOFF_START] + layout),
             np.int64(rows),
             np.float32(points),
             sign,
@@ -131,12 +131,12 @@ def _any_going(reach: F32, own: int, low: int, sizes: I64) -> bool:
 
 
 @kernel
-def walk(
+def traverse(
     purpose: int,
     watched: int,
     hand_size: int,
     stack: I64,
-    shapes: Shapes,
+    shapes: PublicStates,
     prior: F32,
     blocks: F32,
     cells: F32,
@@ -176,9 +176,14 @@ def walk(
     Returns:
         How much of the work space was used at most.
     """
-    nodes, children, gains, leaves = shapes.nodes, shapes.children, shapes.gains, shapes.leaves
-    sizes, parents, pairs = shapes.sizes, shapes.parents, shapes.pairs
-    even, joins, starts = shapes.even, shapes.joins, shapes.starts
+    nodes, children, gains, leaves = (
+        shapes.states,
+        shapes.children,
+        shapes.action_points,
+        shapes.payoffs,
+    )
+    sizes, parents, pairs = shapes.hand_counts, shapes.with_rank, shapes.pair_cells
+    even, joins, starts = shapes.uniform, shapes.joins, shapes.starts
     other = 1 - watched
     sign = np.float32(1.0 if watched == 0 else -1.0)
     stored = len(cells) > 0
@@ -186,15 +191,15 @@ def walk(
     most = 0
     while depth >= 0:
         frame = stack[depth]
-        row = nodes[frame[NODE]]
-        own, high, low = row[OWN], row[HIGH], row[LOW]
+        row = nodes[frame[STATE]]
+        own, high, low = row[MOVER_CARDS], row[MOVER_BOUND], row[FIRST_LEGAL]
         mover = row[MOVER]
         reach = work[frame[REACH] :]
         values = work[frame[VALUE] :]
-        if row[KIND] != CHOICE:
+        if row[KIND] != DECISION:
             depth -= 1
-            if row[KIND] == PAIR:
-                pair_leaf(
+            if row[KIND] == LAST_CARDS:
+                add_last_cards_values(
                     row,
                     watched,
                     frame[CELL],
@@ -207,13 +212,13 @@ def walk(
                     values,
                 )
                 continue
-            mine = own if mover == watched else row[OTHER]
-            theirs = row[OTHER] if mover == watched else own
-            my_high = high if mover == watched else row[OTHER_HIGH]
-            their_high = row[OTHER_HIGH] if mover == watched else high
+            mine = own if mover == watched else row[OTHER_CARDS]
+            theirs = row[OTHER_CARDS] if mover == watched else own
+            my_high = high if mover == watched else row[OTHER_BOUND]
+            their_high = row[OTHER_BOUND] if mover == watched else high
             their_hands = sizes[theirs, their_high]
             for hand in range(sizes[mine, my_high]):
-                whole = joined(hand_size, mine, frame[PLAYED + watched], hand, joins, starts)
+                whole = whole_hand(hand_size, mine, frame[PLAYED + watched], hand, joins, starts)
                 value = np.float32(0.0)
                 for held in range(their_hands):
                     arrived = reach[pairs[held] if theirs == 2 else held]
@@ -231,7 +236,9 @@ def walk(
                     if stored:
                         value += arrived * cells[frame[CELL] + place]
                         continue
-                    against = joined(hand_size, theirs, frame[PLAYED + other], held, joins, starts)
+                    against = whole_hand(
+                        hand_size, theirs, frame[PLAYED + other], held, joins, starts
+                    )
                     pair = (
                         whole * starts[15] + against
                         if watched == 0
@@ -239,15 +246,15 @@ def walk(
                     )
                     points = frame[POINTS]
                     if row[KIND] == SOLO:
-                        points += leaves[row[LEAF] + place]
+                        points += leaves[row[PAYOFF_START] + place]
                     value += arrived * prior[pair] * np.float32(points)
                 values[pairs[hand] if mine == 2 else hand] += sign * value
             continue
 
         legal = high - low
-        size = slots_of(own, high, sizes)
-        hands = room_of(own, sizes)
-        stride = room_of(own - 1, sizes)
+        size = actions_per_rank(own, high, sizes)
+        hands = vector_size(own, sizes)
+        stride = vector_size(own - 1, sizes)
         if frame[STAGE] < 0:
             frame[STAGE] = 0
             frame[BASE] = frame[SLOT + mover]
@@ -259,13 +266,15 @@ def walk(
             frame[TOP] = aux + hands
             policy = own_policy if mover == watched else other_policy
             if own > 2 and legal > 0:
-                sum_up(policy, frame[BASE], own, low, high, sizes, parents, work[aux:])
+                write_normalisers(policy, frame[BASE], own, low, high, sizes, parents, work[aux:])
             elif own == 2 and legal > 0:
-                share_pairs(policy, frame[BASE], low, high, work[aux + hands :], work[aux:])
+                write_pair_strategy(policy, frame[BASE], low, high, work[aux + hands :], work[aux:])
                 if mover != watched:
-                    pairs_down(frame[BASE], low, high, reach, other_mean, weight, work[aux:])
-            if purpose == STORE and mover == watched and own > 1 and legal > 0:
-                store(policy, frame[BASE], own, low, high, sizes, parents, work[aux:])
+                    descend_pair_reach(
+                        frame[BASE], low, high, reach, other_mean, weight, work[aux:]
+                    )
+            if purpose == QUANTISE and mover == watched and own > 1 and legal > 0:
+                quantise_strategy(policy, frame[BASE], own, low, high, sizes, parents, work[aux:])
             if mover == watched:
                 needed = legal * stride + 2 * hands
                 work[frame[TOP] : frame[TOP] + needed] = 0.0
@@ -278,15 +287,15 @@ def walk(
         if stage < legal:
             frame[STAGE] += 1
             rank = low + stage
-            entry = row[FIRST] + stage
+            entry = row[FIRST_CHILD] + stage
             child = children[entry]
             following = stack[depth + 1]
             following[SLOT] = frame[SLOT]
             following[SLOT + 1] = frame[SLOT + 1]
             following[CELL] = frame[CELL]
-            frame[SLOT] += nodes[child, SLOTS]
-            frame[SLOT + 1] += nodes[child, SLOTS + 1]
-            frame[CELL] += nodes[child, CELLS]
+            frame[SLOT] += nodes[child, INFOSET_ACTIONS]
+            frame[SLOT + 1] += nodes[child, INFOSET_ACTIONS + 1]
+            frame[CELL] += nodes[child, PAYOFF_CELLS]
             if mover == watched:
                 following[REACH] = frame[REACH]
                 following[VALUE] = below + stage * stride
@@ -301,7 +310,7 @@ def walk(
                     following[REACH] = frame[AUX] + LANES * rank
                     if not _any(work[following[REACH] :], high):
                         continue
-                elif not go_down(
+                elif not descend_reach(
                     other_policy,
                     frame[BASE] + stage * size,
                     own,
@@ -312,7 +321,7 @@ def walk(
                     work[frame[AUX] :],
                     even[(own * 14 + low) * 1820 :],
                     reach,
-                    tremble if own + row[OTHER] > tremble_above else 0.0,
+                    tremble if own + row[OTHER_CARDS] > tremble_above else 0.0,
                     other_mean,
                     weight,
                     work[below:],
@@ -323,12 +332,12 @@ def walk(
             following[PLAYED] = frame[PLAYED]
             following[PLAYED + 1] = frame[PLAYED + 1]
             following[PLAYED + mover] = parents[
-                ((laid + 1) * RANKS + rank) * REST + frame[PLAYED + mover]
+                ((laid + 1) * RANKS + rank) * REMAINING_HANDS + frame[PLAYED + mover]
             ]
-            if purpose == STORE and nodes[child, KIND] != CHOICE:
+            if purpose == QUANTISE and nodes[child, KIND] != DECISION:
                 continue
-            if nodes[child, KIND] == PAIR:
-                pair_leaf(
+            if nodes[child, KIND] == LAST_CARDS:
+                add_last_cards_values(
                     nodes[child],
                     watched,
                     following[CELL],
@@ -341,19 +350,19 @@ def walk(
                     work[following[VALUE] :],
                 )
                 continue
-            following[NODE] = child
+            following[STATE] = child
             following[STAGE] = -1
             following[TOP] = frame[TOP]
             following[POINTS] = points
             depth += 1
             continue
-        if stage == legal and row[GO] >= 0:
+        if stage == legal and row[GO_CHILD] >= 0:
             frame[STAGE] += 1
-            child = row[GO]
+            child = row[GO_CHILD]
             if mover != watched and not _any_going(reach, own, low, sizes):
                 continue
             following = stack[depth + 1]
-            following[NODE] = child
+            following[STATE] = child
             following[STAGE] = -1
             following[REACH] = frame[REACH]
             following[VALUE] = frame[VALUE]
@@ -365,7 +374,9 @@ def walk(
             following[CELL] = frame[CELL]
             following[PLAYED] = frame[PLAYED]
             following[PLAYED + 1] = frame[PLAYED + 1]
-            following[POINTS] = frame[POINTS] + row[GO_PONE] + dealer_unit * row[GO_DEALER]
+            following[POINTS] = (
+                frame[POINTS] + row[GO_POINTS_PONE] + dealer_unit * row[GO_POINTS_DEALER]
+            )
             depth += 1
             continue
         if mover == watched:
@@ -376,7 +387,7 @@ def walk(
                 for rank in range(low):
                     values[rank] += work[spare + rank]
             elif own == 2 and legal > 0:
-                pairs_up(
+                back_up_pair_values(
                     purpose,
                     own_policy,
                     frame[BASE],
@@ -385,12 +396,12 @@ def walk(
                     work[frame[AUX] :],
                     work[below:],
                     work[spare:],
-                    work[spare + PAIR_CELLS :],
+                    work[spare + BLOCK_CELLS :],
                     values,
                     fading,
                 )
             elif legal > 0:
-                come_up(
+                back_up_values(
                     purpose,
                     own_policy,
                     frame[BASE],

@@ -15,37 +15,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.public_states import LANES, PAIR_CELLS, RANKS
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, LANES, RANKS
 
 F32 = NDArray[np.float32]
 I64 = NDArray[np.int64]
 U16 = NDArray[np.uint16]
 
-IMPROVE, EVALUATE, RESPOND, STORE = 0, 1, 2, 3
+UPDATE, EVALUATE, BEST_RESPONSE, QUANTISE = 0, 1, 2, 3
 """What a walk is for: regret matching with an update, a strategy's value, a best response, or
 writing the watched side's strategy as shares of 255."""
-WHOLE = np.float32(255)
+QUANTISED_ONE = np.float32(255)
 
-REST = 455
+REMAINING_HANDS = 455
 """The most multisets that a hand can keep; `parents` is (5, 13, REST), flat."""
-PAIRS = 91
+TWO_CARD_HANDS = 91
 """Hands of two cards."""
 
 
 @kernel
-def room_of(cards: int, sizes: I64) -> int:
+def vector_size(cards: int, sizes: I64) -> int:
     """The length of a vector over the hands of some cards."""
-    return LANES if cards < 2 else PAIR_CELLS if cards == 2 else sizes[cards, RANKS]
+    return LANES if cards < 2 else BLOCK_CELLS if cards == 2 else sizes[cards, RANKS]
 
 
 @kernel
-def slots_of(own: int, high: int, sizes: I64) -> int:
+def actions_per_rank(own: int, high: int, sizes: I64) -> int:
     """Action slots for each legal rank of a side with some cards."""
     return 0 if own < 2 else LANES if own == 2 else sizes[own - 1, high]
 
 
 @kernel
-def sum_up(
+def write_normalisers(
     policy: F32, slot: int, own: int, low: int, high: int, sizes: I64, parents: U16, sums: F32
 ) -> None:
     """One over the sum of every hand's slots, 0 where the sum is 0; for three cards or more."""
@@ -53,7 +53,7 @@ def sum_up(
     for hand in range(sizes[own, low], sizes[own, high]):
         sums[hand] = 0.0
     for rank in range(low, high):
-        base = (own * RANKS + rank) * REST
+        base = (own * RANKS + rank) * REMAINING_HANDS
         for rest in range(size):
             sums[parents[base + rest]] += policy[slot + rest]
         slot += size
@@ -62,7 +62,7 @@ def sum_up(
 
 
 @kernel
-def go_down(
+def descend_reach(
     policy: F32,
     slot: int,
     own: int,
@@ -96,7 +96,7 @@ def go_down(
         weight: see there.
         below: receives the reach after.
     """
-    base = (own * RANKS + rank) * REST
+    base = (own * RANKS + rank) * REMAINING_HANDS
     found = False
     told = len(mean) > 0
     firm = np.float32(1.0 - tremble)
@@ -113,14 +113,14 @@ def go_down(
             found = found or arrived > 0.0
         if own == 3:
             below[pairs[rest]] = arrived
-            below[pairs[PAIRS + rest]] = arrived
+            below[pairs[TWO_CARD_HANDS + rest]] = arrived
         else:
             below[rest] = arrived
     return found
 
 
 @kernel
-def come_up(
+def back_up_values(
     purpose: int,
     policy: F32,
     slot: int,
@@ -162,15 +162,15 @@ def come_up(
     size = sizes[own - 1, high]
     first, last = sizes[own, low], sizes[own, high]
     for hand in range(first, last):
-        worth[hand] = -1e30 if purpose == RESPOND else 0.0
+        worth[hand] = -1e30 if purpose == BEST_RESPONSE else 0.0
     at = slot
     row = 0
     for rank in range(low, high):
-        base = (own * RANKS + rank) * REST
+        base = (own * RANKS + rank) * REMAINING_HANDS
         for rest in range(size):
             hand = parents[base + rest]
             value = below[row + (pairs[rest] if own == 3 else rest)]
-            if purpose == RESPOND:
+            if purpose == BEST_RESPONSE:
                 worth[hand] = max(worth[hand], value)
             else:
                 total = sums[hand]
@@ -178,11 +178,11 @@ def come_up(
                 worth[hand] += share * value
         at += size
         row += stride
-    if purpose == IMPROVE:
+    if purpose == UPDATE:
         at = slot
         row = 0
         for rank in range(low, high):
-            base = (own * RANKS + rank) * REST
+            base = (own * RANKS + rank) * REMAINING_HANDS
             for rest in range(size):
                 value = below[row + (pairs[rest] if own == 3 else rest)]
                 regret = policy[at + rest] + value - worth[parents[base + rest]]
@@ -194,7 +194,7 @@ def come_up(
 
 
 @kernel
-def turn(source: F32, target: F32) -> None:
+def transpose_block(source: F32, target: F32) -> None:
     """Swap rows and columns of a block of 13 rows of 16."""
     for row in range(RANKS):
         for lane in range(RANKS):
@@ -202,7 +202,9 @@ def turn(source: F32, target: F32) -> None:
 
 
 @kernel
-def share_pairs(policy: F32, slot: int, low: int, high: int, spare: F32, shares: F32) -> None:
+def write_pair_strategy(
+    policy: F32, slot: int, low: int, high: int, spare: F32, shares: F32
+) -> None:
     """The strategy of hands of two cards: a block by the rank laid and the rank kept.
 
     Args:
@@ -213,12 +215,12 @@ def share_pairs(policy: F32, slot: int, low: int, high: int, spare: F32, shares:
         spare: work space, a block.
         shares: receives the block; 0 where nothing can be laid.
     """
-    for cell in range(PAIR_CELLS):
+    for cell in range(BLOCK_CELLS):
         shares[cell] = 0.0
     for rank in range(low, high):
         for lane in range(LANES):
             shares[LANES * rank + lane] = policy[slot + LANES * (rank - low) + lane]
-    turn(shares, spare)
+    transpose_block(shares, spare)
     for rank in range(low, high):
         spare[LANES * rank + rank] = 0.0
         for lane in range(LANES):
@@ -230,7 +232,7 @@ def share_pairs(policy: F32, slot: int, low: int, high: int, spare: F32, shares:
 
 
 @kernel
-def pairs_down(
+def descend_pair_reach(
     slot: int, low: int, high: int, reach: F32, mean: F32, weight: float, shares: F32
 ) -> None:
     """Turn the strategy of two cards into the reach after each rank, a row for each.
@@ -256,7 +258,7 @@ def pairs_down(
 
 
 @kernel
-def pairs_up(
+def back_up_pair_values(
     purpose: int,
     policy: F32,
     slot: int,
@@ -285,19 +287,19 @@ def pairs_up(
         fading: what is left of regrets after the update.
     """
     fading = np.float32(fading)
-    illegal = np.float32(-1e30 if purpose == RESPOND else 0.0)
-    for cell in range(PAIR_CELLS):
+    illegal = np.float32(-1e30 if purpose == BEST_RESPONSE else 0.0)
+    for cell in range(BLOCK_CELLS):
         worth[cell] = illegal
     for rank in range(low, high):
         at, of = LANES * rank, LANES * (rank - low)
-        if purpose == RESPOND:
+        if purpose == BEST_RESPONSE:
             for lane in range(LANES):
                 worth[at + lane] = below[of + lane] if lane < high else illegal
         else:
             for lane in range(LANES):
                 worth[at + lane] = shares[at + lane] * below[of + lane]
-    turn(worth, spare)
-    if purpose == RESPOND:
+    transpose_block(worth, spare)
+    if purpose == BEST_RESPONSE:
         for rank in range(high):
             at = LANES * rank
             for lane in range(RANKS):
@@ -312,7 +314,7 @@ def pairs_up(
             worth[at + lane] += spare[at + lane]
         for lane in range(LANES):
             values[at + lane] += worth[at + lane]
-    if purpose == IMPROVE:
+    if purpose == UPDATE:
         for rank in range(low, high):
             at, of = LANES * rank, LANES * (rank - low)
             for lane in range(LANES):
@@ -322,13 +324,13 @@ def pairs_up(
 
 
 @kernel
-def store(
+def quantise_strategy(
     policy: F32, slot: int, own: int, low: int, high: int, sizes: I64, parents: U16, sums: F32
 ) -> None:
     """Write a node's strategy as shares of 255; `sums` is from `sum_up` or `share_pairs`."""
-    size = slots_of(own, high, sizes)
+    size = actions_per_rank(own, high, sizes)
     for rank in range(low, high):
-        base = (own * RANKS + rank) * REST
+        base = (own * RANKS + rank) * REMAINING_HANDS
         for rest in range(size):
             weight = policy[slot + rest]
             if weight > 0.0:
@@ -336,5 +338,5 @@ def store(
                     weight = sums[LANES * rank + rest]
                 else:
                     weight *= sums[parents[base + rest]]
-                policy[slot + rest] = np.floor(WHOLE * weight + np.float32(0.5))
+                policy[slot + rest] = np.floor(QUANTISED_ONE * weight + np.float32(0.5))
         slot += size

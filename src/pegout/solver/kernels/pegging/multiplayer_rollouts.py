@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     choose_careful,
-    laid_points,
-    stuck,
-    without,
-    worth,
+    counting_value,
+    must_go,
+    play_points,
+    without_card,
 )
 
 I64 = NDArray[np.int64]
@@ -70,10 +70,10 @@ def _play_out(
     while True:
         hand = hands[turn]
         if place < 0:
-            if stuck(hand, count):
+            if must_go(hand, count):
                 found = -1
                 for step in range(1, seats):
-                    if not stuck(hands[(turn + step) % seats], count):
+                    if not must_go(hands[(turn + step) % seats], count):
                         found = (turn + step) % seats
                         break
                 if found < 0:
@@ -97,13 +97,13 @@ def _play_out(
                     break
             place = _choose(hand, held, round_, count, hidden, weights, same_rank)
         card = (hand >> (4 * place)) & 15
-        hands[turn] = without(hand, place)
+        hands[turn] = without_card(hand, place)
         place = -1
         hidden[card] -= 1
-        count += worth(card)
+        count += counting_value(card)
         round_ = round_ << 4 | card
         last = turn
-        gains[turn % sides] += laid_points(round_, count, same_rank)
+        gains[turn % sides] += play_points(round_, count, same_rank)
         if gains[turn % sides] >= to_go[turn % sides]:
             return turn % sides
         if count == 31:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.rng import below
+from pegout.solver.kernels.rng import random_below
 
 I64 = NDArray[np.int64]
 F64 = NDArray[np.float64]
@@ -21,12 +21,12 @@ F64 = NDArray[np.float64]
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 """Policies: any legal card; most points now; points now less those the reply should bring."""
 
-EVENTS = 24
+MAX_SCORES = 24
 """No deal has more scores in the play: eight cards, and a last card for each round."""
 
 
 @kernel
-def laid_points(round_: int, count: int, same_rank: I64) -> int:
+def play_points(round_: int, count: int, same_rank: I64) -> int:
     """Points for the card laid last, without the one for a last card.
 
     Args:
@@ -60,25 +60,25 @@ def laid_points(round_: int, count: int, same_rank: I64) -> int:
 
 
 @kernel
-def worth(card: int) -> int:
+def counting_value(card: int) -> int:
     """The counting value of a rank + 1."""
     return card if card < 10 else 10
 
 
 @kernel
-def stuck(hand: int, count: int) -> bool:
+def must_go(hand: int, count: int) -> bool:
     """Whether no card of a hand can be laid at this count."""
     if count <= 21:
         return hand == 0
     while hand:
-        if worth(hand & 15) + count <= 31:
+        if counting_value(hand & 15) + count <= 31:
             return False
         hand >>= 4
     return True
 
 
 @kernel
-def without(hand: int, place: int) -> int:
+def without_card(hand: int, place: int) -> int:
     """A hand without the card at a place."""
     low = (1 << (4 * place)) - 1
     return (hand & low) | ((hand >> 4) & ~low)
@@ -93,14 +93,14 @@ def choose_random(hand: int, count: int, state: NDArray[np.uint64]) -> int:
         while cards:
             legal += 1
             cards >>= 4
-        return below(state, legal) if legal > 1 else 0
+        return random_below(state, legal) if legal > 1 else 0
     while cards:
-        legal += worth(cards & 15) + count <= 31
+        legal += counting_value(cards & 15) + count <= 31
         cards >>= 4
-    wanted = below(state, legal) if legal > 1 else 0
+    wanted = random_below(state, legal) if legal > 1 else 0
     place = 0
     while True:
-        if worth((hand >> (4 * place)) & 15) + count <= 31:
+        if counting_value((hand >> (4 * place)) & 15) + count <= 31:
             if wanted == 0:
                 return place
             wanted -= 1
@@ -114,9 +114,9 @@ def choose_greedy(hand: int, round_: int, count: int, same_rank: I64) -> int:
     cards = hand
     while cards:
         card = cards & 15
-        total = count + worth(card)
+        total = count + counting_value(card)
         if total <= 31:
-            value = 16 * laid_points(round_ << 4 | card, total, same_rank) + card
+            value = 16 * play_points(round_ << 4 | card, total, same_rank) + card
             if value > best:
                 best, best_place = value, place
         place += 1
@@ -139,12 +139,12 @@ def _reply(
     cannot = 0
     lacking = 1.0
     for card in range(1, 14):
-        after = count + worth(card)
+        after = count + counting_value(card)
         if after > 31:
             cannot += unseen[card]
             continue
         if unseen[card]:
-            points = laid_points(round_ << 4 | card, after, same_rank)
+            points = play_points(round_ << 4 | card, after, same_rank)
             expected += points * min(1.0, held * unseen[card] / total)
     for i in range(held):
         lacking *= max(0, cannot - i) / max(1, total - i)
@@ -173,20 +173,22 @@ def choose_careful(
     cards = hand
     while cards:
         card = cards & 15
-        after = count + worth(card)
+        after = count + counting_value(card)
         if after <= 31:
             laid = round_ << 4 | card
-            points = laid_points(laid, after, same_rank)
-            value = points + weights[2] * worth(card)
+            points = play_points(laid, after, same_rank)
+            value = points + weights[2] * counting_value(card)
             if after < 31:
                 reply, go = _reply(laid, after, held, unseen, total, same_rank)
                 value += weights[1] * go - weights[0] * reply
-                rest = without(hand, place)
+                rest = without_card(hand, place)
                 while rest:
                     mine = rest & 15
                     rest >>= 4
-                    if after + worth(mine) <= 31:
-                        again = laid_points(laid << 4 | mine, after + worth(mine), same_rank)
+                    if after + counting_value(mine) <= 31:
+                        again = play_points(
+                            laid << 4 | mine, after + counting_value(mine), same_rank
+                        )
                         value += weights[3] * again * go
                         if mine == card:
                             value += weights[4]
@@ -198,7 +200,7 @@ def choose_careful(
 
 
 @inlined_kernel
-def play_on(
+def play_from(
     pone: int,
     dealer: int,
     turn: int,
@@ -237,8 +239,8 @@ def play_on(
     """
     while pone | dealer:
         hand, other = (pone, dealer) if turn == 0 else (dealer, pone)
-        if stuck(hand, count):
-            if not stuck(other, count):
+        if must_go(hand, count):
+            if not must_go(other, count):
                 turn = 1 - turn
                 continue
             events[start, 0], events[start, 1] = last, 1
@@ -260,14 +262,14 @@ def play_on(
             place = choose_careful(hand, round_, count, held, unseen[turn], weights, same_rank)
         card = (hand >> (4 * place)) & 15
         if turn == 0:
-            pone = without(pone, place)
+            pone = without_card(pone, place)
         else:
-            dealer = without(dealer, place)
+            dealer = without_card(dealer, place)
         unseen[1 - turn, card] -= 1
         last = turn
-        count += worth(card)
+        count += counting_value(card)
         round_ = round_ << 4 | card
-        points = laid_points(round_, count, same_rank)
+        points = play_points(round_, count, same_rank)
         if points:
             events[start, 0], events[start, 1] = turn, points
             start += 1
@@ -296,7 +298,7 @@ def play_deal(
     start: int,
 ) -> int:
     """Play one deal and write its scores; arguments as in `play_on`."""
-    return play_on(
+    return play_from(
         pone,
         dealer,
         0,

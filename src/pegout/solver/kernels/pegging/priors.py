@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.discards.cribs import LANES, fill_combinations
-from pegout.solver.kernels.pegging.public_states import PAIR_CELLS
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -94,7 +94,7 @@ def add_joint(
 
 
 @kernel
-def fill_blocks(
+def write_last_card_blocks(
     prior: F32, hands: int, befores: int, wholes: U16, watched: int, blocks: F32
 ) -> None:
     """The prior by the cards laid before the last ones, as PAIR leaves want it.
@@ -109,7 +109,7 @@ def fill_blocks(
     """
     for pone in range(befores):
         for dealer in range(befores):
-            start = (pone * befores + dealer) * PAIR_CELLS
+            start = (pone * befores + dealer) * BLOCK_CELLS
             for row in range(13):
                 for lane in range(13):
                     mine, theirs = (lane, row) if watched == 0 else (row, lane)

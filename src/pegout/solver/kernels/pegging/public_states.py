@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.pegging.play_policies import laid_points
+from pegout.solver.kernels.pegging.play_policies import play_points
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -34,42 +34,54 @@ U64 = NDArray[np.uint64]
 
 RANKS = 13
 LANES = 16
-PAIR_CELLS = RANKS * LANES
+BLOCK_CELLS = RANKS * LANES
 
 # Columns of a node.
-KIND, MOVER, OWN, OTHER, LOW, HIGH, OTHER_HIGH, FIRST, GO, GO_PONE, GO_DEALER = range(11)
-SLOTS = 11
+(
+    KIND,
+    MOVER,
+    MOVER_CARDS,
+    OTHER_CARDS,
+    FIRST_LEGAL,
+    MOVER_BOUND,
+    OTHER_BOUND,
+    FIRST_CHILD,
+    GO_CHILD,
+    GO_POINTS_PONE,
+    GO_POINTS_DEALER,
+) = range(11)
+INFOSET_ACTIONS = 11
 """Action slots of the pone in the whole subtree; the dealer's come next."""
-LEAF = 13
+PAYOFF_START = 13
 """Where the points of a leaf lie."""
-CELLS = 14
+PAYOFF_CELLS = 14
 """Cells of all leaves in the subtree, see `regrets`."""
 COLUMNS = 16
 
-CHOICE, SOLO, PAIR, END = 0, 1, 2, 3
+DECISION, SOLO, LAST_CARDS, END = 0, 1, 2, 3
 """Kinds: somebody chooses; one side is out of cards; one card on both sides; the play is over."""
 NOBODY = -1
 """In place of a child: the play is over."""
 
 
-class Shapes(NamedTuple):
+class PublicStates(NamedTuple):
     """What walks over a play read."""
 
-    nodes: I32
+    states: I32
     """From `grow` and `measure`, (n, COLUMNS)."""
     children: I32
     """From `grow`, like `gains`."""
-    gains: I16
-    leaves: I8
+    action_points: I16
+    payoffs: I8
     """From `settle`; empty where the walk has cells."""
-    sizes: I64
+    hand_counts: I64
     """How many hands there are, by cards and first rank ruled out, (5, 14)."""
-    parents: U16
+    with_rank: U16
     """See `settle`, flat."""
-    even: F32
+    uniform: F32
     """One over the number of legal ranks, by cards, lowest legal rank and hand; (5, 14, 1820),
     flat."""
-    pairs: U16
+    pair_cells: U16
     """Where a hand of two cards lies in its block, and its mirror image, (182,)."""
     joins: U16
     """Whole hands from laid and kept cards, flat; see `regrets.joined`."""
@@ -78,7 +90,7 @@ class Shapes(NamedTuple):
 
 
 @inlined_kernel
-def pack(
+def pack_state(
     pone: int, dealer: int, highs: int, mover: int, gone: int, last: int, count: int, round_: int
 ) -> int:
     """A state as one number; `highs` is both sides' first impossible rank, 16 * pone + dealer."""
@@ -95,13 +107,13 @@ def pack(
 
 
 @kernel
-def worth_of(rank: int) -> int:
+def counting_value(rank: int) -> int:
     """The counting value of a rank, counted downwards."""
     return min(10, 13 - rank)
 
 
 @kernel
-def shortened(round_: int, cards_left: int) -> int:
+def relevant_round(round_: int, cards_left: int) -> int:
     """The end of a round that can still matter, packed as in `pegging`: for pairs and runs.
 
     A run takes in the last n cards when these differ and the cards left can fill their gaps.
@@ -154,7 +166,7 @@ def level_of(pone: int, dealer: int, gone: int, round_: int) -> int:
 
 
 @kernel
-def grow(
+def expand(
     root: int,
     first_round_only: bool,
     until: int,
@@ -212,26 +224,31 @@ def grow(
             own, other = (pone, dealer) if mover == 0 else (dealer, pone)
             high = high_pone if mover == 0 else high_dealer
             row = nodes[node]
-            row[MOVER], row[OWN], row[OTHER] = mover, own, other
-            row[HIGH], row[OTHER_HIGH] = high, high_dealer if mover == 0 else high_pone
-            row[FIRST], row[GO], row[GO_PONE], row[GO_DEALER] = used, NOBODY, 0, 0
+            row[MOVER], row[MOVER_CARDS], row[OTHER_CARDS] = mover, own, other
+            row[MOVER_BOUND], row[OTHER_BOUND] = high, high_dealer if mover == 0 else high_pone
+            row[FIRST_CHILD], row[GO_CHILD], row[GO_POINTS_PONE], row[GO_POINTS_DEALER] = (
+                used,
+                NOBODY,
+                0,
+                0,
+            )
             if (last == 1 and gone == 1 and round_ == 0) or pone + dealer <= until:
-                row[KIND], row[LOW] = END, 0
+                row[KIND], row[FIRST_LEGAL] = END, 0
                 continue
             room = 31 - count
             low = min(high, 13 - room) if room < 10 else 0
-            row[LOW] = low
-            row[KIND] = SOLO if other == 0 else PAIR if own == 1 and other == 1 else CHOICE
+            row[FIRST_LEGAL] = low
+            row[KIND] = SOLO if other == 0 else LAST_CARDS if own == 1 and other == 1 else DECISION
             for rank in range(low, high):
                 if used >= len(children):
                     return -1
                 laid = round_ << 4 | (13 - rank)
-                total = count + worth_of(rank)
-                points = laid_points(laid, total, same_rank)
+                total = count + counting_value(rank)
+                points = play_points(laid, total, same_rank)
                 left = own - 1
                 over = False
                 next_mover, next_gone = 1 - mover, 0
-                next_round = shortened(laid, left + other)
+                next_round = relevant_round(laid, left + other)
                 if total == 31:
                     over = True
                 elif left == 0 and other == 0:
@@ -254,7 +271,7 @@ def grow(
                         if first_round_only:
                             next_mover, next_gone, next_last = 0, 1, 1
                     child = _find(
-                        pack(
+                        pack_state(
                             pone_left,
                             dealer_left,
                             key & 255,
@@ -282,7 +299,7 @@ def grow(
             next_mover, next_gone, next_last, next_round = 1 - mover, 1, last, round_
             next_count = count
             if gone or other == 0:
-                row[GO_PONE], row[GO_DEALER] = 1 - last, last
+                row[GO_POINTS_PONE], row[GO_POINTS_DEALER] = 1 - last, last
                 next_round, next_gone, next_last, next_count = 0, 0, 0, 0
                 taker = dealer if last else pone
                 follower = pone if last else dealer
@@ -291,8 +308,10 @@ def grow(
                     next_mover, next_gone, next_last = 0, 1, 1
                 if follower == 0 and taker == 0:
                     return -1
-            row[GO] = _find(
-                pack(pone, dealer, highs, next_mover, next_gone, next_last, next_count, next_round),
+            row[GO_CHILD] = _find(
+                pack_state(
+                    pone, dealer, highs, next_mover, next_gone, next_last, next_count, next_round
+                ),
                 level_of(pone, dealer, next_gone, next_round),
                 table,
                 keys,
@@ -300,13 +319,13 @@ def grow(
                 links,
                 heads,
             )
-            if row[GO] == -2:
+            if row[GO_CHILD] == -2:
                 return -1
     return used
 
 
 @kernel
-def measure(order: I32, nodes: I32, children: I32, sizes: I64) -> int:
+def measure_subtrees(order: I32, nodes: I32, children: I32, sizes: I64) -> int:
     """Add up action slots and cells of every subtree and place the leaves; the leaves' cells.
 
     Args:
@@ -318,38 +337,38 @@ def measure(order: I32, nodes: I32, children: I32, sizes: I64) -> int:
     placed = 0
     for place in range(len(order) - 1, -1, -1):
         row = nodes[order[place]]
-        row[SLOTS] = row[SLOTS + 1] = row[CELLS] = 0
-        own, other = row[OWN], row[OTHER]
-        if row[KIND] != CHOICE:
-            row[LEAF] = placed
+        row[INFOSET_ACTIONS] = row[INFOSET_ACTIONS + 1] = row[PAYOFF_CELLS] = 0
+        own, other = row[MOVER_CARDS], row[OTHER_CARDS]
+        if row[KIND] != DECISION:
+            row[PAYOFF_START] = placed
             if row[KIND] == SOLO:
-                row[CELLS] = sizes[own, row[HIGH]]
-                placed += row[CELLS]
-            elif row[KIND] == PAIR:
-                row[CELLS] = 2 * PAIR_CELLS
-                placed += row[CELLS]
+                row[PAYOFF_CELLS] = sizes[own, row[MOVER_BOUND]]
+                placed += row[PAYOFF_CELLS]
+            elif row[KIND] == LAST_CARDS:
+                row[PAYOFF_CELLS] = 2 * BLOCK_CELLS
+                placed += row[PAYOFF_CELLS]
             else:
-                row[CELLS] = sizes[own, row[HIGH]] * sizes[other, row[OTHER_HIGH]]
+                row[PAYOFF_CELLS] = sizes[own, row[MOVER_BOUND]] * sizes[other, row[OTHER_BOUND]]
             continue
-        legal = row[HIGH] - row[LOW]
+        legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
         if own > 1 and legal > 0:
-            size = LANES if own == 2 else sizes[own - 1, row[HIGH]]
-            row[SLOTS + row[MOVER]] = legal * size
-        for place_of in range(row[FIRST], row[FIRST] + legal):
+            size = LANES if own == 2 else sizes[own - 1, row[MOVER_BOUND]]
+            row[INFOSET_ACTIONS + row[MOVER]] = legal * size
+        for place_of in range(row[FIRST_CHILD], row[FIRST_CHILD] + legal):
             child = nodes[children[place_of]]
-            row[SLOTS] += child[SLOTS]
-            row[SLOTS + 1] += child[SLOTS + 1]
-            row[CELLS] += child[CELLS]
-        if row[GO] >= 0:
-            child = nodes[row[GO]]
-            row[SLOTS] += child[SLOTS]
-            row[SLOTS + 1] += child[SLOTS + 1]
-            row[CELLS] += child[CELLS]
+            row[INFOSET_ACTIONS] += child[INFOSET_ACTIONS]
+            row[INFOSET_ACTIONS + 1] += child[INFOSET_ACTIONS + 1]
+            row[PAYOFF_CELLS] += child[PAYOFF_CELLS]
+        if row[GO_CHILD] >= 0:
+            child = nodes[row[GO_CHILD]]
+            row[INFOSET_ACTIONS] += child[INFOSET_ACTIONS]
+            row[INFOSET_ACTIONS + 1] += child[INFOSET_ACTIONS + 1]
+            row[PAYOFF_CELLS] += child[PAYOFF_CELLS]
     return placed
 
 
 @kernel
-def settle(
+def write_payoffs(
     order: I32,
     nodes: I32,
     children: I32,
@@ -380,50 +399,50 @@ def settle(
     for place in range(len(order) - 1, -1, -1):
         row = nodes[order[place]]
         mover = row[MOVER]
-        start = row[LEAF]
+        start = row[PAYOFF_START]
         unit = units[mover]
-        go_points = row[GO_PONE] * units[0] + row[GO_DEALER] * units[1]
+        go_points = row[GO_POINTS_PONE] * units[0] + row[GO_POINTS_DEALER] * units[1]
         if row[KIND] == SOLO:
-            own = row[OWN]
-            all_hands = sizes[own, row[HIGH]]
+            own = row[MOVER_CARDS]
+            all_hands = sizes[own, row[MOVER_BOUND]]
             for hand in range(all_hands):
                 leaves[start + hand] = -30000
-            for rank in range(row[LOW], row[HIGH]):
-                entry = row[FIRST] + rank - row[LOW]
+            for rank in range(row[FIRST_LEGAL], row[MOVER_BOUND]):
+                entry = row[FIRST_CHILD] + rank - row[FIRST_LEGAL]
                 points = gains[entry] * unit
                 child = children[entry]
-                for rest in range(sizes[own - 1, row[HIGH]]):
+                for rest in range(sizes[own - 1, row[MOVER_BOUND]]):
                     value = points
                     if child >= 0 and nodes[child, KIND] != END:
-                        value += leaves[nodes[child, LEAF] + rest]
+                        value += leaves[nodes[child, PAYOFF_START] + rest]
                     hand = parents[(own * 13 + rank) * 455 + rest]
                     held = leaves[start + hand]
                     if held == -30000 or (value - held) * unit > 0:
                         leaves[start + hand] = value
-            if row[GO] >= 0:
-                child = row[GO]
-                for hand in range(sizes[own, row[LOW]]):
+            if row[GO_CHILD] >= 0:
+                child = row[GO_CHILD]
+                for hand in range(sizes[own, row[FIRST_LEGAL]]):
                     value = go_points
                     if nodes[child, KIND] != END:
-                        value += leaves[nodes[child, LEAF] + hand]
+                        value += leaves[nodes[child, PAYOFF_START] + hand]
                     leaves[start + hand] = value
-        elif row[KIND] == PAIR:
+        elif row[KIND] == LAST_CARDS:
             for mine in range(RANKS):
                 for theirs in range(RANKS):
                     value = 0
-                    if mine < row[HIGH] and theirs < row[OTHER_HIGH]:
-                        if mine >= row[LOW]:
-                            entry = row[FIRST] + mine - row[LOW]
+                    if mine < row[MOVER_BOUND] and theirs < row[OTHER_BOUND]:
+                        if mine >= row[FIRST_LEGAL]:
+                            entry = row[FIRST_CHILD] + mine - row[FIRST_LEGAL]
                             value = gains[entry] * unit
                             child = children[entry]
                             if nodes[child, KIND] != END:
-                                value += leaves[nodes[child, LEAF] + theirs]
+                                value += leaves[nodes[child, PAYOFF_START] + theirs]
                         else:
                             value = go_points
-                            child = nodes[row[GO]]
-                            if child[KIND] == PAIR:
+                            child = nodes[row[GO_CHILD]]
+                            if child[KIND] == LAST_CARDS:
                                 pone, dealer = (mine, theirs) if mover == 0 else (theirs, mine)
-                                value += leaves[child[LEAF] + LANES * dealer + pone]
+                                value += leaves[child[PAYOFF_START] + LANES * dealer + pone]
                     pone, dealer = (mine, theirs) if mover == 0 else (theirs, mine)
                     leaves[start + LANES * dealer + pone] = value
-                    leaves[start + PAIR_CELLS + LANES * pone + dealer] = value
+                    leaves[start + BLOCK_CELLS + LANES * pone + dealer] = value

@@ -11,21 +11,21 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     CAREFUL,
-    laid_points,
-    play_on,
-    without,
-    worth,
+    counting_value,
+    play_from,
+    play_points,
+    without_card,
 )
 
 I64 = NDArray[np.int64]
 F64 = NDArray[np.float64]
 
-MOST = 32
+GAIN_BOUND = 32
 """More than anyone gains in the rest of a play."""
 
 
 @kernel
-def see(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> None:
+def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> None:
     """Fill `unseen` (2, 14): what nobody has seen, less one's own hand, for each seat."""
     other = 1 - seat
     for card in range(14):
@@ -79,13 +79,13 @@ def roll_out(
             the last row or column, (MOST, MOST).
     """
     card = (mine >> (4 * place)) & 15
-    rest = without(mine, place)
+    rest = without_card(mine, place)
     laid = round_ << 4 | card
-    total = count + worth(card)
-    points = laid_points(laid, total, same_rank)
+    total = count + counting_value(card)
+    points = play_points(laid, total, same_rank)
     gains[:] = 0.0
     for i in range(len(hands)):
-        see(seen, mine, hands[i], seat, unseen)
+        write_unseen(seen, mine, hands[i], seat, unseen)
         unseen[1 - seat, card] -= 1
         found = 0
         if points:
@@ -94,7 +94,7 @@ def roll_out(
         pone, dealer = (rest, hands[i]) if seat == 0 else (hands[i], rest)
         if total == 31:
             if not first_round_only:
-                found = play_on(
+                found = play_from(
                     pone,
                     dealer,
                     1 - seat,
@@ -111,7 +111,7 @@ def roll_out(
                     found,
                 )
         else:
-            found = play_on(
+            found = play_from(
                 pone,
                 dealer,
                 1 - seat,
@@ -132,11 +132,11 @@ def roll_out(
             if events[event, 0] == seat:
                 own += events[event, 1]
                 if own >= to_go[seat]:
-                    own, other = MOST - 1, 0
+                    own, other = GAIN_BOUND - 1, 0
                     break
             else:
                 other += events[event, 1]
                 if other >= to_go[1 - seat]:
-                    own, other = 0, MOST - 1
+                    own, other = 0, GAIN_BOUND - 1
                     break
-        gains[min(own, MOST - 1), min(other, MOST - 1)] += shares[i]
+        gains[min(own, GAIN_BOUND - 1), min(other, GAIN_BOUND - 1)] += shares[i]

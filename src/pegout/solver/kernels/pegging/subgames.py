@@ -12,40 +12,40 @@ from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.cfr_traversal import (
     AUX,
     CELL,
-    FRAME,
-    NODE,
+    FRAME_SIZE,
     PLAYED,
     POINTS,
     REACH,
     SLOT,
     STAGE,
+    STATE,
     TOP,
     VALUE,
-    joined,
-    walk,
+    traverse,
+    whole_hand,
 )
-from pegout.solver.kernels.pegging.infoset_updates import IMPROVE, REST
+from pegout.solver.kernels.pegging.infoset_updates import REMAINING_HANDS, UPDATE
 from pegout.solver.kernels.pegging.public_states import (
-    CELLS,
-    CHOICE,
-    FIRST,
-    GO,
-    GO_DEALER,
-    GO_PONE,
-    HIGH,
+    BLOCK_CELLS,
+    DECISION,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
     KIND,
     LANES,
-    LEAF,
-    LOW,
+    LAST_CARDS,
     MOVER,
-    OTHER,
-    OTHER_HIGH,
-    OWN,
-    PAIR,
-    PAIR_CELLS,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
     RANKS,
     SOLO,
-    Shapes,
+    PublicStates,
 )
 
 F32 = NDArray[np.float32]
@@ -54,17 +54,17 @@ I16 = NDArray[np.int16]
 I64 = NDArray[np.int64]
 U16 = NDArray[np.uint16]
 
-DEALERS = 64
+DEALER_UNIT = 64
 """What a point of the dealer counts in the leaves: see `play_tree.APART`."""
-GRID = 96
-LEAST_TIED = 0.05
+EQUITY_SIZE = 96
+MIN_COUPLING = 0.05
 """What ties leave of a weight at least."""
 DECIDED = AUX
 """A column of the stack that `fill` has no other use for: who has reached the target already."""
 
 
 @inlined_kernel
-def worth(
+def terminal_payoff(
     gained: int,
     first: int,
     pone: int,
@@ -87,8 +87,8 @@ def worth(
         grid: the pone's chance to win less a half once both hands are counted, by the pone's and
             the dealer's gain; (GRID, GRID), flat.
     """
-    for_dealer = gained // DEALERS
-    for_pone = gained - DEALERS * for_dealer
+    for_dealer = gained // DEALER_UNIT
+    for_pone = gained - DEALER_UNIT * for_dealer
     if goals[0] == 0:
         return for_pone - for_dealer
     if for_pone >= goals[0] and (first == 0 or for_dealer < goals[1]):
@@ -101,26 +101,26 @@ def worth(
     for_dealer += shows_dealer[dealer]
     if for_dealer >= goals[1]:
         return -0.5
-    return grid[GRID * for_pone + for_dealer]
+    return grid[EQUITY_SIZE * for_pone + for_dealer]
 
 
 @inlined_kernel
-def decided(gained: int, goals: I64) -> int:
+def winner(gained: int, goals: I64) -> int:
     """Who has reached the target: 1 the pone, 2 the dealer, 0 nobody."""
     if goals[0] == 0:
         return 0
-    for_dealer = gained // DEALERS
-    if gained - DEALERS * for_dealer >= goals[0]:
+    for_dealer = gained // DEALER_UNIT
+    if gained - DEALER_UNIT * for_dealer >= goals[0]:
         return 1
     return 2 if for_dealer >= goals[1] else 0
 
 
 @kernel
-def fill(
+def write_weighted_payoffs(
     root: int,
     cards: I64,
     stack: I64,
-    shapes: Shapes,
+    shapes: PublicStates,
     leaves: I16,
     joins_pone: U16,
     starts_pone: I64,
@@ -152,80 +152,84 @@ def fill(
         grid: see there.
         cells: receives the products.
     """
-    nodes, children, gains = shapes.nodes, shapes.children, shapes.gains
-    sizes, parents = shapes.sizes, shapes.parents
+    nodes, children, gains = shapes.states, shapes.children, shapes.action_points
+    sizes, parents = shapes.hand_counts, shapes.with_rank
     dealer_hands = starts_dealer[15]
     frame = stack[0]
     frame[:] = 0
-    frame[NODE] = root
+    frame[STATE] = root
     depth = 0
     while depth >= 0:
         frame = stack[depth]
-        row = nodes[frame[NODE]]
+        row = nodes[frame[STATE]]
         mover = row[MOVER]
-        pone_left = row[OWN] if mover == 0 else row[OTHER]
-        dealer_left = row[OTHER] if mover == 0 else row[OWN]
-        if row[KIND] != CHOICE:
+        pone_left = row[MOVER_CARDS] if mover == 0 else row[OTHER_CARDS]
+        dealer_left = row[OTHER_CARDS] if mover == 0 else row[MOVER_CARDS]
+        if row[KIND] != DECISION:
             depth -= 1
-            pone_high = row[HIGH] if mover == 0 else row[OTHER_HIGH]
-            dealer_high = row[OTHER_HIGH] if mover == 0 else row[HIGH]
-            other_hands = sizes[row[OTHER], row[OTHER_HIGH]]
+            pone_high = row[MOVER_BOUND] if mover == 0 else row[OTHER_BOUND]
+            dealer_high = row[OTHER_BOUND] if mover == 0 else row[MOVER_BOUND]
+            other_hands = sizes[row[OTHER_CARDS], row[OTHER_BOUND]]
             for pone in range(sizes[pone_left, pone_high]):
-                mine = joined(0, pone_left, frame[PLAYED], pone, joins_pone, starts_pone)
+                mine = whole_hand(0, pone_left, frame[PLAYED], pone, joins_pone, starts_pone)
                 for dealer in range(sizes[dealer_left, dealer_high]):
-                    theirs = joined(
+                    theirs = whole_hand(
                         0, dealer_left, frame[PLAYED + 1], dealer, joins_dealer, starts_dealer
                     )
                     gained = frame[POINTS]
                     place = LANES * dealer + pone
                     if row[KIND] == SOLO:
                         place = pone if dealer_left == 0 else dealer
-                    elif row[KIND] != PAIR:
+                    elif row[KIND] != LAST_CARDS:
                         place = (
                             pone * other_hands + dealer
                             if mover == 0
                             else dealer * other_hands + pone
                         )
-                    if row[KIND] == SOLO or row[KIND] == PAIR:
-                        gained += leaves[row[LEAF] + place]
+                    if row[KIND] == SOLO or row[KIND] == LAST_CARDS:
+                        gained += leaves[row[PAYOFF_START] + place]
                     value = 0.5 if frame[DECIDED] == 1 else -0.5
                     if frame[DECIDED] == 0:
                         # One side alone: the other can only have pegged one before. Otherwise
                         # whoever lays the next card scores first.
                         first = mover if row[KIND] != SOLO else 1 - mover
-                        if row[KIND] == PAIR and (pone if mover == 0 else dealer) < row[LOW]:
+                        if (
+                            row[KIND] == LAST_CARDS
+                            and (pone if mover == 0 else dealer) < row[FIRST_LEGAL]
+                        ):
                             first = 1 - mover
-                        value = worth(
+                        value = terminal_payoff(
                             gained, first, mine, theirs, shows_pone, shows_dealer, goals, grid
                         )
                     value *= prior[mine * dealer_hands + theirs]
                     cells[frame[CELL] + place] = value
-                    if row[KIND] == PAIR:
-                        cells[frame[CELL] + PAIR_CELLS + LANES * pone + dealer] = value
+                    if row[KIND] == LAST_CARDS:
+                        cells[frame[CELL] + BLOCK_CELLS + LANES * pone + dealer] = value
             continue
-        legal = row[HIGH] - row[LOW]
+        legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
         stage = frame[STAGE]
         frame[STAGE] += 1
-        if stage < legal or (stage == legal and row[GO] >= 0):
+        if stage < legal or (stage == legal and row[GO_CHILD] >= 0):
             following = stack[depth + 1]
-            for column in range(FRAME):
+            for column in range(FRAME_SIZE):
                 following[column] = frame[column]
             following[STAGE] = 0
             if stage < legal:
-                entry = row[FIRST] + stage
+                entry = row[FIRST_CHILD] + stage
                 child = children[entry]
-                laid = (starts_pone[13] if mover == 0 else starts_dealer[13]) - row[OWN]
-                following[POINTS] += gains[entry] * (1 if mover == 0 else DEALERS)
+                laid = (starts_pone[13] if mover == 0 else starts_dealer[13]) - row[MOVER_CARDS]
+                following[POINTS] += gains[entry] * (1 if mover == 0 else DEALER_UNIT)
                 following[PLAYED + mover] = parents[
-                    ((laid + 1) * RANKS + row[LOW] + stage) * REST + frame[PLAYED + mover]
+                    ((laid + 1) * RANKS + row[FIRST_LEGAL] + stage) * REMAINING_HANDS
+                    + frame[PLAYED + mover]
                 ]
             else:
-                child = row[GO]
-                following[POINTS] += row[GO_PONE] + DEALERS * row[GO_DEALER]
+                child = row[GO_CHILD]
+                following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
             if frame[DECIDED] == 0:
-                following[DECIDED] = decided(following[POINTS], goals)
-            following[NODE] = child
-            frame[CELL] += nodes[child, CELLS]
+                following[DECIDED] = winner(following[POINTS], goals)
+            following[STATE] = child
+            frame[CELL] += nodes[child, PAYOFF_CELLS]
             depth += 1
         else:
             depth -= 1
@@ -236,7 +240,7 @@ def solve(
     root: int,
     iterations: int,
     stack: I64,
-    shapes: Shapes,
+    shapes: PublicStates,
     cells: F32,
     reach_pone: F32,
     reach_dealer: F32,
@@ -270,22 +274,22 @@ def solve(
                 reach, own, other, mean = reach_dealer, regrets_pone, regrets_dealer, mean_dealer
             else:
                 reach, own, other, mean = reach_pone, regrets_dealer, regrets_pone, mean_pone
-            begin(root, reach, stack, work)
-            walk(
-                IMPROVE, watched, 4, stack, shapes, cells, cells, cells, own, other, mean, weight,
+            start_traversal(root, reach, stack, work)
+            traverse(
+                UPDATE, watched, 4, stack, shapes, cells, cells, cells, own, other, mean, weight,
                 0.0, 0, fading, -1, work,
             )  # fmt: skip
 
 
 @kernel
-def begin(root: int, reach: F32, stack: I64, work: F32) -> None:
+def start_traversal(root: int, reach: F32, stack: I64, work: F32) -> None:
     """Lay out the first frame of a walk: the other side's reach, then values, at REST each."""
     for hand in range(len(reach)):
         work[hand] = reach[hand]
     work[512:1024] = 0.0
     frame = stack[0]
     frame[:] = 0
-    frame[NODE] = root
+    frame[STATE] = root
     frame[STAGE] = -1
     frame[REACH] = 0
     frame[VALUE] = 512
@@ -294,7 +298,7 @@ def begin(root: int, reach: F32, stack: I64, work: F32) -> None:
 
 
 @kernel
-def weigh(
+def write_range_weights(
     hands_pone: I64,
     hands_dealer: I64,
     left: I64,
@@ -326,7 +330,7 @@ def weigh(
                 tied = 1.0
                 for number in range(ties_pone.shape[1]):
                     tied += ties_pone[pone, number] * ties_dealer[dealer, number]
-                ways *= max(tied, LEAST_TIED)
+                ways *= max(tied, MIN_COUPLING)
             for rank in range(RANKS):
                 free = left[rank]
                 for number in range(hands_pone[pone, rank]):
