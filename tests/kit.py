@@ -14,13 +14,13 @@ from pegout.cards import PACK, Card, Rank, parse_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
-    MOST_CLAIM,
+    MAX_CLAIM,
     Action,
     Claim,
     Deal,
     DeckAction,
     Discard,
-    Turn,
+    TurnUp,
     parse_action,
 )
 from pegout.rules.events import Event, Pegged
@@ -115,7 +115,7 @@ class Table:
             assert len(zone) <= size
             zone += [next(rest) for _ in range(size - len(zone))]
         *hands, whole, (self._starter,) = named
-        each = rules.laid_away
+        each = rules.discard_count
         self._away = [tuple(whole[seat * each : seat * each + each]) for seat in range(len(hands))]
         dealt = tuple((*hand, *away) for hand, away in zip(hands, self._away, strict=True))
         return self.by(DECK, Deal(dealt, tuple(whole[each * rules.players :])))
@@ -131,7 +131,7 @@ class Table:
 
     def at(self, *scores: int) -> Table:
         """The same table, with other scores."""
-        self.state = replace(self.state, scores=scores, rears=scores)
+        self.state = replace(self.state, scores=scores, previous_scores=scores)
         return self
 
     def forget(self) -> Table:
@@ -211,14 +211,14 @@ def luck(state: State, random: Random) -> DeckAction:
         return Deal(tuple(hands), tuple(pack[ends[-1] : ends[-1] + rules.crib_dealt]))
     drawing = state.phase is Phase.DRAW
     out = {each.card for each in state.draws} if drawing else cards_out(state)
-    return Turn(random.choice([card for card in PACK if card not in out]))
+    return TurnUp(random.choice([card for card in PACK if card not in out]))
 
 
 def choice(state: State, seat: int, random: Random) -> Action:
     """Any legal action; claims are mostly near the truth, so that every way of counting comes."""
-    if state.tally and state.tally.asked is None:
-        points = total(state.tally.items) + random.choice((0, 0, -1, -2, 1, 3))
-        return Claim(min(max(points, 0), MOST_CLAIM))
+    if state.pending_count and state.pending_count.asked is None:
+        points = total(state.pending_count.items) + random.choice((0, 0, -1, -2, 1, 3))
+        return Claim(min(max(points, 0), MAX_CLAIM))
     return random.choice(legal_actions(state, seat))
 
 

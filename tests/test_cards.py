@@ -10,11 +10,11 @@ from pegout.cards import (
     Card,
     Rank,
     Suit,
-    distinct,
+    parse_card_or_unseen,
     parse_cards,
     parse_rank,
-    parse_seen,
-    write,
+    require_distinct,
+    write_cards,
 )
 from pegout.errors import NotationError
 
@@ -86,17 +86,17 @@ def test_what_is_no_rank_is_refused(text):
 @given(st.lists(any_card, unique=True, max_size=8), st.sampled_from([" ", ",", ", ", "  "]))
 def test_cards_on_one_line_read_back(cards, between):
     assert parse_cards(between.join(map(str, cards))) == tuple(cards)
-    assert parse_cards(write(cards)) == tuple(cards)
+    assert parse_cards(write_cards(cards)) == tuple(cards)
 
 
 def test_no_card_comes_twice():
     with pytest.raises(NotationError) as refusal:
         parse_cards("5H TC h5 10C".replace("h5", "5♥"))
     assert (refusal.value.code, refusal.value.params) == ("card-twice", {"card": "5H"})
-    assert distinct(PACK) == PACK
+    assert require_distinct(PACK) == PACK
 
 
 def test_an_unseen_card_is_written_as_question_marks():
-    assert parse_seen(UNSEEN) is None
-    assert parse_seen("QS") == Card(Rank.QUEEN, Suit.SPADES)
-    assert write([Card.parse("5H"), None]) == "5H ??"
+    assert parse_card_or_unseen(UNSEEN) is None
+    assert parse_card_or_unseen("QS") == Card(Rank.QUEEN, Suit.SPADES)
+    assert write_cards([Card.parse("5H"), None]) == "5H ??"

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from pegout.cards import Card, Rank, Suit, parse_cards
     from pegout.deck import Deck
     from pegout.errors import PegoutError
-    from pegout.record import Header, Record, Recorder, replay
-    from pegout.record import read as read_record
-    from pegout.record import write as write_record
+    from pegout.record import Header, Record, Recorder, read_record, replay, write_record
     from pegout.rules.actions import DECK, parse_action, write_action
     from pegout.rules.game import actors, apply, legal_actions, start, verify
     from pegout.rules.scoring.play import score_play

@@ -46,7 +46,7 @@ def hint(view: View) -> list[Candidate]:
     Raises:
         NoAdvice: `no-hint-now`.
     """
-    if not view.legal or view.counting:
+    if not view.legal or view.pending_count:
         raise NoAdvice("no-hint-now")
     weighed = [_weigh(view, action) for action in view.legal]
     candidates = [each for each in weighed if each]

@@ -124,10 +124,10 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Raises:
         NotationError: `not-a-card`, or `card-twice`.
     """
-    return distinct(Card.parse(word) for word in text.replace(",", " ").split())
+    return require_distinct(Card.parse(word) for word in text.replace(",", " ").split())
 
 
-def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
+def require_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The same cards, once it is sure that none comes twice.
 
     Raises:
@@ -141,11 +141,11 @@ def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(seen)
 
 
-def parse_seen(text: str) -> Card | None:
+def parse_card_or_unseen(text: str) -> Card | None:
     """Read a card, or `None` for one that the writer could not see (`??`)."""
     return None if text == UNSEEN else Card.parse(text)
 
 
-def write(cards: Iterable[Card | None]) -> str:
+def write_cards(cards: Iterable[Card | None]) -> str:
     """Cards on one line, `5H TS ??`."""
     return " ".join(UNSEEN if card is None else str(card) for card in cards)

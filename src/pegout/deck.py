@@ -11,7 +11,7 @@ import hmac
 from collections.abc import Iterator
 
 from pegout.cards import PACK, Card
-from pegout.rules.actions import Deal, DeckAction, Turn
+from pegout.rules.actions import Deal, DeckAction, TurnUp
 from pegout.rules.match import next_first_dealer
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Form
@@ -46,15 +46,15 @@ class Deck:
         crib, then the rest, which is what the pone cuts.
         """
         if state.phase is Phase.DRAW:
-            return Turn(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
+            return TurnUp(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
         if state.phase is Phase.DEAL:
             return self._deal(state)
         pack = self.pack(f"{state.game} {state.deal}")
         rules = state.rules
         if state.phase is Phase.PLACE:
-            return Turn(pack[sum(card is not None for card in state.layout)])
+            return TurnUp(pack[sum(card is not None for card in state.layout)])
         assert state.depth is not None
-        return Turn(pack[52 - rules.pack_left + state.depth])
+        return TurnUp(pack[52 - rules.pack_left + state.depth])
 
     def _deal(self, state: State) -> Deal:
         rules = state.rules

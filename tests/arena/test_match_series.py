@@ -5,7 +5,7 @@ import pytest
 from pegout.arena.match_series import MatchSeries, PointsByRole, SeriesResults
 from pegout.deck import Deck
 from pegout.errors import PlayerError
-from pegout.record import read, replay, write
+from pegout.record import read_record, replay, write_record
 from pegout.rules.actions import Deal
 from pegout.rules.events import Event, Pegged, Shown
 from pegout.rules.state import Phase
@@ -119,7 +119,7 @@ def test_table_top_has_no_points_by_role():
 def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
     played = MatchSeries(SIX, ("steady", "beginner"), 2, 9, duplicate=True).play(1)
     record = played.record()
-    assert read(write(record)) == record
+    assert read_record(write_record(record)) == record
     assert record.header.levels == ("beginner", "steady")
     assert record.header.seeds == (("deck", "9-0"), ("0", "9-0"), ("1", "9-0"))
     deck = Deck.from_seed(dict(record.header.seeds)["deck"])

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pegout.cards import PACK, parse_cards
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Turn
+from pegout.rules.actions import DECK, Cut, Deal, Discard, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS
@@ -12,7 +12,9 @@ from pegout.rules.variants import VARIANTS
 def dealt(pone, dealer, scores=(0, 0)):
     """Six cards each, nothing laid away; `scores` by seat."""
     state = start(VARIANTS["six-card"])
-    state = replace(state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, rears=scores)
+    state = replace(
+        state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, previous_scores=scores
+    )
     return apply(state, DECK, Deal((parse_cards(dealer), parse_cards(pone))))[0]
 
 
@@ -26,4 +28,4 @@ def in_play(pone, dealer, starter, scores=(0, 0)):
     state, _ = apply(state, 1, Discard(parse_cards(written[0])))
     state, _ = apply(state, 0, Discard(parse_cards(written[1])))
     state, _ = apply(state, 1, Cut(5))
-    return apply(state, DECK, Turn(parse_cards(starter)[0]))[0]
+    return apply(state, DECK, TurnUp(parse_cards(starter)[0]))[0]

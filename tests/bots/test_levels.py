@@ -131,9 +131,11 @@ def counting(level, seeds):
     for seed in range(seeds):
         state = start(rules)
         for step in played(rules, [level] * 2, f"count {seed}"):
-            if state.tally and isinstance(step.action, Claim):
-                claims.append(step.action.points - total(state.tally.items))
-            elif state.tally and total(state.tally.items) > (state.tally.claimed or 0):
+            if state.pending_count and isinstance(step.action, Claim):
+                claims.append(step.action.points - total(state.pending_count.items))
+            elif state.pending_count and total(state.pending_count.items) > (
+                state.pending_count.claimed or 0
+            ):
                 called += step.action == Muggins()
                 missed += step.action != Muggins()
             state = step.state
@@ -147,8 +149,8 @@ def test_steady_counts_truly_and_calls_every_muggins():
     player = make_bot("steady", 0)
     state, answers = start(variant("six-card", {"counting": "manual", "muggins": "on"})), 0
     for step in played(state.rules, ["random"] * 2, "short claims"):
-        if state.tally and state.tally.asked is not None:
-            overlooked = total(state.tally.items) > (state.tally.claimed or 0)
+        if state.pending_count and state.pending_count.asked is not None:
+            overlooked = total(state.pending_count.items) > (state.pending_count.claimed or 0)
             answer = player.decide(view(state, step.actor))
             assert (answer == Muggins()) is overlooked
             answers += overlooked

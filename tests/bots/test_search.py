@@ -20,7 +20,7 @@ from pegout.bots.search.determinization import (
 )
 from pegout.bots.search.table_top import lines, place_values
 from pegout.cards import PACK, parse_cards
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, Turn
+from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Phase
@@ -38,14 +38,16 @@ def in_play(name, hands, starter, scores=None):
     spare = [card for card in PACK if card not in used and card.rank in (2, 6, 9)]
     state = start(rules)
     scores = scores or (0,) * rules.sides
-    state = replace(state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, rears=scores)
+    state = replace(
+        state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, previous_scores=scores
+    )
     full = tuple((*parse_cards(hand), spare[seat]) for seat, hand in enumerate(hands))
     crib = tuple(spare[len(hands) :][: rules.crib_dealt])
     state, _ = apply(state, DECK, Deal(full, crib))
     for seat in rules.around(0):
         state, _ = apply(state, seat, Discard((spare[seat],)))
     state, _ = apply(state, 1, Cut(3))
-    return apply(state, DECK, Turn(parse_cards(starter)[0]))[0]
+    return apply(state, DECK, TurnUp(parse_cards(starter)[0]))[0]
 
 
 def on_layout(rows, turned, scores=(0, 0), seat=0):
@@ -58,7 +60,9 @@ def on_layout(rows, turned, scores=(0, 0), seat=0):
     left = layout.count(None)
     piles = ((None,) * ((left - 1) // 2), (None,) * (left // 2))
     state = start(variant("table-top"))
-    state = replace(state, phase=Phase.PLACE, dealer=0, first_dealer=0, scores=scores, rears=scores)
+    state = replace(
+        state, phase=Phase.PLACE, dealer=0, first_dealer=0, scores=scores, previous_scores=scores
+    )
     return replace(state, layout=layout, turned=parse_cards(turned)[0], turn=seat, hands=piles)
 
 

@@ -30,7 +30,7 @@ def dealt(hand, *, dealer, rules="six-card", scores=()):
     """Seat 0's view of its hand, still to lay away."""
     table = opened(rules, dealer)
     cards = parse_cards(hand)
-    keep = len(cards) - table.state.rules.laid_away
+    keep = len(cards) - table.state.rules.discard_count
     names = [str(card) for card in cards]
     table.deal(" ".join(names[:keep]), crib=" ".join(names[keep:]))
     return view((table.at(*scores) if scores else table).state, 0)

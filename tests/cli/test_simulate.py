@@ -10,7 +10,7 @@ import time
 import pytest
 from tests.cli.conftest import command, environment
 
-from pegout.record import read, replay
+from pegout.record import read_record, replay
 from pegout.rules.state import Phase
 
 
@@ -85,7 +85,7 @@ def test_records_of_all_games(pegout, tmp_path):
     assert [file.name for file in files] == [f"game-{number:02}.crib" for number in range(12)]
     winners = []
     for file in files:
-        *_, last = replay(read(file.read_text("utf-8")))
+        *_, last = replay(read_record(file.read_text("utf-8")))
         assert last.state.phase is Phase.OVER
         winners.append(last.state.winner)
     assert [winners.count(side) for side in (0, 1)] == told["wins"]

@@ -14,14 +14,14 @@ from pegout.rules.events import (
     Event,
     Exposed,
     GameWon,
-    Line,
+    LayoutLine,
     LinesCounted,
     MatchWon,
+    PackCut,
     Pegged,
     Placed,
     Played,
     Shown,
-    WasCut,
     project,
 )
 from pegout.rules.scoring.show import score_show, total
@@ -62,7 +62,7 @@ ITEMS = score_show(HAND, STARTER)
             "Annは2枚を捨てました。",
         ),
         (
-            WasCut(0, 1),
+            PackCut(0, 1),
             "Ann cut the pack, lifting one card.",
             "Annは1枚持ち上げてカットしました。",
         ),
@@ -94,7 +94,7 @@ ITEMS = score_show(HAND, STARTER)
             "Daiは7♣を上から1行目、左から5列目に置きました。",
         ),
         (
-            LinesCounted(0, (Line(HAND, (), 4), Line(HAND, (), 2)), 6, (6, 0)),
+            LinesCounted(0, (LayoutLine(HAND, (), 4), LayoutLine(HAND, (), 2)), 6, (6, 0)),
             "Ann and 千恵 counted the columns: 4 + 2 = 6. Score: 6–0.",
             "Annと千恵の縦の列：4 + 2 = 6点。得点 6–0。",
         ),

@@ -15,9 +15,9 @@ from pegout import errors
 from pegout.cli.app import COMMANDS
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.entries import split_entries
-from pegout.rules.scoring.show import Kind
+from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.state import Phase
-from pegout.rules.variants import VARIANTS, _nonsense
+from pegout.rules.variants import VARIANTS, _contradictions
 
 PACKAGE = Path(pegout.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -186,13 +186,13 @@ def test_every_fault_has_a_message_that_its_parameters_fill(path, code, params):
 
 def families() -> Iterator[str]:
     """Messages whose ids are put together from what the rules name."""
-    yield from (f"kind-{kind}" for kind in Kind)
+    yield from (f"kind-{kind}" for kind in ScoreKind)
     yield from (f"variant-{name}" for name in VARIANTS)
     yield from (f"help-{name}" for name in COMMANDS)
     yield from (f"rank-{rank}" for rank in range(1, 14))
     yield from (f"suit-{suit}" for suit in "SHDC")
     yield from (f"number-{number}" for number in range(32))
-    yield from (f"error-{code}" for code, _ in _nonsense(VARIANTS["six-card"]))
+    yield from (f"error-{code}" for code, _ in _contradictions(VARIANTS["six-card"]))
     yield from (f"error-{code}" for code in ("file-missing", "file-is-directory"))
 
 

@@ -11,7 +11,7 @@ from pegout.locale import translator
 from pegout.locale.names import card_in_words, card_name, card_names, kind_name, rank_name
 from pegout.locale.recital import STYLES, recite, recite_play
 from pegout.rules.scoring.play import count_of, score_play
-from pegout.rules.scoring.show import Kind, ScoreItem, score_show, total
+from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 
 EN, JA = translator("en"), translator("ja")
 
@@ -118,7 +118,7 @@ def test_a_card_laid(cards, english, japanese):
 
 
 def test_the_last_card():
-    last = (ScoreItem(Kind.LAST_CARD, parse_cards("KS"), 1),)
+    last = (ScoreItem(ScoreKind.LAST_CARD, parse_cards("KS"), 1),)
     assert recite_play(last, 28, EN) == "28, last card for 1"
     assert recite_play(last, 28, JA) == "28、ラストカードで1"
 
@@ -129,4 +129,4 @@ def test_names():
     assert card_in_words(Card.parse("JC"), EN) == "jack of clubs"
     assert card_in_words(Card.parse("JC"), JA) == "クラブのジャック"
     assert rank_name(Rank.TEN, EN) == "ten"
-    assert kind_name(Kind.NOBS, JA) == "ヒズ・ノブ"
+    assert kind_name(ScoreKind.NOBS, JA) == "ヒズ・ノブ"

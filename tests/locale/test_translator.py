@@ -12,7 +12,7 @@ from pegout.cards import Rank
 from pegout.errors import IllegalAction, NotationError, RecordError
 from pegout.locale import LANGUAGES, MessageError, Translator, default_language, translator
 from pegout.locale.entries import plain_pieces, split_entries
-from pegout.rules.scoring.show import Kind
+from pegout.rules.scoring.show import ScoreKind
 
 SOURCE = """
 ### A file
@@ -47,7 +47,7 @@ def t():
     [
         ("plain", {}, "Words"),
         ("given", {"name": "Ann", "card": "5♥"}, "Ann lays 5♥."),
-        ("given", {"name": Kind.RUN, "card": Rank.FIVE}, "run lays 5."),
+        ("given", {"name": ScoreKind.RUN, "card": Rank.FIVE}, "run lays 5."),
         ("given", {"name": "a { $card } b", "card": 7}, "a { $card } b lays 7."),
         ("given", {"name": "Ann", "card": 1234}, "Ann lays 1,234."),
         ("given", {"name": "Ann", "card": 0.25}, "Ann lays 0.25."),

@@ -4,7 +4,7 @@ from functools import cache
 
 from tests.kit import ALL_RULES, random_play
 
-from pegout.record import Header, Record, make
+from pegout.record import Header, Record, build_record
 
 PLAYERS = ("Ann", "Bob", "千恵", "Dai O'Dea")
 
@@ -17,7 +17,9 @@ def header_for(rules, **told) -> Header:
 def random_record(name: str, seed: int = 0) -> Record:
     """The record of a whole random match under one of `ALL_RULES`."""
     rules = ALL_RULES[name]
-    return make(header_for(rules), ((step.actor, step.action) for step in random_play(rules, seed)))
+    return build_record(
+        header_for(rules), ((step.actor, step.action) for step in random_play(rules, seed))
+    )
 
 
 def faulty(text: str, line: int, new: str) -> str:

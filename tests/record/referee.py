@@ -237,12 +237,12 @@ class Referee:
         self.need(1 <= depth < 52 - self.dealt * self.players - self.to_crib)
         (self.starter,) = self.expect("*", "turn")
         self.meet(self.starter)
-        self.kept: list[list[str]] = [[] for _ in self.hands]
+        self.shown_hand: list[list[str]] = [[] for _ in self.hands]
         if self.starter[0] == "J":
             self.peg(dealer, 2)
         self.play(pone)
         for seat in self.around(dealer):
-            self.show(seat, self.kept[seat] + self.opened(seat, self.hands[seat]), crib=False)
+            self.show(seat, self.shown_hand[seat] + self.opened(seat, self.hands[seat]), crib=False)
         self.show(dealer, self.opened("crib", self.crib), crib=True)
 
     def discards(self):
@@ -305,7 +305,7 @@ class Referee:
             self.need("??" in self.hands[seat])
             self.comes_from_hand(seat, card)
             self.hands[seat].remove("??")
-        self.kept[seat].append(card)
+        self.shown_hand[seat].append(card)
 
     def comes_from_hand(self, seat, card):
         self.meet(card)

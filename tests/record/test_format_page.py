@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.record.referee import verdict
 
-from pegout.record import read, read_position, redact, state_at, write, write_position
+from pegout.record import read_position, read_record, redact, state_at, write_position, write_record
 from pegout.rules.actions import _PARSERS
 from pegout.rules.state import Phase
 from pegout.rules.variants import OPTIONS, TABLE_TOP_OPTIONS, VARIANTS
@@ -18,15 +18,15 @@ POSITIONS = re.findall(r"```position\n(.*?)\n```", PAGE, re.DOTALL)
 
 @pytest.mark.parametrize("text", RECORDS)
 def test_a_record_on_the_page(text):
-    record = read(text)
+    record = read_record(text)
     state_at(record)
-    assert write(record) == text
+    assert write_record(record) == text
     assert verdict(text) is None
 
 
 def test_every_variant_is_on_the_page():
-    assert {read(text).header.rules.name for text in RECORDS} == set(VARIANTS)
-    assert {read(text).header.viewer is None for text in RECORDS} == {True, False}
+    assert {read_record(text).header.rules.name for text in RECORDS} == set(VARIANTS)
+    assert {read_record(text).header.viewer is None for text in RECORDS} == {True, False}
 
 
 @pytest.mark.parametrize("text", POSITIONS)
@@ -35,8 +35,8 @@ def test_a_position_on_the_page(text):
 
 
 def test_the_first_positions_are_those_of_the_first_record():
-    record = read(RECORDS[0])
-    before = record.first(len(record.moves) - 1)
+    record = read_record(RECORDS[0])
+    before = record.prefix(len(record.actions) - 1)
     assert POSITIONS[0] == write_position(state_at(before))
     assert POSITIONS[1] == write_position(state_at(redact(before, 1)))
 
@@ -55,5 +55,5 @@ def test_the_table_of_variants_is_true(name):
     row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
     cells = [cell.strip() for cell in row.strip("|").split("|")]
     told = [cells[1][0], *cells[2:7]]
-    true = (rules.players, rules.sides, rules.dealt, rules.laid_away, rules.crib_dealt)
+    true = (rules.players, rules.sides, rules.dealt, rules.discard_count, rules.crib_dealt)
     assert [cell.split()[0] for cell in told] == [str(each) for each in (*true, rules.target)]

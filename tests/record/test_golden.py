@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.record.referee import Referee, count_cards, count_hand, count_laid, count_line
 
-from pegout.record import read, replay, state_at, write
+from pegout.record import read_record, replay, state_at, write_record
 from pegout.rules.events import GameWon, Pegged, Shown
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS
@@ -22,21 +22,21 @@ GAMES = {  # which were won with what, as anybody may see at the end of the file
 
 def events_of(name):
     path = next(path for path in GOLDEN if path.stem == name)
-    return [event for step in replay(read(path.read_text("utf-8"))) for event in step.events]
+    return [event for step in replay(read_record(path.read_text("utf-8"))) for event in step.events]
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_record(path):
     text = path.read_text("utf-8")
-    record = read(text)
-    assert write(record) == text
+    record = read_record(text)
+    assert write_record(record) == text
     assert (state_at(record).phase is Phase.OVER) == (path.stem not in UNFINISHED)
     assert Referee(text).check() == (path.stem not in UNFINISHED)
     assert any("Checked against" in comment.text for comment in record.comments)
 
 
 def test_every_variant_has_one():
-    names = {read(path.read_text("utf-8")).header.rules.name for path in GOLDEN}
+    names = {read_record(path.read_text("utf-8")).header.rules.name for path in GOLDEN}
     assert names == set(VARIANTS)
 
 

@@ -47,7 +47,7 @@ def test_every_position_of_a_game_reads_back(name):
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_every_redacted_position_reads_back(name):
     for viewer in (SPECTATOR, 0, 1):
-        for step in replay(redact(random_record(name, 1).first(350), viewer)):
+        for step in replay(redact(random_record(name, 1).prefix(350), viewer)):
             assert read_position(write_position(step.state)) == step.state
 
 
@@ -62,10 +62,10 @@ def test_cards_are_read_in_every_spelling():
 
 
 def test_the_truth_of_a_count_is_worked_out():
-    tally = read_position(CLAIM).tally
-    assert tally is not None
-    assert (tally.what, tally.seat, tally.claimed, tally.asked) == ("hand", 0, 4, 1)
-    assert [str(item.kind) for item in tally.items]
+    pending = read_position(CLAIM).pending_count
+    assert pending is not None
+    assert (pending.what, pending.seat, pending.claimed, pending.asked) == ("hand", 0, 4, 1)
+    assert [str(item.kind) for item in pending.items]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from tests.record.kit import random_record
 
 from pegout.errors import IllegalAction, NotationError
-from pegout.record import Recorder, read, redact, replay, write
+from pegout.record import Recorder, read_record, redact, replay, write_record
 from pegout.rules.actions import Draw, Go
 
 NAME = "six-card target=61 counting=manual muggins=on match=2"
@@ -30,9 +30,9 @@ def test_every_action_is_on_paper_at_once(viewer):
         assert recorder.act(step.actor, step.action) == step.events
         assert recorder.state == step.state
         if number % 50 == 1:
-            assert paper.kept == write(recorder.record)
-            assert read(paper.kept) == record.first(number)
-    assert paper.kept == write(record)
+            assert paper.kept == write_record(recorder.record)
+            assert read_record(paper.kept) == record.prefix(number)
+    assert paper.kept == write_record(record)
 
 
 def test_what_is_refused_is_not_written():
@@ -52,20 +52,20 @@ def test_remarks():
     recorder.act(0, Draw(1))
     recorder.remark("Between.")
     assert paper.kept.endswith("\n\n# Before all.\n0 draw 1\n# Between.\n")
-    assert read(paper.kept) == recorder.record
+    assert read_record(paper.kept) == recorder.record
     for bad in ("", " padded", "two\nlines"):
         with pytest.raises(NotationError):
             recorder.remark(bad)
-    assert read(paper.kept) == recorder.record
+    assert read_record(paper.kept) == recorder.record
 
 
-@pytest.mark.parametrize("moves", [0, 1, 57])
-def test_a_record_is_resumed(moves):
+@pytest.mark.parametrize("actions", [0, 1, 57])
+def test_a_record_is_resumed(actions):
     whole = random_record(NAME)
     paper = Slip()
-    recorder = Recorder.resume(whole.first(moves), paper)
+    recorder = Recorder.resume(whole.prefix(actions), paper)
     assert paper.kept == ""
-    for move in whole.moves[moves:]:
+    for move in whole.actions[actions:]:
         recorder.act(move.actor, move.action)
     assert recorder.record == whole
-    assert write(whole.first(moves)) + paper.kept == write(whole)
+    assert write_record(whole.prefix(actions)) + paper.kept == write_record(whole)

@@ -7,7 +7,7 @@ from tests.kit import ALL_RULES
 from tests.record.kit import header_for, random_record
 
 from pegout.errors import PegoutError, RecordError
-from pegout.record import Comment, Header, make, read, redact, replay, write
+from pegout.record import Comment, Header, build_record, read_record, redact, replay, write_record
 from pegout.record.redact import waits_for_cards
 from pegout.rules.actions import DECK, Deal, Discard, Reveal
 from pegout.rules.events import SPECTATOR, project
@@ -18,7 +18,7 @@ from pegout.rules.views import view
 
 def beginning(name):
     """As much of a random match as is quickly seen from every seat."""
-    return random_record(name).first(350)
+    return random_record(name).prefix(350)
 
 
 def viewers(record):
@@ -58,7 +58,7 @@ def test_it_round_trips_and_redacting_twice_is_redacting_once(name):
     assert redact(public, SPECTATOR) == public
     for viewer in viewers(record):
         seen = redact(record, viewer)
-        assert read(write(seen)) == seen
+        assert read_record(write_record(seen)) == seen
         assert redact(seen, viewer) == seen
         assert redact(seen, SPECTATOR) == public
 
@@ -67,7 +67,7 @@ def test_it_round_trips_and_redacting_twice_is_redacting_once(name):
 def test_hidden_cards_leave_no_trace(name):
     """Who laid away what changes nothing for the other seats, not even at the show."""
     record = random_record(name)
-    actions = [(move.actor, move.action) for move in record.moves]
+    actions = [(move.actor, move.action) for move in record.actions]
     deals = [at for at, (_, action) in enumerate(actions) if isinstance(action, Deal)]
     one_deal = actions[: deals[1]]
     laid = [(at, action) for at, (_, action) in enumerate(one_deal) if isinstance(action, Discard)]
@@ -81,7 +81,7 @@ def test_hidden_cards_leave_no_trace(name):
     hands = tuple(tuple(other.get(card, card) for card in hand) for hand in deal.hands)
     swapped[deals[0]] = (DECK, replace(deal, hands=hands))
     header = header_for(record.header.rules)
-    full = [make(header, moves) for moves in (one_deal, swapped)]
+    full = [build_record(header, actions) for actions in (one_deal, swapped)]
     assert full[0] != full[1]
     assert redact(full[0], SPECTATOR) == redact(full[1], SPECTATOR)
 
@@ -90,8 +90,8 @@ def test_seeds_tags_and_comments_are_left_behind():
     record = random_record("six-card")
     header = replace(record.header, seeds=(("deck", "4711"),), tags=(("key", "4712"),))
     told = replace(record, header=header, comments=(Comment(0, "4713"),))
-    assert "471" in write(told)
-    assert "471" not in write(redact(told, 0))
+    assert "471" in write_record(told)
+    assert "471" not in write_record(redact(told, 0))
     assert redact(told, 0) == redact(record, 0)
 
 
@@ -111,12 +111,12 @@ def test_nobody_sees_what_the_record_did_not():
 
 def test_an_untrue_record_is_not_redacted():
     record = random_record("six-card")
-    moves = [move._replace(note=None) for move in record.moves]
+    actions = [move._replace(note=None) for move in record.actions]
     with pytest.raises(RecordError):
-        redact(replace(record, moves=tuple(moves)), 0)
+        redact(replace(record, actions=tuple(actions)), 0)
 
 
 def test_levels_and_names_stay():
     header = Header(variant("short"), ("Ann", "Bob"), (None, "steady"), seeds=(("1", "7"),))
-    seen = redact(make(header, []), 1).header
+    seen = redact(build_record(header, []), 1).header
     assert seen == Header(variant("short"), ("Ann", "Bob"), (None, "steady"), viewer=1)

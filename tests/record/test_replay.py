@@ -10,7 +10,15 @@ from tests.record.test_text import TEXT, fault_of
 
 from pegout.cards import PACK
 from pegout.errors import RecordError
-from pegout.record import Note, make, read, redact, replay, state_at, write
+from pegout.record import (
+    ScoreNote,
+    build_record,
+    read_record,
+    redact,
+    replay,
+    state_at,
+    write_record,
+)
 from pegout.rules.events import SPECTATOR
 from pegout.rules.game import start
 from pegout.rules.state import Phase
@@ -34,13 +42,13 @@ def test_a_replay_is_the_game_again(name):
 
 
 def test_a_record_knows_the_line_of_every_action():
-    record, lines = read(TEXT), TEXT.splitlines()
+    record, lines = read_record(TEXT), TEXT.splitlines()
     for number, step in enumerate(replay(record)):
-        assert lines[record.line(number) - 1].split()[1] in type(step.action).__name__.lower()
+        assert lines[record.line_of(number) - 1].split()[1] in type(step.action).__name__.lower()
 
 
 def test_the_state_at_any_point():
-    record = read(TEXT)
+    record = read_record(TEXT)
     assert state_at(record, 0) == start(variant("six-card"))
     assert state_at(record, 5).phase is Phase.DISCARD
     assert state_at(record).scores == (2, 0)
@@ -49,17 +57,17 @@ def test_the_state_at_any_point():
 
 def test_what_is_stated_when_a_game_is_won():
     record = random_record("six-card skunk=on double_skunk=on match=4")
-    games = [move.note.games for move in record.moves if move.note and move.note.games]
+    games = [move.note.games for move in record.actions if move.note and move.note.games]
     assert games
     assert max(games[-1]) >= 4
-    assert record.moves[-1].note == Note(state_at(record).scores, games[-1])
+    assert record.actions[-1].note == ScoreNote(state_at(record).scores, games[-1])
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_records_hold_before_the_referee(name):
     record = random_record(name)
     for seen in (record, *(redact(record, viewer) for viewer in (SPECTATOR, 0, 1))):
-        assert Referee(write(seen)).check()
+        assert Referee(write_record(seen)).check()
 
 
 # Records with one line changed: the referee finds the same line at fault, or none.
@@ -97,7 +105,7 @@ def change(text: str, random: Random) -> str:
 
 def our_verdict(text: str) -> int | None:
     try:
-        state_at(read(text))
+        state_at(read_record(text))
     except RecordError as fault:
         return int(fault.params["line"])
     return None
@@ -106,9 +114,9 @@ def our_verdict(text: str) -> int | None:
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_the_referee_finds_the_same_faults(name):
     random = Random(name)
-    record = random_record(name, 1).first(150)
+    record = random_record(name, 1).prefix(150)
     for seen in (record, redact(record, SPECTATOR), redact(record, 1)):
-        text = write(seen)
+        text = write_record(seen)
         for changed in {change(text, random) for _ in range(20)}:
             assert our_verdict(changed) == verdict(changed), changed
 
@@ -122,8 +130,8 @@ def test_what_a_viewer_sees_is_what_is_written():
     assert fault_of(SEATED.replace("AS 2S", "?? 2S")) == ("not-as-seen", 17)
     assert fault_of(SEATED.replace("JS QS\n", "JS ??\n")) == ("not-as-seen", 18)
     assert fault_of(SPECTATED.replace("0 discard ?? ??", "0 discard JS ??")) == ("not-as-seen", 18)
-    assert state_at(read(SEATED)).scores == (2, 0)
-    assert state_at(read(SPECTATED)).scores == (2, 0)
+    assert state_at(read_record(SEATED)).scores == (2, 0)
+    assert state_at(read_record(SPECTATED)).scores == (2, 0)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +156,9 @@ def test_a_card_revealed_must_be_one_that_went_with_a_go():
     rules = variant("five-card")
     for seed in range(40):
         played = [(step.actor, step.action) for step in random_play(rules, seed)]
-        lines = write(redact(make(header_for(rules), played), SPECTATOR)).splitlines()
+        lines = write_record(
+            redact(build_record(header_for(rules), played), SPECTATOR)
+        ).splitlines()
         reveals = [number for number, line in enumerate(lines) if line.startswith("* reveal 0 ")]
         for number in reveals:
             start_of_deal = max(n for n in range(number) if lines[n].startswith("* deal"))

@@ -8,7 +8,16 @@ from tests.record.kit import faulty, header_for, random_record
 
 from pegout.cards import Card
 from pegout.errors import NotationError, PegoutError, RecordError
-from pegout.record import Comment, Header, Note, Record, decode, read, replay, write
+from pegout.record import (
+    Comment,
+    Header,
+    Record,
+    ScoreNote,
+    decode_record,
+    read_record,
+    replay,
+    write_record,
+)
 from pegout.rules.actions import Discard, parse_action, write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import VARIANTS, options, variant
@@ -47,13 +56,13 @@ HEAD_END = TEXT.index("\n\n") + 2
 def fault_of(text) -> tuple[str, str | int]:
     """The code of the fault in a text, and its line."""
     with pytest.raises(RecordError) as fault:
-        for _ in replay(read(text)):
+        for _ in replay(read_record(text)):
             pass
     return fault.value.code, fault.value.params["line"]
 
 
 def test_a_record_says_what_its_text_says():
-    record = read(TEXT)
+    record = read_record(TEXT)
     assert record.header == Header(
         variant("six-card"),
         ("Ann Other", "千恵"),
@@ -63,31 +72,31 @@ def test_a_record_says_what_its_text_says():
         (("event", "Thursday evening"), ("place", "at home")),
     )
     assert record.comments == (Comment(0, "The draw."), Comment(9, "And so on."))
-    assert record.moves[-1].note == Note((2, 0))
-    assert [record.line(move) for move in (0, 8)] == [13, 21]
-    assert write(record) == TEXT
-    assert write(record.first(2)) == TEXT[: TEXT.index("1 draw")]
+    assert record.actions[-1].note == ScoreNote((2, 0))
+    assert [record.line_of(move) for move in (0, 8)] == [13, 21]
+    assert write_record(record) == TEXT
+    assert write_record(record.prefix(2)) == TEXT[: TEXT.index("1 draw")]
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_records_round_trip(name):
     record = random_record(name)
-    text = write(record)
-    assert read(text) == record
-    assert write(read(text)) == text
+    text = write_record(record)
+    assert read_record(text) == record
+    assert write_record(read_record(text)) == text
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_record_names_every_option(name):
     rules = VARIANTS[name]
-    line = write(Record(header_for(rules))).splitlines()[1]
+    line = write_record(Record(header_for(rules))).splitlines()[1]
     told = " ".join(f"{key}={value}" for key, value in options(rules).items())
     assert line == f"rules {name} {told}"
 
 
 def test_cards_are_read_in_every_spelling():
     text = TEXT.replace("* turn 5H", "* turn 5♥").replace("9S TS\n1 cut", "10s 9♤\n1 cut")
-    assert read(text) == read(TEXT)
+    assert read_record(text) == read_record(TEXT)
 
 
 HEADS = [
@@ -197,9 +206,9 @@ def test_the_last_line_must_be_ended():
 
 def test_bytes_that_are_no_text_are_refused_at_their_line():
     with pytest.raises(RecordError) as fault:
-        decode(TEXT.encode() + b"\xff\n")
+        decode_record(TEXT.encode() + b"\xff\n")
     assert (fault.value.code, fault.value.params["line"]) == ("record-not-utf8", 23)
-    assert decode(TEXT.encode()) == TEXT
+    assert decode_record(TEXT.encode()) == TEXT
 
 
 @pytest.mark.parametrize(
@@ -241,7 +250,7 @@ def test_free_text_round_trips_or_is_refused(players, seed, value):
         )
     except NotationError:
         return
-    assert read(write(Record(header))).header == header
+    assert read_record(write_record(Record(header))).header == header
 
 
 # Nothing but our own faults, whatever is read.
@@ -262,7 +271,7 @@ texts = st.one_of(
 def test_reading_anything_raises_nothing_but_our_faults(text):
     for tried in (text, TEXT[:HEAD_END] + text, TEXT + text + "\n"):
         try:
-            list(replay(read(tried)))
+            list(replay(read_record(tried)))
         except RecordError as fault:
             assert 1 <= int(fault.params["line"]) <= tried.count("\n") + 2
 

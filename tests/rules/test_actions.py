@@ -19,7 +19,7 @@ from pegout.rules.actions import (
     Place,
     Play,
     Reveal,
-    Turn,
+    TurnUp,
     parse_action,
     write_action,
 )
@@ -43,7 +43,7 @@ WRITTEN = {
     "deal": Deal(),
     "deal 5H AS / ?? ??": Deal((parse_cards("5H AS"), (None, None))),
     "deal 5H / ?? / KD / crib ??": Deal(((FIVE,), (None,), parse_cards("KD")), (None,)),
-    "turn 5H": Turn(FIVE),
+    "turn 5H": TurnUp(FIVE),
     "reveal 1 5H TS": Reveal(1, parse_cards("5H TS")),
     "reveal crib 5H TS": Reveal(None, parse_cards("5H TS")),
 }

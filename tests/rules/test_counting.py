@@ -7,7 +7,7 @@ from tests.kit import COUNTED, Options, Table, playing
 
 from pegout.cards import parse_cards
 from pegout.rules.actions import Claim, Muggins, Pass
-from pegout.rules.events import CalledMuggins, Claimed, Counted, Exposed, GameWon, Pegged, Shown
+from pegout.rules.events import Claimed, Counted, Exposed, GameWon, MugginsCalled, Pegged, Shown
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
@@ -30,7 +30,7 @@ def pairs(**options: Any) -> Table:
 def step(table: Table, claim: str) -> Table:
     """A claim, which everybody lets stand."""
     table.do(claim)
-    while table.state.tally and table.state.tally.asked is not None:
+    while table.state.pending_count and table.state.pending_count.asked is not None:
         table.do("pass")
     return table
 
@@ -40,8 +40,8 @@ def at_the_show(**options: Any) -> Table:
     table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **options)
     for card in ["KH", "JC", "4H", "6S", "go", "go", "2S", "TD", "8C", "3D"]:
         table.play(card)
-        if table.state.tally:
-            step(table, f"claim {total(table.state.tally.items)}")
+        if table.state.pending_count:
+            step(table, f"claim {total(table.state.pending_count.items)}")
     return table.forget()
 
 
@@ -70,7 +70,7 @@ def test_3_a_go_claims_nothing():
         step(table.play(card), "claim 0")
     table.do("go")
     assert actors(table.state) == {1}
-    assert table.state.tally is None
+    assert table.state.pending_count is None
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_3_claims_in_the_play(options, claim, pegs):
     assert table.names[0:2] == ["played", "claimed"]
     (counted,) = table.told(Counted)
     assert (counted.seat, counted.total) == (0, 2)
-    assert (table.state.tally, table.actor) == (None, 1)
+    assert (table.state.pending_count, table.actor) == (None, 1)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_3_the_show_keeps_its_order_when_players_count():
 def test_3_a_count_under_way_tells_nobody_the_truth():
     table = at_the_show(**COUNTED)
     for seat in (0, 1, -1):
-        seen = view(table.state, seat).counting
+        seen = view(table.state, seat).pending_count
         assert seen is not None
         assert (seen.what, seen.seat, seen.claimed) == ("hand", 1, None)
         assert not hasattr(seen, "items")
@@ -186,7 +186,7 @@ def test_3_muggins_takes_every_point_overlooked_in_the_play():
     assert table.refused("play QH") == "answer-claim-first"
     assert table.refused("muggins", actor=0) == "not-your-turn"
     table.do("muggins")
-    assert table.told(CalledMuggins) == [CalledMuggins(1, 1, 2)]
+    assert table.told(MugginsCalled) == [MugginsCalled(1, 1, 2)]
     assert table.pegs == [(1, 2, "muggins")]
     assert table.told(Counted)[-1].total == 2
 
@@ -199,7 +199,7 @@ def test_3_muggins_in_the_show(claim, overlooked):
     assert not table.told(Shown)
     table.do("muggins")
     assert table.pegs == first + [(0, overlooked, "muggins")] * (overlooked > 0)
-    assert table.told(CalledMuggins) == [CalledMuggins(0, 0, overlooked)]
+    assert table.told(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
     assert table.told(Shown)[0].total == 4
     assert table.actor == 0, "who counts next"
 
@@ -241,7 +241,7 @@ def test_3_opponents_are_asked_in_turn_order(name, asked):
         for other in set(range(players)) - {seat}:
             assert table.refused("muggins", actor=other) == "not-your-turn"
         table.do("pass")
-    assert table.state.tally is None
+    assert table.state.pending_count is None
     assert actors(table.state) == {2}
 
 
@@ -263,7 +263,7 @@ def test_3_the_first_in_turn_order_has_the_right(name, answers, taker):
     table = playing(name, *hands[: 3 if name == "three-player" else 4], **COUNTED)
     step(table.play("KH"), "claim 0").play("KD").do("claim 0; " + answers)
     assert table.pegs == [(taker, 2, "muggins")]
-    assert table.state.tally is None
+    assert table.state.pending_count is None
 
 
 @pytest.mark.parametrize("name", ["three-player", "four-player", "four-player-solo"])
@@ -284,7 +284,7 @@ def test_3_muggins_that_reaches_the_target_wins_the_game():
     table = at_the_show(**COUNTED).at(117, 60).do("claim 0; muggins")
     assert won(table) == 0
     assert table.names == ["claimed", "muggins", "pegged", "game_won"], "nothing after it"
-    assert table.state.tally is None
+    assert table.state.pending_count is None
     assert actors(table.state) == frozenset()
 
 
@@ -292,7 +292,7 @@ def test_3_the_peg_moves_before_muggins_and_may_win():
     table = at_the_show(**COUNTED).at(120, 118).do("claim 3")
     assert won(table) == 1
     assert actors(table.state) == frozenset()
-    assert view(table.state, 0).counting is None
+    assert view(table.state, 0).pending_count is None
 
 
 def test_3_an_underclaim_does_not_win():

@@ -7,7 +7,16 @@ from tests.kit import Table, opened, playing
 
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Cut, Deal, Discard
-from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, GameWon, Pegged, Starter, WasCut
+from pegout.rules.events import (
+    CribDealt,
+    Dealt,
+    Discarded,
+    Drawn,
+    GameWon,
+    PackCut,
+    Pegged,
+    StarterTurned,
+)
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
@@ -160,7 +169,7 @@ def test_2_7_5_and_7_the_deal_passes_to_the_left(name):
 @pytest.mark.parametrize("name", CRIBBAGE)
 def test_2_3_5_6_everyone_lays_away_in_any_order(name):
     start = opened(name, dealer=0).deal()
-    away = start.state.rules.laid_away
+    away = start.state.rules.discard_count
     cribs = set()
     for order in permutations(range(start.state.rules.players)):
         table = Table(start.state.rules)
@@ -183,7 +192,7 @@ def test_2_3_5_6_everyone_lays_away_in_any_order(name):
 def test_2_3_each_lays_away_as_many_as_the_variant_asks(name):
     table = opened(name).deal()
     hand = table.state.hands[0]
-    away = table.state.rules.laid_away
+    away = table.state.rules.discard_count
     for size in {0, 1, 2, 3} - {away}:
         assert table.refused(Discard(hand[:size]), actor=0) == "wrong-number-to-lay-away"
     other = table.state.hands[1][0]
@@ -207,11 +216,11 @@ def test_2_4_pone_cuts_and_the_dealer_turns(name):
         assert actors(table.state) == {pone}
         assert table.refused("turn KD", actor=DECK) == "not-your-turn"
         table.forget().by(pone, "cut 1")
-        assert table.told(WasCut) == [WasCut(pone, 1)]
+        assert table.told(PackCut) == [PackCut(pone, 1)]
         assert table.refused(f"turn {table.state.crib[0]}", actor=DECK) == "card-is-elsewhere"
         assert table.refused(f"turn {table.state.hands[0][0]}", actor=DECK) == "card-is-elsewhere"
         table.by(DECK, "turn KD")
-        assert table.told(Starter) == [Starter(parse_cards("KD")[0])]
+        assert table.told(StarterTurned) == [StarterTurned(parse_cards("KD")[0])]
         assert not table.told(Pegged)
         assert actors(table.state) == {pone}, "the player at the dealer's left leads"
 
@@ -251,7 +260,7 @@ def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
 @pytest.mark.parametrize(("before", "wins"), [(118, False), (119, True), (120, True)])
 def test_2_4_and_2_heels_can_win_and_then_nothing_follows(before, wins, counting):
     """His heels peg themselves where players count (rules 3, muggins)."""
-    table = opened("six-card", dealer=1, counting=counting).deal(starter="JS").lay_away()
+    table = opened("six-card", dealer=1, pending_count=counting).deal(starter="JS").lay_away()
     table.at(120, before).forget().turn_up()
     assert table.state.scores == (120, before + 2)
     if wins:

@@ -14,8 +14,8 @@ import pytest
 from cribbage_scorer import cribbage_scorer
 from tests.kit import Table, luck, opened
 
-from pegout.cards import PACK, Card, parse_cards, write
-from pegout.rules.actions import DECK, Discard, Go, Play, Turn
+from pegout.cards import PACK, Card, parse_cards, write_cards
+from pegout.rules.actions import DECK, Discard, Go, Play, TurnUp
 from pegout.rules.game import legal_actions
 from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
 from pegout.rules.scoring.show import score_show, total
@@ -80,7 +80,7 @@ class OpenSpiel:
         named = {}
         for action in state.legal_actions():
             name = state.action_to_string(seat, action).removeprefix("Choose ")
-            named[name if name == "Pass" else write(sorted(parse_cards(name)))] = action
+            named[name if name == "Pass" else write_cards(sorted(parse_cards(name)))] = action
         return named
 
     def do(self, seat: int, name: str) -> None:
@@ -115,11 +115,11 @@ def play_deal(table: Table, peer: OpenSpiel, random: Random, too_much: list[int]
         action = random.choice(legal_actions(table.state, seat))
         assert isinstance(action, Discard)
         table.by(seat, action)
-        peer.do(seat, write(action.cards))
+        peer.do(seat, write_cards(action.cards))
     crib = [card for card in table.state.crib if card]
     starter = luck(table.do("cut 20").state, random)
     table.by(DECK, starter)
-    assert isinstance(starter, Turn)
+    assert isinstance(starter, TurnUp)
     peer.deal(starter.card)
     while table.state.phase is Phase.PLAY and not peer.state.is_terminal():
         seat = table.actor

@@ -3,9 +3,9 @@
 import pytest
 from tests.kit import Table, playing
 
-from pegout.cards import parse_cards, write
+from pegout.cards import parse_cards, write_cards
 from pegout.rules.actions import Go, Play
-from pegout.rules.events import Played, Shown, Went
+from pegout.rules.events import GoCalled, Played, Shown
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 
@@ -19,7 +19,7 @@ def turns(table: Table) -> str:
     return ", ".join(
         f"{event.seat} {event.card if isinstance(event, Played) else 'go'}"
         for event in table.events
-        if isinstance(event, Played | Went)
+        if isinstance(event, Played | GoCalled)
     )
 
 
@@ -77,7 +77,7 @@ def test_2_5_who_cannot_play_says_go_and_nothing_else():
     table = playing("six-card", "KS QS JS TS", "KH QH 4H 3H").play("KH KS QH")
     assert legal_actions(table.state, 0) == (Go(),)
     table.do("go")
-    assert table.told(Went) == [Went(0, 30)]
+    assert table.told(GoCalled) == [GoCalled(0, 30)]
     assert pegs_in_play(table) == [(0, 2, "pair")], "1 may yet play on"
 
 
@@ -192,7 +192,7 @@ def test_3_and_4_the_play_may_end_with_its_first_31(rounds):
     table.play("KH KS QH AS")
     assert (table.state.phase is Phase.PLAY) is (rounds == "all")
     if rounds == "first":
-        shown = [write(event.cards) for event in table.told(Shown)][:2]
+        shown = [write_cards(event.cards) for event in table.told(Shown)][:2]
         assert shown == ["3H 4H QH KH", "AS 2S QS KS"], "what was not laid is shown too"
 
 

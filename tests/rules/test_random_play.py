@@ -28,7 +28,7 @@ from pegout.rules.actions import (
     Place,
     Play,
     Reveal,
-    Turn,
+    TurnUp,
 )
 from pegout.rules.events import (
     GameWon,
@@ -82,18 +82,20 @@ def test_every_law_holds_at_every_step_of_many_games(rules):
 def points_come_by_events_only_and_never_go(rules: Rules, step: Step) -> None:
     anew = isinstance(step.action, Deal) and step.before.winner is not None
     scores = [0] * rules.sides if anew else list(step.before.scores)
-    rears = [0] * rules.sides if anew else list(step.before.rears)
+    previous_scores = [0] * rules.sides if anew else list(step.before.previous_scores)
     for event in step.events:
         if isinstance(event, Pegged):
             assert event.side == rules.side(event.seat)
         if isinstance(event, Pegged | LinesCounted):
             points = event.points if isinstance(event, Pegged) else event.total
             assert points > 0 or isinstance(event, LinesCounted)
-            rears[event.side] = scores[event.side]
+            previous_scores[event.side] = scores[event.side]
             scores[event.side] += points
             assert event.scores == tuple(scores)
     assert step.after.scores == tuple(scores)
-    assert step.after.rears == tuple(rears), "the rear pegs stand where the front ones stood"
+    assert step.after.previous_scores == tuple(previous_scores), (
+        "the rear pegs stand where the front ones stood"
+    )
 
 
 def the_game_ends_when_the_target_is_reached(rules: Rules, step: Step) -> None:
@@ -106,9 +108,9 @@ def the_game_ends_when_the_target_is_reached(rules: Rules, step: Step) -> None:
         assert isinstance(home, Pegged)
         assert home.side == there[0], "the last peg went home"
         assert won == GameWon(there[0], step.after.scores, getattr(won, "games", 0))
-        assert step.after.rears[there[0]] < rules.target
+        assert step.after.previous_scores[there[0]] < rules.target
         assert all(isinstance(event, MatchWon) for event in step.events[at + 1 :])
-        assert step.after.tally is None
+        assert step.after.pending_count is None
 
 
 def a_match_ends_when_a_side_has_its_games(rules: Rules, step: Step) -> None:
@@ -128,14 +130,14 @@ def cards_are_conserved(rules: Rules, step: Step) -> None:
     state = step.after
     if not state.hands:
         return
-    kept = [card for seat in range(rules.players) for card in state.kept(seat)]
+    kept = [card for seat in range(rules.players) for card in state.shown_hand(seat)]
     away = [card for each in state.discards for card in each]
     if state.phase is Phase.DISCARD:
         away += state.crib
     else:
         assert set(away) <= set(state.crib)
         assert len(state.crib) == rules.crib_size
-        assert {len(state.kept(seat)) for seat in range(rules.players)} == {rules.hand_size}
+        assert {len(state.shown_hand(seat)) for seat in range(rules.players)} == {rules.hand_size}
         away = list(state.crib)
     assert len({*kept, *away}) == len(kept) + len(away) == 52 - rules.pack_left
     if isinstance(step.action, Deal):
@@ -194,8 +196,8 @@ def a_round_ends_with_31_or_the_last_card(rules: Rules, step: Step) -> None:
         for seat in range(rules.players)
     ]
     last_card, thirty_one = all(out) and total != 31, total == 31
-    if step.after.tally:
-        kinds = [str(item.kind) for item in step.after.tally.items]
+    if step.after.pending_count:
+        kinds = [str(item.kind) for item in step.after.pending_count.items]
         assert ("thirty_one" in kinds, "last_card" in kinds) == (thirty_one, last_card)
         return
     if not rules.manual:
@@ -218,7 +220,7 @@ def universe(state: State, random: Random) -> list[Action]:
     """Actions of every kind, most of them out of place."""
     hand = [card for cards in state.hands for card in cards if card]
     others = random.sample(PACK, 4)
-    size = state.rules.laid_away
+    size = state.rules.discard_count
     sets = [
         *(cards for cards_of in state.hands for cards in combinations(cards_of, size)),
         *(tuple(random.choices([*hand, *others], k=k)) for k in (0, 1, 2, 3) for _ in range(3)),
@@ -231,7 +233,7 @@ def universe(state: State, random: Random) -> list[Action]:
         *(Place(row, column) for row in range(-1, 6) for column in range(-1, 6)),
         *dict.fromkeys(map(Discard, sets)),
         *(Go(), Muggins(), Pass(), Deal(), Reveal(None, tuple(others)), Reveal(0, tuple(others))),
-        *map(Turn, others),
+        *map(TurnUp, others),
     ]
 
 
@@ -263,12 +265,12 @@ def test_legal_actions_are_exactly_those_that_apply_accepts(rules):
             assert legal_actions(state, nobody) == ()
             assert not accepted(state, nobody, actions[::9])
         assert legal_actions(state, DECK) == ()
-        by_luck = accepted(state, DECK, [*actions, *map(Turn, PACK)])
+        by_luck = accepted(state, DECK, [*actions, *map(TurnUp, PACK)])
         if DECK not in actors(state):
             assert not by_luck
         elif state.phase in (Phase.CUT, Phase.PLACE):
             out = cards_out(state)
-            assert {*by_luck} == {Turn(card) for card in PACK if card not in out}
+            assert {*by_luck} == {TurnUp(card) for card in PACK if card not in out}
         assert repr(state) == before
 
 

@@ -8,7 +8,7 @@ from tests.rules import naive
 
 from pegout.cards import PACK, Card, Rank, Suit, parse_cards, parse_rank
 from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
-from pegout.rules.scoring.show import Kind, total
+from pegout.rules.scoring.show import ScoreKind, total
 
 
 def laid(ranks: str) -> tuple[Card, ...]:
@@ -99,12 +99,12 @@ def test_2_5_no_flush_in_the_play():
 
 def test_2_5_items_name_the_cards_that_make_them():
     pair, thirty_one = score_play(parse_cards("9S 8H 7D 7C"))
-    assert (pair.kind, set(pair.cards)) == (Kind.PAIR, set(parse_cards("7D 7C")))
-    assert (thirty_one.kind, len(thirty_one.cards)) == (Kind.THIRTY_ONE, 4)
+    assert (pair.kind, set(pair.cards)) == (ScoreKind.PAIR, set(parse_cards("7D 7C")))
+    assert (thirty_one.kind, len(thirty_one.cards)) == (ScoreKind.THIRTY_ONE, 4)
     (run,) = score_play(parse_cards("KS 4H 2D 3C"))
-    assert (run.kind, run.cards) == (Kind.RUN, parse_cards("2D 3C 4H"))
+    assert (run.kind, run.cards) == (ScoreKind.RUN, parse_cards("2D 3C 4H"))
     fifteen, run = score_play(parse_cards("4H 6D 5C"))
-    assert (fifteen.kind, set(fifteen.cards)) == (Kind.FIFTEEN, set(parse_cards("4H 6D 5C")))
+    assert (fifteen.kind, set(fifteen.cards)) == (ScoreKind.FIFTEEN, set(parse_cards("4H 6D 5C")))
 
 
 def test_2_5_an_independent_count_agrees_on_every_opening_of_four_cards():

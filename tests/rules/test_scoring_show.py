@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.rules import naive
 
 from pegout.cards import PACK, Card, Rank, Suit, parse_cards
-from pegout.rules.scoring.show import Kind, ScoreItem, score_show, total
+from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 
 SPADES, HEARTS, DIAMONDS, CLUBS = Suit
 EXAMPLES: list[tuple[str, str, dict[str, int]]] = [
@@ -239,15 +239,15 @@ def test_items_are_made_of_the_cards_counted_once_each_in_order(cards, crib):
         assert len(set(item.cards)) == len(item.cards)
         assert item.points > 0
         match item.kind:
-            case Kind.FIFTEEN:
+            case ScoreKind.FIFTEEN:
                 assert sum(card.points for card in item.cards) == 15
-            case Kind.RUN:
+            case ScoreKind.RUN:
                 low = min(card.rank for card in item.cards)
                 assert [card.rank for card in item.cards] == [*range(low, low + item.points)]
-            case Kind.FLUSH:
+            case ScoreKind.FLUSH:
                 assert len({card.suit for card in item.cards}) == 1
                 assert item.points == len(item.cards)
-            case Kind.NOBS:
+            case ScoreKind.NOBS:
                 assert item.cards == (Card(Rank.JACK, starter.suit),)
             case _:
                 assert len({card.rank for card in item.cards}) == 1

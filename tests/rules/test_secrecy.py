@@ -29,7 +29,7 @@ from pegout.rules.actions import (
     Pass,
     Place,
     Play,
-    Turn,
+    TurnUp,
 )
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, encode, project
 from pegout.rules.game import apply, legal_actions
@@ -86,7 +86,7 @@ def renaming(step: Step, viewer: int, laid_open: set[Card], random: Random) -> R
         fixed = set()
         if step.action.hands and viewer != SPECTATOR:
             fixed = {card for card in step.action.hands[viewer] if card}
-    if isinstance(step.action, Play | Turn):
+    if isinstance(step.action, Play | TurnUp):
         fixed.add(step.action.card)
     if isinstance(step.action, Go):  # it says that the hand is high
         fixed |= {card for card in step.before.hands[step.actor] if card}
@@ -169,21 +169,21 @@ def test_events_hold_no_card_that_their_viewer_may_not_see(rules):
                 if isinstance(event, Shown | Exposed):
                     may |= cards_in(event)
                 elif event.name not in ("drawn", "lines_counted", "counted", "placed"):
-                    revealed = isinstance(step.action, Play | Turn) and {step.action.card}
+                    revealed = isinstance(step.action, Play | TurnUp) and {step.action.card}
                     assert cards_in(project(event, viewer)) <= may | (revealed or set())
 
 
 def tries(state: State, seat: int, random: Random) -> list[Action]:
     """Things a curious player might try to learn something from the refusal."""
     cards = [*random.sample(PACK, 12), *[card for hand in state.hands for card in hand if card]]
-    away = state.rules.laid_away
+    away = state.rules.discard_count
     return [
         *map(Play, cards),
         *(Discard(tuple(random.sample(cards, size))) for size in (1, 2, 2, away, away, 3)),
         *(Discard((None,) * away), Go(), Muggins(), Pass(), Draw(1), Draw(99), Cut(0), Cut(30)),
         *(Claim(points) for points in (-1, 0, 2, 12, 29, 30)),
         *(Place(2, 2), Place(1, 2), Place(9, 9), Deal()),
-        *map(Turn, cards[:3]),
+        *map(TurnUp, cards[:3]),
     ]
 
 
@@ -204,7 +204,7 @@ def test_refusals_and_legal_actions_tell_nothing(rules):
             other = renamed(step.before, names)
             assert legal_actions(other, seat) == legal_actions(step.before, seat)
             for action in tries(step.before, seat, random):
-                if isinstance(action, Claim | Muggins | Pass) and step.before.tally is None:
+                if isinstance(action, Claim | Muggins | Pass) and step.before.pending_count is None:
                     assert answer(other, seat, action) != "done"
                 assert answer(other, seat, action) == answer(step.before, seat, action)
 
@@ -213,12 +213,12 @@ def test_refusals_and_legal_actions_tell_nothing(rules):
 def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
     """Whatever is truly there, everybody sees the same while a claim is awaited or answered."""
     if not rules.manual:
-        assert all(step.after.tally is None for step, _ in steps(rules, 150))
+        assert all(step.after.pending_count is None for step, _ in steps(rules, 150))
         return
     for step, _ in steps(rules, 150):
-        if step.before.tally is None:
+        if step.before.pending_count is None:
             continue
-        blank = replace(step.before, tally=replace(step.before.tally, items=()))
+        blank = replace(step.before, pending_count=replace(step.before.pending_count, items=()))
         for viewer in (SPECTATOR, *range(rules.players)):
             assert repr(view(blank, viewer)) == repr(view(step.before, viewer))
 

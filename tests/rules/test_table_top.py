@@ -3,7 +3,7 @@
 import pytest
 from tests.kit import Table, opened
 
-from pegout.cards import PACK, parse_cards, write
+from pegout.cards import PACK, parse_cards, write_cards
 from pegout.rules.actions import DECK, Place
 from pegout.rules.events import Dealt, GameWon, LinesCounted, MatchWon, Pegged, Placed, Turned
 from pegout.rules.game import actors, legal_actions
@@ -123,8 +123,8 @@ def test_7_columns_belong_to_seats_0_and_2_and_rows_to_1_and_3():
     table = played_out(opened("table-top"))
     columns, rows = table.told(LinesCounted)
     assert (columns.side, rows.side) == (0, 1)
-    assert [write(line.cards) for line in rows.lines] == list(LAYOUT)
-    assert [write(line.cards) for line in columns.lines] == [
+    assert [write_cards(line.cards) for line in rows.lines] == list(LAYOUT)
+    assert [write_cards(line.cards) for line in columns.lines] == [
         " ".join(row.split()[at] for row in LAYOUT) for at in range(5)
     ]
 
@@ -142,7 +142,7 @@ def test_7_lines_are_hands_without_starter_nobs_or_flush_of_four():
             assert line.total == sum(item.points for item in line.items)
     assert table.state.scores == (columns.total, 45)
     assert not table.told(Pegged), "nothing is pegged before the deal is over"
-    assert table.state.rears == (0, 0)
+    assert table.state.previous_scores == (0, 0)
 
 
 def test_7_a_flush_is_five_of_one_suit_only():
@@ -158,7 +158,7 @@ def test_7_scores_add_up_over_deals_and_the_deal_passes(players):
     assert (table.state.phase, table.state.dealer, table.state.deal) == (Phase.DEAL, 1, 1)
     played_out(table)
     assert table.state.scores == tuple(2 * points for points in once)
-    assert table.state.rears == once
+    assert table.state.previous_scores == once
     assert table.state.dealer == 2 % int(players)
 
 

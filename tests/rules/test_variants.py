@@ -49,7 +49,7 @@ def test_2_and_4_to_7_what_each_variant_deals(name):
         rules.sides,
         rules.target,
         rules.dealt,
-        rules.laid_away,
+        rules.discard_count,
         rules.crib_dealt,
         rules.hand_size,
         rules.crib_size,

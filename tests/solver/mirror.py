@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Play, Turn
+from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Play, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
@@ -72,7 +72,7 @@ class Mirror:
             (DECK, Deal(tuple(map(_cards, hands)))),
             *((seat, Discard(_cards(hands[seat][size - 2 :]))) for seat in (0, 1)),
             (state.pone, Cut(1)),
-            (DECK, Turn(decode_card(self.pack[2 * size]))),
+            (DECK, TurnUp(decode_card(self.pack[2 * size]))),
         ]
         for seat, action in actions:
             state, shadow = _both(state, shadow, seat, action)

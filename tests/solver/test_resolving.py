@@ -29,7 +29,7 @@ def places(size, deals, seed, scores):
     for _ in range(deals):
         cards = random.sample([rank for rank in range(13) for _ in range(4)], 2 * (size - 2))
         state = state_of(tuple(cards[: size - 2]), tuple(cards[size - 2 :]), target=TARGETS[size])
-        state = replace(state, scores=scores, rears=scores)
+        state = replace(state, scores=scores, previous_scores=scores)
         while state.phase is Phase.PLAY:
             legal = playable(state)
             if len(legal) > 1:
@@ -115,7 +115,7 @@ def test_every_process_lays_the_same(size):
 def near_home(pone, dealer, laid, starter, scores):
     """At some scores of pone and dealer; five-card where they hold three each."""
     state = state_of(pone, dealer, laid, target=TARGETS[len(pone) + 2], starter=starter)
-    return replace(state, scores=scores[::-1], rears=scores[::-1])
+    return replace(state, scores=scores[::-1], previous_scores=scores[::-1])
 
 
 K, Q, J, T, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE, TWO, A = range(13)

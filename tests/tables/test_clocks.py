@@ -93,9 +93,9 @@ def test_nobody_is_counted_for(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES, counting="manual")
     rng = Random(6)
-    while not table.snapshot(first).view.counting:
+    while not table.snapshot(first).view.pending_count:
         play_on(table, [first, second], rng, 1)
-    counting = table.snapshot(first).view.counting
+    counting = table.snapshot(first).view.pending_count
     assert counting
     who = (first, second)[counting.seat]
     assert Claim(0) in table.snapshot(who).view.legal

@@ -11,7 +11,7 @@ from typing import Any, TextIO, cast
 
 from pegout.deck import Deck
 from pegout.locale import translator
-from pegout.record import Record, decode, read
+from pegout.record import Record, decode_record, read_record
 from pegout.rules.variants import variant
 from pegout.rules.views import View
 from pegout.terminal.console import Console
@@ -106,7 +106,7 @@ class Sitting:
 
     @property
     def record(self) -> Record:
-        return read(decode(self.path.read_bytes()))
+        return read_record(decode_record(self.path.read_bytes()))
 
 
 def environment(folder: Path, **variables: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import PACK, parse_cards, write
+from pegout.cards import PACK, parse_cards, write_cards
 from pegout.errors import NotationError
 from pegout.terminal.ask import place_names, read_cards, read_number, read_place, tidy, write_place
 
@@ -96,4 +96,4 @@ def test_numbers_out_of_range(text):
 
 
 def test_every_card_of_a_hand_can_be_typed_as_records_write_it():
-    assert read_cards(write(HAND), HAND) == HAND
+    assert read_cards(write_cards(HAND), HAND) == HAND

@@ -7,7 +7,7 @@ from tests.terminal.kit import Sitting
 
 from pegout.record import replay
 from pegout.rules.actions import Claim, Muggins
-from pegout.rules.events import CalledMuggins, Claimed, Pegged
+from pegout.rules.events import Claimed, MugginsCalled, Pegged
 
 MANUAL = {"counting": "manual", "target": "61"}
 
@@ -46,12 +46,12 @@ def test_too_much_goes_to_the_opponent(tmp_path):
 def test_the_person_calls_muggins(tmp_path):
     options = {**MANUAL, "muggins": "on"}
     played = Sitting(tmp_path, answers("m"), options=options, opponents=("random",))
-    called = [event for event in events(played, CalledMuggins) if event.seat == 0]
+    called = [event for event in events(played, MugginsCalled) if event.seat == 0]
     assert any(event.points for event in called)
     assert any(not event.points for event in called)
     assert re.search(r"Muggins: you take \d+\.", played.output)
     assert "Muggins: nothing was overlooked." in played.output
-    assert Muggins() in [move.action for move in played.record.moves if move.actor == 0]
+    assert Muggins() in [move.action for move in played.record.actions if move.actor == 0]
 
 
 def test_the_opponent_calls_muggins(tmp_path):
@@ -70,7 +70,7 @@ def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
 def test_claims_cannot_be_out_of_range(tmp_path):
     played = Sitting(tmp_path, answers("30", "-1"), options=MANUAL)
     assert "“30” is not a whole number from 0 to 29." in played.output
-    assert all(move.action != Claim(30) for move in played.record.moves)
+    assert all(move.action != Claim(30) for move in played.record.actions)
 
 
 def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
@@ -82,7 +82,7 @@ def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
             break
     played = Sitting(tmp_path / seed, ["undo"], rules=None, seed=None)
     assert "Taken back." in played.output
-    assert played.view.counting is None
+    assert played.view.pending_count is None
 
 
 def by_hand(folder, *lines):

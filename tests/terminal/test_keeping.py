@@ -8,7 +8,7 @@ import pytest
 from tests.terminal.kit import Sitting, brisk, command, environment, piped, printed
 
 from pegout.errors import PegoutError
-from pegout.record import decode, read, state_at
+from pegout.record import decode_record, read_record, state_at
 from pegout.rules.state import Phase
 
 LINES = list(islice(brisk(), 1500))
@@ -172,7 +172,7 @@ def test_options_that_do_not_fit_the_file_are_not_used(tmp_path):
     Sitting(tmp_path, ["", "#1 #2"], record=file)
     later = Sitting(tmp_path, [], record=file, rules="short")
     assert "those asked for now are not used" in later.output
-    assert read(decode(file.read_bytes())).header.rules.name == "six-card"
+    assert read_record(decode_record(file.read_bytes())).header.rules.name == "six-card"
 
 
 def test_an_edited_game_is_refused_at_its_line(tmp_path):

@@ -9,7 +9,7 @@ from tests.terminal.kit import Sitting, brisk
 from pegout.cards import PACK
 from pegout.deck import Deck
 from pegout.locale.names import card_name
-from pegout.rules.actions import Deal, Turn
+from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 
@@ -30,8 +30,8 @@ class Swapped(Deck):
             self._other = dict(zip(rest, reversed(rest), strict=True))
             own, *hands = action.hands
             return Deal((own, *map(self._swapped, hands)), self._swapped(action.crib))
-        if isinstance(action, Turn) and state.phase is not Phase.DRAW:
-            return Turn(self._other[action.card])
+        if isinstance(action, TurnUp) and state.phase is not Phase.DRAW:
+            return TurnUp(self._other[action.card])
         return action
 
     def _swapped(self, cards):
@@ -41,13 +41,13 @@ class Swapped(Deck):
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("rules", [name for name in VARIANTS if name != "table-top"])
 def test_other_hands_change_nothing_that_is_printed(tmp_path, rules, lang):
-    laid_away = variant(rules).laid_away
-    lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if laid_away == 2 else "#1"]
+    discard_count = variant(rules).discard_count
+    lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if discard_count == 2 else "#1"]
     deck = Deck.from_seed("7")
     plain = Sitting(tmp_path / "a", lines, rules=rules, lang=lang, deck=deck)
     swapped = Swapped.from_seed("7")
     other = Sitting(tmp_path / "b", lines, rules=rules, lang=lang, deck=swapped)
-    assert plain.record.moves != other.record.moves
+    assert plain.record.actions != other.record.actions
     until = (
         plain.output.index("スターター：" if lang == "ja" else "Starter:")
         if ("Starter:" in plain.output or "スターター：" in plain.output)
@@ -59,8 +59,8 @@ def test_other_hands_change_nothing_that_is_printed(tmp_path, rules, lang):
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 @pytest.mark.parametrize("rules", [name for name in VARIANTS if name != "table-top"])
 def test_no_card_is_printed_before_it_is_seen(tmp_path, rules, seed):
-    laid_away = variant(rules).laid_away
-    lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if laid_away == 2 else "#1"]
+    discard_count = variant(rules).discard_count
+    lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if discard_count == 2 else "#1"]
     played = Sitting(tmp_path, lines, rules=rules, seed=seed)
     told = re.split("── Deal 1|Starter:", played.output)[1]
     seen = {*played.view.hand, *played.view.discard}

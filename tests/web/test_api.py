@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from tests.web.kit import API, join, play_on, sit, two
 
-from pegout.record import read
+from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
 
 EVERYBODY = [*VARIANTS, "table-top four"]
@@ -24,7 +24,7 @@ def test_a_whole_game_over_http(client, name):
     assert seen["ended"]["reason"] == "won"
     assert seen["view"]["winner"] == seen["ended"]["side"]
     record = client.get(f"{player.path}/record", headers=player.headers)
-    assert read(record.text).header.viewer is None
+    assert read_record(record.text).header.viewer is None
     [game] = client.get(f"{API}/me/games", headers=player.headers).json()["games"]
     assert (game["first"], game["last"]) == (1, seen["seq"])
     assert [each[-1] for each in game["series"]] == seen["view"]["scores"]

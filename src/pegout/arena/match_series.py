@@ -22,7 +22,7 @@ from pegout.arena.game_loop import play_game, wrong_number_of_players
 from pegout.bots.bot import Bot
 from pegout.bots.levels import make_bot
 from pegout.errors import PlayerError
-from pegout.record import Header, Record, make
+from pegout.record import Header, Record, build_record
 from pegout.record.header import is_free_text
 from pegout.rules.actions import Action
 from pegout.rules.events import Dealt, Event, Pegged, Shown
@@ -147,7 +147,7 @@ class PlayedGame(NamedTuple):
             levels=levels,
             seeds=tuple((owner, self.seed) for owner in owners),
         )
-        return make(header, self.actions)
+        return build_record(header, self.actions)
 
 
 _PARTS = {"hand": "hand", "crib": "crib", "heels": "heels"}

@@ -33,7 +33,7 @@ class BaseBot:
     def decide(self, view: View) -> SeatAction:
         """Choose one of `view.legal`, which is not empty."""
         rng = DecisionRng(self._seed, view)
-        if view.counting:
+        if view.pending_count:
             return self._count(view, rng)
         if len(view.legal) == 1:
             return view.legal[0]
@@ -49,7 +49,7 @@ class BaseBot:
                 return rng.choice(view.legal)
 
     def _count(self, view: View, rng: DecisionRng) -> SeatAction:
-        count = view.counting
+        count = view.pending_count
         assert count is not None
         due = items_due(count.what, count.cards, count.last, view.starter)
         if count.asked is None:

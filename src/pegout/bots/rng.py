@@ -24,7 +24,7 @@ class DecisionRng:
 
     def __init__(self, seed: int | str, view: View) -> None:
         moves = sum([len(each) for each in (*view.rounds, [*filter(None, view.layout)])])
-        count = view.counting
+        count = view.pending_count
         asked = "" if count is None else f"{count.what} {count.seat} {count.asked}"
         self._facts = (
             f"{seed} {view.seat} {view.game} {view.deal} {view.phase.value} "

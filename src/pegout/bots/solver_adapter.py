@@ -38,7 +38,7 @@ GAME: Final = 60.0
 
 def is_supported(view: View) -> bool:
     """Whether the solver knows this game: two players, six-card or five-card."""
-    return view.rules.players == 2 and view.rules.laid_away == 2
+    return view.rules.players == 2 and view.rules.discard_count == 2
 
 
 def compile_kernels() -> None:

@@ -57,7 +57,7 @@ def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ..
         RulesError: `no-discards`, where nothing is laid away.
         NotationError: `wrong-number-of-cards`, `no-such-role`.
     """
-    if not rules.laid_away:
+    if not rules.discard_count:
         raise RulesError("no-discards", variant=rules.name)
     if len(hand) != rules.dealt:
         raise NotationError("wrong-number-of-cards", needed=rules.dealt, given=len(hand))

@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from pegout.cards import Card, Rank, Suit, distinct
+from pegout.cards import Card, Rank, Suit, require_distinct
 from pegout.cli.common import Json, Lang, print_json
 from pegout.cli.play_notation import read_card_or_rank
 from pegout.errors import NotationError
@@ -76,7 +76,7 @@ def lay(words: Sequence[str]) -> list[Laid]:
 
 def _with_suits(given: Sequence[Card | Rank]) -> list[Card]:
     """The cards, with a suit that is still free for every rank that came alone."""
-    taken = set(distinct(card for card in given if isinstance(card, Card)))
+    taken = set(require_distinct(card for card in given if isinstance(card, Card)))
     cards = []
     for thing in given:
         card = thing if isinstance(thing, Card) else _free(thing, taken)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pegout.cards import Card, Rank, distinct, parse_rank
+from pegout.cards import Card, Rank, parse_rank, require_distinct
 from pegout.errors import NotationError
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.variants import PlayRounds
@@ -87,7 +87,7 @@ def check_pack(things: Sequence[Thing]) -> None:
     Raises:
         NotationError: `card-twice`, `rank-five-times`.
     """
-    distinct(thing for thing in things if isinstance(thing, Card))
+    require_distinct(thing for thing in things if isinstance(thing, Card))
     ranks = [rank_of(thing) for thing in things]
     for rank in ranks:
         if ranks.count(rank) > 4:

@@ -10,7 +10,7 @@ from pegout.cli.common import Json, Lang, open_bytes, print_json
 from pegout.errors import PegoutError
 from pegout.locale import translator
 from pegout.locale.events import describe
-from pegout.record import Record, decode, read
+from pegout.record import Record, decode_record, read_record
 from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
 from pegout.rules.events import SPECTATOR, Event, encode, project
@@ -36,7 +36,7 @@ def replay(
     t = translator(lang)
     if seat is not None and spectator:
         raise PegoutError("replay-one-viewer")
-    record = read_record(file)
+    record = load_record(file)
     events = _events(record, SPECTATOR if spectator else seat)
     for event in events[:at]:
         if as_json:
@@ -45,7 +45,7 @@ def replay(
             print(describe(event, t, record.header.players))
 
 
-def read_record(path: str) -> Record:
+def load_record(path: str) -> Record:
     """The record in a file, or in standard input for `-`.
 
     Raises:
@@ -54,7 +54,7 @@ def read_record(path: str) -> Record:
     """
     with open_bytes(path) as file:
         data = file.read()
-    return read(decode(data))
+    return read_record(decode_record(data))
 
 
 def _events(record: Record, viewer: int | None) -> list[Event]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pegout.cards import Card, distinct, parse_cards
+from pegout.cards import Card, parse_cards, require_distinct
 from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, decode, open_bytes, print_json
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
@@ -80,7 +80,7 @@ class Hand:
         """
         hand = parse_cards(cards)
         turned = Card.parse(starter) if starter else None
-        distinct((*hand, turned) if turned else hand)
+        require_distinct((*hand, turned) if turned else hand)
         return cls(hand, turned, crib)
 
     @classmethod

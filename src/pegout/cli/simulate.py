@@ -29,7 +29,7 @@ from pegout.cli.common import (
 from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import NotationError, PlayerError
 from pegout.locale import Translator, translator
-from pegout.record import write
+from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
 from pegout.solver.kernels.entry_points import (
     MULTIPLAYER_ROLLOUT,
@@ -173,7 +173,7 @@ def _watched(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator
 
 
 def _keep(played: PlayedGame, path: Path) -> None:
-    path.write_text(write(played.record()), encoding="utf-8", newline="\n")
+    path.write_text(write_record(played.record()), encoding="utf-8", newline="\n")
 
 
 def _lines(

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from pegout.cli.common import Lang
-from pegout.cli.replay import read_record
+from pegout.cli.replay import load_record
 from pegout.errors import RecordError
 from pegout.locale import translator
 from pegout.record import state_at
@@ -27,7 +27,7 @@ def verify(
     """Check that a record is legal and its scores are true."""
     t = translator(lang)
     try:
-        state = state_at(read_record(file))
+        state = state_at(load_record(file))
     except RecordError as fault:
         print(f"pegout: {t.error(fault)}", file=sys.stderr)
         return NOT_TRUE

@@ -10,7 +10,6 @@ from pegout.locale.names import card_name, card_names, kind_name
 from pegout.locale.recital import recite
 from pegout.locale.translator import Translator, Value
 from pegout.rules.events import (
-    CalledMuggins,
     Claimed,
     Counted,
     CribDealt,
@@ -20,16 +19,17 @@ from pegout.rules.events import (
     Event,
     Exposed,
     GameWon,
+    GoCalled,
     LinesCounted,
     MatchWon,
+    MugginsCalled,
+    PackCut,
     Pegged,
     Placed,
     Played,
     Shown,
-    Starter,
+    StarterTurned,
     Turned,
-    WasCut,
-    Went,
 )
 from pegout.rules.table_top import COLUMNS_SIDE
 
@@ -88,11 +88,11 @@ def _discarded(event: Discarded, t: Translator, names: Sequence[str]) -> str:
     return _with_cards("event-discarded", event.cards, t, name=names[event.seat])
 
 
-def _cut(event: WasCut, t: Translator, names: Sequence[str]) -> str:
+def _cut(event: PackCut, t: Translator, names: Sequence[str]) -> str:
     return t("event-cut", name=names[event.seat], depth=event.depth)
 
 
-def _starter(event: Starter, t: Translator, names: Sequence[str]) -> str:
+def _starter(event: StarterTurned, t: Translator, names: Sequence[str]) -> str:
     return t("event-starter", card=card_name(event.card))
 
 
@@ -101,7 +101,7 @@ def _played(event: Played, t: Translator, names: Sequence[str]) -> str:
     return t("event-played", name=names[event.seat], card=card, count=event.count)
 
 
-def _go(event: Went, t: Translator, names: Sequence[str]) -> str:
+def _go(event: GoCalled, t: Translator, names: Sequence[str]) -> str:
     return t("event-go", name=names[event.seat], count=event.count)
 
 
@@ -124,7 +124,7 @@ def _claimed(event: Claimed, t: Translator, names: Sequence[str]) -> str:
     return t("event-claimed", name=names[event.seat], what=event.reason, points=event.points)
 
 
-def _muggins(event: CalledMuggins, t: Translator, names: Sequence[str]) -> str:
+def _muggins(event: MugginsCalled, t: Translator, names: Sequence[str]) -> str:
     return t("event-muggins", name=names[event.seat], points=event.points)
 
 
@@ -191,14 +191,14 @@ _TELLERS: Final[dict[type[Event], _Teller]] = {
     Dealt: _dealt,
     CribDealt: _crib_dealt,
     Discarded: _discarded,
-    WasCut: _cut,
-    Starter: _starter,
+    PackCut: _cut,
+    StarterTurned: _starter,
     Played: _played,
-    Went: _go,
+    GoCalled: _go,
     Pegged: _pegged,
     Exposed: _exposed,
     Claimed: _claimed,
-    CalledMuggins: _muggins,
+    MugginsCalled: _muggins,
     Counted: _counted,
     Shown: _shown,
     Turned: _turned,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pegout.cards import Card, Rank
 from pegout.locale.translator import Translator
-from pegout.rules.scoring.show import Kind
+from pegout.rules.scoring.show import ScoreKind
 
 
 def card_name(card: Card) -> str:
@@ -35,6 +35,6 @@ def number_name(number: int, t: Translator) -> str:
     return t(f"number-{number}")
 
 
-def kind_name(kind: Kind, t: Translator) -> str:
+def kind_name(kind: ScoreKind, t: Translator) -> str:
     """What a score is for, in words."""
     return t(f"kind-{kind}")

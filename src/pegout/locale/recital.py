@@ -7,13 +7,13 @@ from typing import Final, Literal
 
 from pegout.locale.names import number_name
 from pegout.locale.translator import Translator
-from pegout.rules.scoring.show import Kind, ScoreItem
+from pegout.rules.scoring.show import ScoreItem, ScoreKind
 
 Style = Literal["plain", "parlett"]
 STYLES: Final[tuple[Style, ...]] = ("plain", "parlett")
 """How a show can be told: kinds with running totals, or in David Parlett's wording."""
 
-_NAMES_ITS_COUNT: Final = (Kind.FIFTEEN, Kind.THIRTY_ONE)
+_NAMES_ITS_COUNT: Final = (ScoreKind.FIFTEEN, ScoreKind.THIRTY_ONE)
 
 
 def recite(items: Sequence[ScoreItem], t: Translator, style: Style = "plain") -> str:
@@ -70,9 +70,9 @@ def _plain(item: ScoreItem, total: int, t: Translator) -> str:
 
 
 def _parlett(item: ScoreItem, total: int, t: Translator) -> str:
-    if item.kind is Kind.RUN:
+    if item.kind is ScoreKind.RUN:
         return _card_by_card(total - item.points + 1, total, t)
-    if item.kind is Kind.NOBS:
+    if item.kind is ScoreKind.NOBS:
         alone = total == item.points
         return t("parlett-nobs-alone") if alone else t("parlett-nobs", total=number_name(total, t))
     return t(f"parlett-{item.kind}", total=total)

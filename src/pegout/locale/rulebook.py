@@ -85,7 +85,7 @@ def _deal(rules: Rules, t: Translator) -> Iterator[str]:
 
 
 def _crib(rules: Rules, t: Translator) -> Iterator[str]:
-    yield t("rules-discard-two" if rules.laid_away == 2 else "rules-discard-one")
+    yield t("rules-discard-two" if rules.discard_count == 2 else "rules-discard-one")
     yield t("rules-cut-pone" if rules.players == 2 else "rules-cut-left")
     yield t("rules-heels")
 

@@ -2,25 +2,33 @@
 
 from pegout.record.header import Header
 from pegout.record.position import read_position, write_position
-from pegout.record.recorder import Recorder, make
+from pegout.record.recorder import Recorder, build_record
 from pegout.record.redact import redact
 from pegout.record.replay import replay, state_at
-from pegout.record.text import Comment, Move, Note, Record, decode, read, write
+from pegout.record.text import (
+    Comment,
+    Record,
+    RecordedAction,
+    ScoreNote,
+    decode_record,
+    read_record,
+    write_record,
+)
 
 __all__ = [
     "Comment",
     "Header",
-    "Move",
-    "Note",
     "Record",
+    "RecordedAction",
     "Recorder",
-    "decode",
-    "make",
-    "read",
+    "ScoreNote",
+    "build_record",
+    "decode_record",
     "read_position",
+    "read_record",
     "redact",
     "replay",
     "state_at",
-    "write",
     "write_position",
+    "write_record",
 ]

@@ -11,15 +11,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pegout.cards import Card, parse_seen
-from pegout.cards import write as write_cards
+from pegout.cards import Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
-from pegout.record.position_validation import check
-from pegout.rules.counting import items_due, to_show
+from pegout.record.position_validation import validate_position
+from pegout.rules.counting import items_due, next_to_show
 from pegout.rules.playing import next_to_play
 from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.state import Cards, Drawing, Lay, Phase, State, Tally
-from pegout.rules.table_top import SIZE
+from pegout.rules.state import Cards, Drawing, PendingCount, Phase, PlayTurn, State
+from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
 
 _BETWEEN: Final = " | "
@@ -40,7 +39,7 @@ def _fields(state: State) -> Iterator[tuple[str, str]]:
     """The fields that this state has, by name, in their order; `_READERS` has the same order."""
     yield "games", _write_numbers(state.games)
     yield "scores", _write_numbers(state.scores)
-    yield "rears", _write_numbers(state.rears)
+    yield "rears", _write_numbers(state.previous_scores)
     yield "game", str(state.game)
     yield "deal", str(state.deal)
     if state.dealer >= 0:
@@ -56,9 +55,9 @@ def _fields(state: State) -> Iterator[tuple[str, str]]:
     yield "turn", str(state.turn)
     if state.shown:
         yield "shown", str(state.shown)
-    if state.tally:
-        claimed = f"{state.tally.claimed} asks {state.tally.asked}"
-        yield "claim", _AWAITED if state.tally.asked is None else claimed
+    if state.pending_count:
+        claimed = f"{state.pending_count.claimed} asks {state.pending_count.asked}"
+        yield "claim", _AWAITED if state.pending_count.asked is None else claimed
 
 
 def _card_fields(state: State) -> Iterator[tuple[str, str]]:
@@ -75,7 +74,10 @@ def _card_fields(state: State) -> Iterator[tuple[str, str]]:
     if state.starter:
         yield "starter", str(state.starter)
     if state.layout:
-        rows = [state.layout[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
+        rows = [
+            state.layout[start : start + LAYOUT_SIZE]
+            for start in range(0, LAYOUT_SIZE * LAYOUT_SIZE, LAYOUT_SIZE)
+        ]
         yield "layout", _PARTS.join(" ".join(str(card or _NOTHING) for card in row) for row in rows)
     if state.turned:
         yield "turned", str(state.turned)
@@ -101,8 +103,8 @@ def _write_drawing(drawing: Drawing) -> str:
     return f"{drawing.seat}:{drawing.place}{card}"
 
 
-def _write_round(moves: tuple[Lay, ...]) -> str:
-    return " ".join(f"{move.seat}:{move.card or _GO}" for move in moves) or _NOTHING
+def _write_round(actions: tuple[PlayTurn, ...]) -> str:
+    return " ".join(f"{move.seat}:{move.card or _GO}" for move in actions) or _NOTHING
 
 
 def read_position(text: str) -> State:
@@ -120,13 +122,13 @@ def read_position(text: str) -> State:
     values = {name: _read_field(name, value) for name, value in told.items()}
     claim = values.pop("claim", None)
     piles = {"hands": values.pop("piles")} if "piles" in values else {}
-    named = {_FIELDS.get(name, name): value for name, value in values.items()}
+    named = {_STATE_FIELDS.get(name, name): value for name, value in values.items()}
     state = State(rules=rules, phase=Phase(rest[0]), **named, **piles)
     if state.rounds:
         gone = frozenset(move.seat for move in state.rounds[-1] if move.card is None)
         state = replace(state, gone=gone)
-    check(state, claim)
-    return state if claim is None else replace(state, tally=_tally(state, *claim))
+    validate_position(state, claim)
+    return state if claim is None else replace(state, pending_count=_pending(state, *claim))
 
 
 def _split_fields(parts: list[str]) -> dict[str, str]:
@@ -161,10 +163,10 @@ def _read_rules(text: str) -> Rules:
     return rules
 
 
-def _tally(state: State, claimed: int | None, asked: int | None) -> Tally:
+def _pending(state: State, claimed: int | None, asked: int | None) -> PendingCount:
     """The count that is under way in this state."""
     if state.phase is Phase.SHOW:
-        what, seat, unsorted = to_show(state)
+        what, seat, unsorted = next_to_show(state)
         cards, last = tuple(sorted(card for card in unsorted if card)), False
     else:
         what = "play" if state.rounds[-1][-1].card else "last_card"
@@ -172,7 +174,7 @@ def _tally(state: State, claimed: int | None, asked: int | None) -> Tally:
         seat = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
         last = state.count != THIRTY_ONE and next_to_play(state) is None
     items = items_due(what, cards, last, state.starter)
-    return Tally(what, seat, cards, items, last, claimed, asked)
+    return PendingCount(what, seat, cards, items, last, claimed, asked)
 
 
 def _number(text: str) -> int:
@@ -199,7 +201,7 @@ def _piles(text: str) -> tuple[Cards, ...]:
 
 
 def _seen(text: str) -> Cards:
-    return tuple(parse_seen(word) for word in text.split(" "))
+    return tuple(parse_card_or_unseen(word) for word in text.split(" "))
 
 
 def _drawings(text: str) -> tuple[Drawing, ...]:
@@ -212,14 +214,14 @@ def _drawing(text: str) -> Drawing:
     return Drawing(_number(seat), _number(place), Card.parse(card) if mark else None)
 
 
-def _rounds(text: str) -> tuple[tuple[Lay, ...], ...]:
+def _rounds(text: str) -> tuple[tuple[PlayTurn, ...], ...]:
     parts = text.split(_PARTS)
     return tuple(() if part == _NOTHING else tuple(map(_lay, part.split(" "))) for part in parts)
 
 
-def _lay(text: str) -> Lay:
+def _lay(text: str) -> PlayTurn:
     seat, what = text.split(":")
-    return Lay(_number(seat), None if what == _GO else Card.parse(what))
+    return PlayTurn(_number(seat), None if what == _GO else Card.parse(what))
 
 
 def _layout(text: str) -> Cards:
@@ -259,5 +261,11 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "shown": _number,
     "claim": _claim,
 }
-_FIELDS: Final = {"first": "first_dealer", "away": "discards", "cut": "depth", "laid": "rounds"}
-"""Fields of `State` that have another name here."""
+_STATE_FIELDS: Final = {
+    "rears": "previous_scores",
+    "first": "first_dealer",
+    "away": "discards",
+    "cut": "depth",
+    "laid": "rounds",
+}
+"""The fields of `State` that are called something else in a position."""

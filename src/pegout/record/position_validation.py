@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import chain
 
 from pegout.errors import NotationError
-from pegout.rules.actions import MOST_CLAIM
-from pegout.rules.counting import to_show
-from pegout.rules.dealing import PILES, drawers
+from pegout.rules.actions import MAX_CLAIM
+from pegout.rules.counting import next_to_show
+from pegout.rules.dealing import PILE_CARDS, draw_status
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
-from pegout.rules.state import Lay, Phase, State
-from pegout.rules.table_top import SIZE
+from pegout.rules.state import Phase, PlayTurn, State
+from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Form, PlayRounds
 
 Claim = tuple[int | None, int | None]
@@ -21,7 +21,7 @@ _Check = tuple[str, bool]
 """A field, and whether it is sound. Each check may rely on those before it."""
 
 
-def check(state: State, claim: Claim | None) -> None:
+def validate_position(state: State, claim: Claim | None) -> None:
     """Refuse a position whose parts do not agree.
 
     It asks what the rules' functions rely on, not whether some game could have led here.
@@ -45,8 +45,8 @@ def _standing(state: State) -> Iterator[_Check]:
     rules, winner, drawing = state.rules, state.winner, state.phase is Phase.DRAW
     yield "games", len(state.games) == rules.sides
     yield "scores", len(state.scores) == rules.sides
-    yield "rears", len(state.rears) == rules.sides
-    yield "rears", all(map(int.__le__, state.rears, state.scores))
+    yield "rears", len(state.previous_scores) == rules.sides
+    yield "rears", all(map(int.__le__, state.previous_scores, state.scores))
     seats = range(-1, 0) if drawing else range(rules.players)
     yield "dealer", state.dealer in seats
     yield "first", state.first_dealer in seats
@@ -65,12 +65,12 @@ def _draws(state: State) -> Iterator[_Check]:
     """The draw for deal; outside it, it may also be left out."""
     draws = state.draws
     for number, drawing in enumerate(draws):
-        yield "draws", drawing.seat in drawers(state.rules, draws[:number])[0]
+        yield "draws", drawing.seat in draw_status(state.rules, draws[:number])[0]
         yield "draws", 1 <= drawing.place <= 52
     yield "draws", len({drawing.place for drawing in draws}) == len(draws)
     cards = [drawing.card for drawing in draws if drawing.card]
     yield "draws", len(set(cards)) == len(cards)
-    decided = drawers(state.rules, draws)[1] is not None
+    decided = draw_status(state.rules, draws)[1] is not None
     yield "draws", decided or not draws or state.phase is Phase.DRAW
     yield "draws", not decided or state.phase is not Phase.DRAW
 
@@ -78,7 +78,7 @@ def _draws(state: State) -> Iterator[_Check]:
 def _cards(state: State) -> Iterator[_Check]:
     """No card may be in two places; cards laid away are also in a whole crib."""
     away = {card for cards in state.discards for card in cards if card}
-    laid = [move.card for moves in state.rounds for move in moves]
+    laid = [move.card for actions in state.rounds for move in actions]
     zones = [*state.hands, state.crib, state.layout, laid, [state.starter, state.turned]]
     crib = {card for card in state.crib if card}
     if all(state.discards):
@@ -121,7 +121,7 @@ def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
         yield "turn", bool(state.hands[state.turn]) and state.turn not in state.gone
         yield "laid", state.count < THIRTY_ONE
     elif state.phase is Phase.SHOW:
-        yield "claim", None in to_show(state)[2]
+        yield "claim", None in next_to_show(state)[2]
     if state.phase is Phase.SHOW:
         yield "laid", bool(state.rounds[-1])
         yield "hands", state.rules.play_rounds is PlayRounds.FIRST or not any(state.hands)
@@ -133,7 +133,7 @@ def _deal(state: State) -> Iterator[_Check]:
     before = discarding or cutting
     yield "hands", len(state.hands) == rules.players
     yield "away", len(state.discards) == rules.players
-    yield "away", all(len(cards) in (0, rules.laid_away) for cards in state.discards)
+    yield "away", all(len(cards) in (0, rules.discard_count) for cards in state.discards)
     yield "away", all(state.discards) != discarding
     yield "crib", len(state.crib) == (rules.crib_dealt if discarding else rules.crib_size)
     yield "cut", not discarding or state.depth is None
@@ -141,22 +141,22 @@ def _deal(state: State) -> Iterator[_Check]:
     yield "cut", state.depth is None or 1 <= state.depth < rules.pack_left
     yield "starter", (state.starter is None) == before
     yield "laid", bool(state.rounds) != before
-    for number, moves in enumerate(state.rounds):
-        yield "laid", _is_round(state, moves, last=number == len(state.rounds) - 1)
+    for number, actions in enumerate(state.rounds):
+        yield "laid", _is_round(state, actions, last=number == len(state.rounds) - 1)
     for seat in range(rules.players):
-        yield "hands", len(state.kept(seat)) + len(state.discards[seat]) == rules.dealt
+        yield "hands", len(state.shown_hand(seat)) + len(state.discards[seat]) == rules.dealt
     yield "shown", state.shown <= (rules.players if state.phase is not Phase.PLAY else 0)
 
 
-def _is_round(state: State, moves: tuple[Lay, ...], *, last: bool) -> bool:
+def _is_round(state: State, actions: tuple[PlayTurn, ...], *, last: bool) -> bool:
     """Whether these can be the moves of one round."""
-    if not moves:
+    if not actions:
         return last
-    goes = [move.seat for move in moves if move.card is None]
-    cards = [move.card for move in moves if move.card]
-    seated = all(move.seat < state.rules.players for move in moves)
+    goes = [move.seat for move in actions if move.card is None]
+    cards = [move.card for move in actions if move.card]
+    seated = all(move.seat < state.rules.players for move in actions)
     once = len(set(goes)) == len(goes)
-    return seated and once and moves[0].card is not None and count_of(cards) <= THIRTY_ONE
+    return seated and once and actions[0].card is not None and count_of(cards) <= THIRTY_ONE
 
 
 def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Check]:
@@ -167,10 +167,10 @@ def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Ch
         yield "claim", bool(state.rounds[-1])
         owner = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
     else:
-        _, owner, cards = to_show(state)
+        _, owner, cards = next_to_show(state)
         yield "claim", None not in cards
     if claimed is not None:
-        yield "claim", rules.muggins and claimed <= MOST_CLAIM
+        yield "claim", rules.muggins and claimed <= MAX_CLAIM
         yield "claim", asked in rules.opponents(owner)
 
 
@@ -185,10 +185,10 @@ def _table_top(state: State, claim: Claim | None) -> Iterator[_Check]:
         yield "piles", not state.hands
         return
     laid = [card for card in state.layout if card]
-    yield "layout", len(state.layout) == SIZE * SIZE
-    yield "layout", (len(laid) == SIZE * SIZE) != placing
+    yield "layout", len(state.layout) == LAYOUT_SIZE * LAYOUT_SIZE
+    yield "layout", (len(laid) == LAYOUT_SIZE * LAYOUT_SIZE) != placing
     yield "piles", len(state.hands) == rules.players
     yield "turned", state.turned is None or bool(laid)
     waiting = sum(map(len, state.hands)) + (state.turned is not None)
-    yield "piles", waiting + max(len(laid) - 1, 0) == PILES
+    yield "piles", waiting + max(len(laid) - 1, 0) == PILE_CARDS
     yield "turn", not placing or bool(state.turned or state.hands[state.turn])

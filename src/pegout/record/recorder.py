@@ -6,15 +6,22 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from pegout.record.header import Header
-from pegout.record.replay import state_at, take, true_note
-from pegout.record.text import Comment, Move, Record, comment_line, move_line, write
+from pegout.record.replay import apply_recorded, score_note, state_at
+from pegout.record.text import (
+    Comment,
+    Record,
+    RecordedAction,
+    action_line,
+    comment_line,
+    write_record,
+)
 from pegout.rules.actions import Action
 from pegout.rules.events import Event
 from pegout.rules.game import start
 from pegout.rules.state import State
 
 
-class Paper(Protocol):
+class TextOutput(Protocol):
     """Where a record is written to: a text file opened for writing, or anything like one."""
 
     def write(self, text: str, /) -> object:
@@ -33,16 +40,16 @@ class Recorder:
             translated line ends, which the caller sees to.
     """
 
-    def __init__(self, header: Header, paper: Paper | None = None) -> None:
+    def __init__(self, header: Header, paper: TextOutput | None = None) -> None:
         self._header = header
-        self._moves: list[Move] = []
+        self._actions: list[RecordedAction] = []
         self._comments: list[Comment] = []
         self._state = start(header.rules)
         self._paper = paper
-        self._put(write(Record(header)))
+        self._put(write_record(Record(header)))
 
     @classmethod
-    def resume(cls, record: Record, paper: Paper | None = None) -> Recorder:
+    def resume(cls, record: Record, paper: TextOutput | None = None) -> Recorder:
         """Go on with a record; what it holds already is not written to the paper again.
 
         Raises:
@@ -50,7 +57,7 @@ class Recorder:
         """
         recorder = cls(record.header)
         recorder._state = state_at(record)
-        recorder._moves.extend(record.moves)
+        recorder._actions.extend(record.actions)
         recorder._comments.extend(record.comments)
         recorder._paper = paper
         return recorder
@@ -63,7 +70,7 @@ class Recorder:
     @property
     def record(self) -> Record:
         """The record so far."""
-        return Record(self._header, tuple(self._moves), tuple(self._comments))
+        return Record(self._header, tuple(self._actions), tuple(self._comments))
 
     def act(self, actor: int, action: Action) -> tuple[Event, ...]:
         """Do what a seat or the deck does, and write it down with the scores it leads to.
@@ -75,10 +82,10 @@ class Recorder:
             IllegalAction: the rules forbid it, or it is not as this record's viewer sees it; the
                 record is as before.
         """
-        after, events = take(self._state, self._header.viewer, actor, action)
-        move = Move(actor, action, true_note(self._state, after))
-        self._put(move_line(move) + "\n")
-        self._moves.append(move)
+        after, events = apply_recorded(self._state, self._header.viewer, actor, action)
+        move = RecordedAction(actor, action, score_note(self._state, after))
+        self._put(action_line(move) + "\n")
+        self._actions.append(move)
         self._state = after
         return events
 
@@ -88,7 +95,7 @@ class Recorder:
         Raises:
             NotationError: `record-comment`, for a text that is empty, padded or no single line.
         """
-        comment = Comment(len(self._moves), text)
+        comment = Comment(len(self._actions), text)
         self._put(comment_line(comment) + "\n")
         self._comments.append(comment)
 
@@ -98,7 +105,7 @@ class Recorder:
             self._paper.flush()
 
 
-def make(header: Header, actions: Iterable[tuple[int, Action]]) -> Record:
+def build_record(header: Header, actions: Iterable[tuple[int, Action]]) -> Record:
     """The record of these actions, each with who acted.
 
     Raises:

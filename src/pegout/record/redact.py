@@ -11,7 +11,7 @@ from pegout.record.recorder import Recorder
 from pegout.record.replay import as_seen, replay
 from pegout.record.text import Record
 from pegout.rules.actions import DECK, Reveal
-from pegout.rules.counting import to_show
+from pegout.rules.counting import next_to_show
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown
 from pegout.rules.state import Phase, State
 
@@ -59,18 +59,18 @@ def check_viewer(header: Header, viewer: int) -> None:
 def _reveal(recorder: Recorder, events: Sequence[Event]) -> None:
     """Lay open what the show waits for, as far as these events show it."""
     while waits_for_cards(recorder.state):
-        what, seat, _ = to_show(recorder.state)
+        what, seat, _ = next_to_show(recorder.state)
         cards = _shown(events, what, seat)
         if cards is None:
             return
-        laid = {lay.card for moves in recorder.state.rounds for lay in moves}
+        laid = {lay.card for actions in recorder.state.rounds for lay in actions}
         hidden = tuple(sorted(card for card in cards if card not in laid))
         recorder.act(DECK, Reveal(None if what == "crib" else seat, hidden))
 
 
 def waits_for_cards(state: State) -> bool:
     """Whether the show cannot go on before unseen cards are laid open."""
-    return state.phase is Phase.SHOW and state.tally is None
+    return state.phase is Phase.SHOW and state.pending_count is None
 
 
 def _shown(events: Sequence[Event], what: str, seat: int) -> tuple[Card, ...] | None:

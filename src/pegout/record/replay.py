@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pegout.cards import Card
 from pegout.errors import IllegalAction, NotationError, PegoutError
-from pegout.record.text import Note, Record, at_line
+from pegout.record.text import Record, ScoreNote, at_line
 from pegout.rules.actions import Action, Deal, Discard, Play, Reveal
 from pegout.rules.events import Event
 from pegout.rules.game import Step, apply, start
@@ -21,29 +21,29 @@ def replay(record: Record) -> Iterator[Step]:
         RecordError: at the first line that is not legal, or whose stated scores are not true.
     """
     state = start(record.header.rules)
-    for number, (actor, action, stated) in enumerate(record.moves):
+    for number, (actor, action, stated) in enumerate(record.actions):
         try:
-            after, events = take(state, record.header.viewer, actor, action)
-            _check_note(stated, true_note(state, after))
+            after, events = apply_recorded(state, record.header.viewer, actor, action)
+            _check_note(stated, score_note(state, after))
         except PegoutError as fault:
-            raise at_line(record.line(number), fault) from fault
+            raise at_line(record.line_of(number), fault) from fault
         state = after
         yield Step(actor, action, state, events)
 
 
-def state_at(record: Record, moves: int | None = None) -> State:
+def state_at(record: Record, actions: int | None = None) -> State:
     """The state after so many moves of a record; after all of them for `None`.
 
     Raises:
         RecordError: at the first line up to there that is not legal or not true.
     """
     state = start(record.header.rules)
-    for step in replay(record if moves is None else record.first(moves)):
+    for step in replay(record if actions is None else record.prefix(actions)):
         state = step.state
     return state
 
 
-def take(
+def apply_recorded(
     state: State, viewer: int | None, actor: int, action: Action
 ) -> tuple[State, tuple[Event, ...]]:
     """Do one action of a record that this viewer wrote down (`Header.viewer`).
@@ -112,9 +112,9 @@ def _come_to_light(state: State, actor: int, action: Action) -> list[tuple[int, 
 
 def _denied(state: State, seat: int, card: Card) -> bool:
     """Whether this seat said go in this deal where it could have laid this card."""
-    for moves in state.rounds:
+    for actions in state.rounds:
         count = 0
-        for move in moves:
+        for move in actions:
             if move.card:
                 count += move.card.points
             elif move.seat == seat and count + card.points <= THIRTY_ONE:
@@ -122,14 +122,14 @@ def _denied(state: State, seat: int, card: Card) -> bool:
     return False
 
 
-def true_note(before: State, after: State) -> Note | None:
+def score_note(before: State, after: State) -> ScoreNote | None:
     """What is to be stated after an action: nothing where no score has changed."""
     if before.scores == after.scores and before.games == after.games:
         return None
-    return Note(after.scores, None if before.games == after.games else after.games)
+    return ScoreNote(after.scores, None if before.games == after.games else after.games)
 
 
-def _check_note(stated: Note | None, true: Note | None) -> None:
+def _check_note(stated: ScoreNote | None, true: ScoreNote | None) -> None:
     if stated == true:
         return
     if stated is None:

@@ -22,7 +22,7 @@ from pegout.record.header import (
     is_word,
     rules_text,
 )
-from pegout.rules.actions import DECK, Action, Deal, Reveal, Turn, parse_action, write_action
+from pegout.rules.actions import DECK, Action, Deal, Reveal, TurnUp, parse_action, write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules, variant
 
@@ -36,7 +36,7 @@ _QUOTED: Final = 60
 """How much of a faulty line a message quotes, in characters."""
 
 
-class Note(NamedTuple):
+class ScoreNote(NamedTuple):
     """What a record states after an action: the scores, and the games where one was won."""
 
     scores: tuple[int, ...]
@@ -49,12 +49,12 @@ class Note(NamedTuple):
         return scores + games
 
 
-class Move(NamedTuple):
+class RecordedAction(NamedTuple):
     """One line of a record: who acts (a seat or `DECK`), the action, what is stated after it."""
 
     actor: int
     action: Action
-    note: Note | None = None
+    note: ScoreNote | None = None
 
 
 class Comment(NamedTuple):
@@ -75,33 +75,33 @@ class Record:
     """
 
     header: Header
-    moves: tuple[Move, ...] = ()
+    actions: tuple[RecordedAction, ...] = ()
     comments: tuple[Comment, ...] = ()
 
-    def line(self, move: int) -> int:
+    def line_of(self, number: int) -> int:
         """The number of the line, from 1, on which the move of this number stands."""
-        remarks = sum(comment.before <= move for comment in self.comments)
-        return len(header_lines(self.header)) + 1 + move + remarks
+        remarks = sum(comment.before <= number for comment in self.comments)
+        return len(header_lines(self.header)) + 1 + number + remarks
 
-    def first(self, moves: int) -> Record:
+    def prefix(self, actions: int) -> Record:
         """The same record when only so many moves had been made."""
-        comments = tuple(comment for comment in self.comments if comment.before <= moves)
-        return replace(self, moves=self.moves[:moves], comments=comments)
+        comments = tuple(comment for comment in self.comments if comment.before <= actions)
+        return replace(self, actions=self.actions[:actions], comments=comments)
 
 
-def write(record: Record) -> str:
+def write_record(record: Record) -> str:
     """A record as text, each line ended."""
     lines = header_lines(record.header)
     waiting = list(reversed(record.comments))
-    for number, move in enumerate(record.moves):
+    for number, move in enumerate(record.actions):
         while waiting and waiting[-1].before <= number:
             lines.append(comment_line(waiting.pop()))
-        lines.append(move_line(move))
+        lines.append(action_line(move))
     lines.extend(comment_line(comment) for comment in reversed(waiting))
     return "".join(f"{line}\n" for line in lines)
 
 
-def move_line(move: Move) -> str:
+def action_line(move: RecordedAction) -> str:
     """One action as its line, without the line end."""
     actor = _DECK if move.actor == DECK else str(move.actor)
     note = "" if move.note is None else f"{_NOTE_MARK}{move.note}"
@@ -119,7 +119,7 @@ def comment_line(comment: Comment) -> str:
     return _COMMENT_MARK + comment.text
 
 
-def read(text: str) -> Record:
+def read_record(text: str) -> Record:
     """Read a record; nothing is repaired, and nothing it says is checked against the rules.
 
     Raises:
@@ -127,22 +127,22 @@ def read(text: str) -> Record:
     """
     lines = _Lines(text)
     header = _read_header(lines)
-    moves: list[Move] = []
+    actions: list[RecordedAction] = []
     comments: list[Comment] = []
     while lines.left:
         line = lines.take("")
         try:
             if line.startswith("#"):
-                comments.append(_read_comment(line, len(moves)))
+                comments.append(_read_comment(line, len(actions)))
             else:
-                moves.append(_read_move(line, header.rules))
+                actions.append(_read_move(line, header.rules))
         except PegoutError as fault:
             raise at_line(lines.number, fault) from fault
     lines.finish()
-    return Record(header, tuple(moves), tuple(comments))
+    return Record(header, tuple(actions), tuple(comments))
 
 
-def decode(data: bytes) -> str:
+def decode_record(data: bytes) -> str:
     """The text of a record from its bytes.
 
     Raises:
@@ -313,7 +313,7 @@ def _read_comment(line: str, before: int) -> Comment:
     return Comment(before, text)
 
 
-def _read_move(line: str, rules: Rules) -> Move:
+def _read_move(line: str, rules: Rules) -> RecordedAction:
     told, mark, note = line.partition(_NOTE_MARK)
     who, _, what = told.partition(" ")
     seats = {str(seat): seat for seat in range(rules.players)}
@@ -324,16 +324,16 @@ def _read_move(line: str, rules: Rules) -> Move:
     except NotationError as fault:
         quoted = {key: str(value)[:_QUOTED] for key, value in fault.params.items()}
         raise NotationError(fault.code, **quoted) from fault
-    if isinstance(action, Deal | Turn | Reveal) != (who == _DECK):
+    if isinstance(action, Deal | TurnUp | Reveal) != (who == _DECK):
         raise NotationError("record-wrong-actor", actor=who, text=what[:_QUOTED])
-    return Move(seats.get(who, DECK), action, _read_note(note, rules) if mark else None)
+    return RecordedAction(seats.get(who, DECK), action, _read_note(note, rules) if mark else None)
 
 
-def _read_note(text: str, rules: Rules) -> Note:
+def _read_note(text: str, rules: Rules) -> ScoreNote:
     found = _NOTE.fullmatch(text)
     if found is None:
         raise NotationError("record-note", text=text[:_QUOTED])
-    note = Note(_numbers(found[1]), _numbers(found[2]) if found[2] else None)
+    note = ScoreNote(_numbers(found[1]), _numbers(found[2]) if found[2] else None)
     if any(len(each) != rules.sides for each in (note.scores, note.games or note.scores)):
         raise NotationError("record-note", text=text[:_QUOTED])
     return note

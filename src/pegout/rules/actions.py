@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.cards import Card, parse_seen, write
+from pegout.cards import Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
 
 DECK: Final = -1
 """Who acts when luck does: the dealer's deck."""
-MOST_CLAIM: Final = 29
+MAX_CLAIM: Final = 29
 """The most points that anyone can claim at once, the best hand there is."""
 
 
@@ -94,7 +94,7 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnUp:
     """The deck turns a card up: one drawn for deal, the starter, or a Table Top pile's next."""
 
     card: Card
@@ -112,7 +112,7 @@ class Reveal:
 
 
 SeatAction = Draw | Discard | Cut | Play | Go | Claim | Muggins | Pass | Place
-DeckAction = Deal | Turn | Reveal
+DeckAction = Deal | TurnUp | Reveal
 Action = SeatAction | DeckAction
 
 
@@ -122,16 +122,18 @@ def write_action(action: Action) -> str:
         case Draw(place=number) | Cut(depth=number) | Claim(points=number):
             return f"{_NAMES[type(action)]} {number}"
         case Discard(cards=cards):
-            return f"discard {write(cards)}"
-        case Play(card=card) | Turn(card=card):
+            return f"discard {write_cards(cards)}"
+        case Play(card=card) | TurnUp(card=card):
             return f"{_NAMES[type(action)]} {card}"
         case Place(row=row, column=column):
             return f"place {row} {column}"
         case Deal(hands=hands, crib=crib):
-            parts = [write(hand) for hand in hands] + ([f"crib {write(crib)}"] if crib else [])
-            return f"deal {' / '.join(parts)}".rstrip()
+            zones = [write_cards(hand) for hand in hands]
+            if crib:
+                zones.append(f"crib {write_cards(crib)}")
+            return f"deal {' / '.join(zones)}".rstrip()
         case Reveal(seat=seat, cards=cards):
-            return f"reveal {'crib' if seat is None else seat} {write(cards)}"
+            return f"reveal {'crib' if seat is None else seat} {write_cards(cards)}"
         case _:
             return _NAMES[type(action)]
 
@@ -159,7 +161,7 @@ def _number(text: str) -> int:
 
 
 def _seen(text: str) -> tuple[Card | None, ...]:
-    return tuple(parse_seen(word) for word in text.split(" ")) if text else ()
+    return tuple(parse_card_or_unseen(word) for word in text.split(" ")) if text else ()
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -204,7 +206,7 @@ _PARSERS: Final[dict[str, Callable[[str], Action]]] = {
     "pass": _bare(Pass()),
     "place": _place,
     "deal": _deal,
-    "turn": lambda rest: Turn(Card.parse(rest)),
+    "turn": lambda rest: TurnUp(Card.parse(rest)),
     "reveal": _reveal,
 }
 _NAMES: Final[dict[type, str]] = {
@@ -215,5 +217,5 @@ _NAMES: Final[dict[type, str]] = {
     Claim: "claim",
     Muggins: "muggins",
     Pass: "pass",
-    Turn: "turn",
+    TurnUp: "turn",
 }

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
-from pegout.rules.events import CalledMuggins, Claimed, Counted, Exposed, Shown
+from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.scoring.play import score_play
-from pegout.rules.scoring.show import Kind, ScoreItem, score_show, total
-from pegout.rules.state import Cards, State, Tally
-from pegout.rules.transition import Ledger
+from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+from pegout.rules.state import Cards, PendingCount, State
+from pegout.rules.transition import Transition
 from pegout.rules.variants import Overclaim
 
 
@@ -20,118 +20,124 @@ def items_due(
     """What a count is truly worth; the arguments are a tally's fields of the same names."""
     if what in ("hand", "crib"):
         return score_show(cards, starter, crib=what == "crib")
-    one = (ScoreItem(Kind.LAST_CARD, cards[-1:], 1),) if last else ()
+    one = (ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1),) if last else ()
     return (*(score_play(cards) if what == "play" else ()), *one)
 
 
-def to_show(state: State) -> tuple[str, int, Cards]:
+def next_to_show(state: State) -> tuple[str, int, Cards]:
     """What is counted next: `hand` or `crib`, whose it is, and its cards."""
     if state.shown < state.rules.players:
         seat = state.show_order[state.shown]
-        return "hand", seat, state.kept(seat)
+        return "hand", seat, state.shown_hand(seat)
     return "crib", state.dealer, state.crib
 
 
-def show_on(ledger: Ledger) -> None:
+def continue_show(transition: Transition) -> None:
     """Count the hands that are left, as far as they can be counted now.
 
     It stops where a player must claim, and where cards are unseen: those the deck reveals.
     """
-    while ledger.state.shown <= ledger.state.rules.players:
-        state = ledger.state
-        what, seat, unsorted = to_show(state)
+    while transition.state.shown <= transition.state.rules.players:
+        state = transition.state
+        what, seat, unsorted = next_to_show(state)
         cards = tuple(sorted(card for card in unsorted if card))
         if len(cards) < len(unsorted):
             return
         assert state.starter is not None
         items = items_due(what, cards, False, state.starter)
         if state.rules.manual:
-            ledger.say(Exposed(seat, what, cards))
-            ledger.set(tally=Tally(what, seat, cards, items))
+            transition.emit(Exposed(seat, what, cards))
+            transition.update(pending_count=PendingCount(what, seat, cards, items))
             return
-        _say_shown(ledger, what, seat, cards, items)
-        ledger.peg(seat, total(items), what)
-        ledger.set(shown=state.shown + 1)
-    next_deal(ledger)
+        _say_shown(transition, what, seat, cards, items)
+        transition.peg(seat, total(items), what)
+        transition.update(shown=state.shown + 1)
+    next_deal(transition)
 
 
 def _say_shown(
-    ledger: Ledger, what: str, seat: int, cards: tuple[Card, ...], items: tuple[ScoreItem, ...]
+    transition: Transition,
+    what: str,
+    seat: int,
+    cards: tuple[Card, ...],
+    items: tuple[ScoreItem, ...],
 ) -> None:
-    assert ledger.state.starter is not None
-    ledger.say(Shown(seat, what, cards, ledger.state.starter, items, total(items)))
+    assert transition.state.starter is not None
+    transition.emit(Shown(seat, what, cards, transition.state.starter, items, total(items)))
 
 
-def reveal(ledger: Ledger, seat: int | None, cards: tuple[Card, ...]) -> None:
+def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) -> None:
     """Unseen cards are laid open, so that they can be counted."""
     if seat is None:
-        ledger.set(crib=cards)
+        transition.update(crib=cards)
     else:
-        hands = list(ledger.state.hands)
+        hands = list(transition.state.hands)
         hands[seat] = cards
-        ledger.set(hands=tuple(hands))
+        transition.update(hands=tuple(hands))
 
 
-def claim(ledger: Ledger, seat: int, points: int) -> None:
+def claim(transition: Transition, seat: int, points: int) -> None:
     """A seat claims points: the peg moves, then opponents may call muggins.
 
     A claim of too much is put right, or gives the excess to the first opponent in turn order.
     """
-    tally = _tally(ledger)
-    rules = ledger.state.rules
-    due = total(tally.items)
-    ledger.say(Claimed(seat, points, tally.what))
-    _peg_claimed(ledger, tally, min(points, due))
+    pending = _pending(transition)
+    rules = transition.state.rules
+    due = total(pending.items)
+    transition.emit(Claimed(seat, points, pending.what))
+    _peg_claimed(transition, pending, min(points, due))
     if points > due and rules.overclaim is Overclaim.PENALTY:
-        ledger.peg(rules.opponents(seat)[0], points - due, "overclaim")
+        transition.peg(rules.opponents(seat)[0], points - due, "overclaim")
     if rules.muggins:
-        ledger.set(tally=replace(tally, claimed=points, asked=rules.opponents(seat)[0]))
+        transition.update(
+            pending_count=replace(pending, claimed=points, asked=rules.opponents(seat)[0])
+        )
     else:
-        settle(ledger)
+        settle_count(transition)
 
 
-def _peg_claimed(ledger: Ledger, tally: Tally, points: int) -> None:
+def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> None:
     """Peg what was rightly claimed; in the play item by item, as far as it goes."""
-    if tally.what in ("hand", "crib"):
-        ledger.peg(tally.seat, points, tally.what)
+    if pending.what in ("hand", "crib"):
+        transition.peg(pending.seat, points, pending.what)
         return
-    for item in tally.items:
+    for item in pending.items:
         part = min(item.points, points)
-        ledger.peg(tally.seat, part, item.kind)
+        transition.peg(pending.seat, part, item.kind)
         points -= part
 
 
-def call_muggins(ledger: Ledger, seat: int) -> None:
+def call_muggins(transition: Transition, seat: int) -> None:
     """Take every point overlooked; there may be none."""
-    tally = _tally(ledger)
-    overlooked = max(total(tally.items) - (tally.claimed or 0), 0)
-    ledger.say(CalledMuggins(seat, ledger.state.rules.side(seat), overlooked))
-    ledger.peg(seat, overlooked, "muggins")
-    settle(ledger)
+    pending = _pending(transition)
+    overlooked = max(total(pending.items) - (pending.claimed or 0), 0)
+    transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), overlooked))
+    transition.peg(seat, overlooked, "muggins")
+    settle_count(transition)
 
 
-def let_stand(ledger: Ledger, seat: int) -> None:
+def pass_claim(transition: Transition, seat: int) -> None:
     """Let a claim stand; the next opponent in turn order is asked, if there is one."""
-    tally = _tally(ledger)
-    opponents = ledger.state.rules.opponents(tally.seat)
+    pending = _pending(transition)
+    opponents = transition.state.rules.opponents(pending.seat)
     later = opponents[opponents.index(seat) + 1 :]
     if later:
-        ledger.set(tally=replace(tally, asked=later[0]))
+        transition.update(pending_count=replace(pending, asked=later[0]))
     else:
-        settle(ledger)
+        settle_count(transition)
 
 
-def settle(ledger: Ledger) -> None:
+def settle_count(transition: Transition) -> None:
     """Tell the truth about what was counted; the count is done with."""
-    tally = _tally(ledger)
-    ledger.set(tally=None)
-    if tally.what in ("play", "last_card"):
-        ledger.say(Counted(tally.seat, tally.items, total(tally.items)))
+    pending = _pending(transition)
+    transition.update(pending_count=None)
+    if pending.what in ("play", "last_card"):
+        transition.emit(Counted(pending.seat, pending.items, total(pending.items)))
     else:
-        _say_shown(ledger, tally.what, tally.seat, tally.cards, tally.items)
-        ledger.set(shown=ledger.state.shown + 1)
+        _say_shown(transition, pending.what, pending.seat, pending.cards, pending.items)
+        transition.update(shown=transition.state.shown + 1)
 
 
-def _tally(ledger: Ledger) -> Tally:
-    assert ledger.state.tally is not None
-    return ledger.state.tally
+def _pending(transition: Transition) -> PendingCount:
+    assert transition.state.pending_count is not None
+    return transition.state.pending_count

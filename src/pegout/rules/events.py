@@ -60,7 +60,7 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WasCut(Event):
+class PackCut(Event):
     """The pone lifted `depth` cards off the pack."""
 
     name = "cut"
@@ -69,7 +69,7 @@ class WasCut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Starter(Event):
+class StarterTurned(Event):
     """The starter was turned up."""
 
     name = "starter"
@@ -87,7 +87,7 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Went(Event):
+class GoCalled(Event):
     """A seat said go at this count."""
 
     name = "go"
@@ -132,7 +132,7 @@ class Claimed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CalledMuggins(Event):
+class MugginsCalled(Event):
     """A seat called muggins on the claim before; `points` were overlooked, perhaps none."""
 
     name = "muggins"
@@ -185,7 +185,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LayoutLine:
     """One line of the Table Top layout, counted."""
 
     cards: tuple[Card, ...]
@@ -199,7 +199,7 @@ class LinesCounted(Event):
 
     name = "lines_counted"
     side: int
-    lines: tuple[Line, ...]
+    lines: tuple[LayoutLine, ...]
     total: int
     scores: tuple[int, ...]
 
@@ -259,7 +259,7 @@ def _plain(value: object) -> object:
             return str(value)
         case ScoreItem():
             return encode_items([value])[0]
-        case Line(cards=cards, items=items, total=total):
+        case LayoutLine(cards=cards, items=items, total=total):
             return {
                 "cards": [str(card) for card in cards],
                 "items": encode_items(items),

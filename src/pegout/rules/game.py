@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from pegout.rules import counting, dealing
-from pegout.rules import playing as pegging
-from pegout.rules import table_top as tabletop
+from pegout.rules import counting, dealing, playing, table_top
 from pegout.rules.actions import (
     Action,
     Claim,
@@ -24,12 +22,12 @@ from pegout.rules.actions import (
     Place,
     Play,
     Reveal,
-    Turn,
+    TurnUp,
 )
 from pegout.rules.events import Event
 from pegout.rules.legal import actors, legal_actions, verify
 from pegout.rules.state import Phase, State
-from pegout.rules.transition import GameEnded, Ledger
+from pegout.rules.transition import GameEnded, Transition
 from pegout.rules.variants import Rules
 
 __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
@@ -54,7 +52,9 @@ class Step(NamedTuple):
 def start(rules: Rules) -> State:
     """The state before the draw for deal of a match's first game."""
     nothing = (0,) * rules.sides
-    return State(rules=rules, phase=Phase.DRAW, games=nothing, scores=nothing, rears=nothing)
+    return State(
+        rules=rules, phase=Phase.DRAW, games=nothing, scores=nothing, previous_scores=nothing
+    )
 
 
 def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -68,55 +68,55 @@ def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event,
         IllegalAction: when the rules forbid it.
     """
     verify(state, actor, action)
-    ledger = Ledger(state)
+    transition = Transition(state)
     try:
-        _STEPS[type(action)](ledger, actor, action)
-        _proceed(ledger)
+        _STEPS[type(action)](transition, actor, action)
+        _proceed(transition)
     except GameEnded as ended:
-        ledger.finish(ended.side)
-    return ledger.state, tuple(ledger.events)
+        transition.win_game(ended.side)
+    return transition.state, tuple(transition.events)
 
 
-def _proceed(ledger: Ledger) -> None:
+def _proceed(transition: Transition) -> None:
     """Go on as far as nobody has anything to decide; a count under way is waited for."""
-    if ledger.state.tally:
+    if transition.state.pending_count:
         return
-    if ledger.state.phase is Phase.PLAY and ledger.state.rounds[-1]:
-        pegging.advance(ledger)
-    if ledger.state.phase is Phase.SHOW:
-        counting.show_on(ledger)
+    if transition.state.phase is Phase.PLAY and transition.state.rounds[-1]:
+        playing.advance(transition)
+    if transition.state.phase is Phase.SHOW:
+        counting.continue_show(transition)
 
 
-def _turn(ledger: Ledger, actor: int, action: Turn) -> None:
-    match ledger.state.phase:
+def _turn(transition: Transition, actor: int, action: TurnUp) -> None:
+    match transition.state.phase:
         case Phase.DRAW:
-            dealing.turn_drawn(ledger, action.card)
+            dealing.turn_drawn(transition, action.card)
         case Phase.PLACE:
-            tabletop.turn(ledger, action.card)
+            table_top.turn(transition, action.card)
         case _:
-            dealing.turn_starter(ledger, action.card)
+            dealing.turn_starter(transition, action.card)
 
 
-def _place(ledger: Ledger, seat: int, action: Place) -> None:
-    tabletop.place(ledger, seat, action.row, action.column)
+def _place(transition: Transition, seat: int, action: Place) -> None:
+    table_top.place(transition, seat, action.row, action.column)
 
 
-def _reveal(ledger: Ledger, actor: int, action: Reveal) -> None:
-    counting.reveal(ledger, action.seat, action.cards)
+def _reveal(transition: Transition, actor: int, action: Reveal) -> None:
+    counting.reveal(transition, action.seat, action.cards)
 
 
-_Step = Callable[[Ledger, int, Any], None]
+_Step = Callable[[Transition, int, Any], None]
 _STEPS: Final[dict[type, _Step]] = {
-    Draw: lambda ledger, seat, action: dealing.draw(ledger, seat, action.place),
-    Deal: lambda ledger, actor, action: dealing.deal(ledger, action),
-    Discard: lambda ledger, seat, action: dealing.discard(ledger, seat, action.cards),
-    Cut: lambda ledger, seat, action: dealing.cut(ledger, seat, action.depth),
-    Play: lambda ledger, seat, action: pegging.lay(ledger, seat, action.card),
-    Go: lambda ledger, seat, action: pegging.go(ledger, seat),
-    Claim: lambda ledger, seat, action: counting.claim(ledger, seat, action.points),
-    Muggins: lambda ledger, seat, action: counting.call_muggins(ledger, seat),
-    Pass: lambda ledger, seat, action: counting.let_stand(ledger, seat),
+    Draw: lambda transition, seat, action: dealing.draw(transition, seat, action.place),
+    Deal: lambda transition, actor, action: dealing.deal(transition, action),
+    Discard: lambda transition, seat, action: dealing.discard(transition, seat, action.cards),
+    Cut: lambda transition, seat, action: dealing.cut(transition, seat, action.depth),
+    Play: lambda transition, seat, action: playing.play_card(transition, seat, action.card),
+    Go: lambda transition, seat, action: playing.say_go(transition, seat),
+    Claim: lambda transition, seat, action: counting.claim(transition, seat, action.points),
+    Muggins: lambda transition, seat, action: counting.call_muggins(transition, seat),
+    Pass: lambda transition, seat, action: counting.pass_claim(transition, seat),
     Place: _place,
-    Turn: _turn,
+    TurnUp: _turn,
     Reveal: _reveal,
 }

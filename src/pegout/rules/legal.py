@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from pegout.cards import Card, write
+from pegout.cards import Card, write_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
-    MOST_CLAIM,
+    MAX_CLAIM,
     Action,
     Claim,
     Cut,
@@ -23,33 +23,33 @@ from pegout.rules.actions import (
     Play,
     Reveal,
     SeatAction,
-    Turn,
+    TurnUp,
 )
-from pegout.rules.counting import to_show
-from pegout.rules.dealing import drawers
+from pegout.rules.counting import next_to_show
+from pegout.rules.dealing import draw_status
 from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.state import Phase, State, Tally
+from pegout.rules.state import PendingCount, Phase, State
 from pegout.rules.table_top import open_places
 from pegout.rules.variants import Form
 
-PLACES: Final = 52
+DRAW_PLACES: Final = 52
 """Places of the spread pack to draw from."""
-_DRAWS: Final = tuple(Draw(place) for place in range(1, PLACES + 1))
-_CUTS: Final = tuple(Cut(depth) for depth in range(1, PLACES))
-_CLAIMS: Final = tuple(Claim(points) for points in range(MOST_CLAIM + 1))
+_DRAWS: Final = tuple(Draw(place) for place in range(1, DRAW_PLACES + 1))
+_CUTS: Final = tuple(Cut(depth) for depth in range(1, DRAW_PLACES))
+_CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
 MOST_VALUE = 10
 """The most that a card counts."""
 
 
 def actors(state: State) -> frozenset[int]:
     """Who may act now: seats, or the dealer's deck; empty when the match is over."""
-    if state.tally:
-        return frozenset({_counting(state.tally)})
+    if state.pending_count:
+        return frozenset({_counting(state.pending_count)})
     match state.phase:
         case Phase.DRAW:
             if state.draws and state.draws[-1].card is None:
                 return frozenset({DECK})
-            return frozenset(drawers(state.rules, state.draws)[0])
+            return frozenset(draw_status(state.rules, state.draws)[0])
         case Phase.DISCARD:
             return frozenset(seat for seat, laid in enumerate(state.discards) if not laid)
         case Phase.CUT:
@@ -64,9 +64,9 @@ def actors(state: State) -> frozenset[int]:
             return frozenset({DECK})
 
 
-def _counting(tally: Tally) -> int:
+def _counting(pending: PendingCount) -> int:
     """Who speaks next while points are counted aloud."""
-    return tally.seat if tally.asked is None else tally.asked
+    return pending.seat if pending.asked is None else pending.asked
 
 
 def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
@@ -77,15 +77,15 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
     """
     if seat == DECK or seat not in actors(state):
         return ()
-    if state.tally:
-        return _counting_actions(state.tally)
+    if state.pending_count:
+        return _counting_actions(state.pending_count)
     match state.phase:
         case Phase.DRAW:
             taken = {drawing.place for drawing in state.draws}
             return tuple([action for action in _DRAWS if action.place not in taken])
         case Phase.DISCARD:
             hand = [card for card in state.hands[seat] if card]
-            return tuple(Discard(cards) for cards in combinations(hand, state.rules.laid_away))
+            return tuple(Discard(cards) for cards in combinations(hand, state.rules.discard_count))
         case Phase.CUT:
             return _CUTS[: state.rules.pack_left - 1]
         case Phase.PLACE:
@@ -97,8 +97,8 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
             return low or ((Go(),) if hand else ())
 
 
-def _counting_actions(tally: Tally) -> tuple[SeatAction, ...]:
-    if tally.asked is None:
+def _counting_actions(pending: PendingCount) -> tuple[SeatAction, ...]:
+    if pending.asked is None:
         return _CLAIMS
     return (Muggins(), Pass())
 
@@ -115,27 +115,27 @@ def verify(state: State, actor: int, action: Action) -> None:
         raise IllegalAction("not-your-turn", seat=actor)
     if actor == DECK:
         _verify_deck(state, action)
-    elif state.tally:
-        _verify_count(state.tally, action)
+    elif state.pending_count:
+        _verify_count(state.pending_count, action)
     else:
         _verify_seat(state, actor, action)
 
 
-def _verify_count(tally: Tally, action: Action) -> None:
+def _verify_count(pending: PendingCount, action: Action) -> None:
     match action:
-        case Claim(points=points) if tally.asked is None:
-            if not 0 <= points <= MOST_CLAIM:
-                raise IllegalAction("claim-out-of-range", points=points, most=MOST_CLAIM)
-        case Muggins() | Pass() if tally.asked is not None:
+        case Claim(points=points) if pending.asked is None:
+            if not 0 <= points <= MAX_CLAIM:
+                raise IllegalAction("claim-out-of-range", points=points, most=MAX_CLAIM)
+        case Muggins() | Pass() if pending.asked is not None:
             pass
         case _:
-            raise IllegalAction("claim-first" if tally.asked is None else "answer-claim-first")
+            raise IllegalAction("claim-first" if pending.asked is None else "answer-claim-first")
 
 
 def _verify_seat(state: State, seat: int, action: Action) -> None:
     match state.phase, action:
         case Phase.DRAW, Draw(place=place):
-            if not 1 <= place <= PLACES or place in {drawing.place for drawing in state.draws}:
+            if not 1 <= place <= DRAW_PLACES or place in {drawing.place for drawing in state.draws}:
                 raise IllegalAction("no-such-place-to-draw", place=place)
         case Phase.DISCARD, Discard(cards=cards):
             _verify_discard(state, seat, cards)
@@ -160,12 +160,12 @@ def _verify_go(state: State, seat: int) -> None:
     for card in state.hands[seat]:
         # Up to 21 even a card that nobody has seen can be played.
         if state.playable(card) if card else state.count + MOST_VALUE <= THIRTY_ONE:
-            raise IllegalAction("go-with-playable-card", card=write((card,)))
+            raise IllegalAction("go-with-playable-card", card=write_cards((card,)))
 
 
 def _verify_discard(state: State, seat: int, cards: tuple[Card | None, ...]) -> None:
-    if len(cards) != state.rules.laid_away:
-        raise IllegalAction("wrong-number-to-lay-away", number=state.rules.laid_away)
+    if len(cards) != state.rules.discard_count:
+        raise IllegalAction("wrong-number-to-lay-away", number=state.rules.discard_count)
     if len({card for card in cards if card}) < sum(card is not None for card in cards):
         raise IllegalAction("same-card-twice")
     unseen = state.hands[seat].count(None)
@@ -179,11 +179,11 @@ def _verify_discard(state: State, seat: int, cards: tuple[Card | None, ...]) -> 
 def _verify_held(state: State, seat: int, card: Card) -> None:
     """Refuse a card that the seat cannot hold; an unseen one may be any card not seen elsewhere."""
     hand = state.hands[seat]
-    if card not in hand and not (None in hand and card not in known(state)):
+    if card not in hand and not (None in hand and card not in known_cards(state)):
         raise IllegalAction("not-your-card", card=str(card))
 
 
-def known(state: State) -> frozenset[Card]:
+def known_cards(state: State) -> frozenset[Card]:
     """Every card of this deal whose whereabouts the state knows."""
     laid = (move.card for each in state.rounds for move in each)
     zones = (*state.hands, *state.discards, state.crib, state.layout, laid)
@@ -193,11 +193,11 @@ def known(state: State) -> frozenset[Card]:
 
 def _verify_deck(state: State, action: Action) -> None:
     match state.phase, action:
-        case Phase.DRAW, Turn(card=card):
+        case Phase.DRAW, TurnUp(card=card):
             if card in {drawing.card for drawing in state.draws}:
                 raise IllegalAction("card-is-elsewhere", card=str(card))
-        case ((Phase.CUT | Phase.PLACE), Turn(card=card)):
-            if card in known(state):
+        case ((Phase.CUT | Phase.PLACE), TurnUp(card=card)):
+            if card in known_cards(state):
                 raise IllegalAction("card-is-elsewhere", card=str(card))
         case Phase.DEAL, Deal():
             _verify_deal(state, action)
@@ -220,7 +220,7 @@ def _verify_deal(state: State, deal: Deal) -> None:
 
 
 def _verify_reveal(state: State, reveal: Reveal) -> None:
-    what, seat, _ = to_show(state)
+    what, seat, _ = next_to_show(state)
     if reveal.seat != (seat if what == "hand" else None):
         raise IllegalAction("not-shown-now", what=what, seat=seat)
     hidden = state.crib if reveal.seat is None else state.hands[seat]
@@ -228,6 +228,6 @@ def _verify_reveal(state: State, reveal: Reveal) -> None:
     if len(reveal.cards) != len(hidden) or not seen <= set(reveal.cards):
         raise IllegalAction("wrong-cards-shown", what=what, seat=seat)
     for card in reveal.cards:
-        elsewhere = card in known(state) and card not in seen
+        elsewhere = card in known_cards(state) and card not in seen
         if elsewhere or reveal.cards.count(card) > 1:
             raise IllegalAction("card-is-elsewhere", card=str(card))

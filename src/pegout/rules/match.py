@@ -8,7 +8,7 @@ from pegout.rules.state import State
 from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
-def games_for(rules: Rules, scores: Sequence[int], winner: int) -> int:
+def games_for_win(rules: Rules, scores: Sequence[int], winner: int) -> int:
     """The games that a win is worth: 1, 2 or 4; the worst loser decides."""
     losers = [score for side, score in enumerate(scores) if side != winner]
     return max(_against(rules, score) for score in losers)

@@ -32,7 +32,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Lay(NamedTuple):
+class PlayTurn(NamedTuple):
     """One move of the play: the seat, and the card laid; `None` is a go."""
 
     seat: int
@@ -48,7 +48,7 @@ class Drawing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PendingCount:
     """Points that their owner counts aloud (manual counting).
 
     Attributes:
@@ -108,7 +108,7 @@ class State:
     phase: Phase
     games: tuple[int, ...]
     scores: tuple[int, ...]
-    rears: tuple[int, ...]
+    previous_scores: tuple[int, ...]
     game: int = 0
     first_dealer: int = -1
     deal: int = 0
@@ -120,11 +120,11 @@ class State:
     crib: Cards = ()
     depth: int | None = None
     starter: Card | None = None
-    rounds: tuple[tuple[Lay, ...], ...] = ()
+    rounds: tuple[tuple[PlayTurn, ...], ...] = ()
     gone: frozenset[int] = frozenset()
     turn: int = 0
     shown: int = 0
-    tally: Tally | None = None
+    pending_count: PendingCount | None = None
     layout: Layout = ()
     turned: Card | None = None
 
@@ -151,7 +151,7 @@ class State:
         """Whether a card keeps the count at 31 or under."""
         return self.count + card.points <= THIRTY_ONE
 
-    def kept(self, seat: int) -> Cards:
+    def shown_hand(self, seat: int) -> Cards:
         """A seat's hand as it is shown: what it laid in the play and what it still holds."""
         laid = [lay.card for each in self.rounds for lay in each if lay.card and lay.seat == seat]
         return (*laid, *self.hands[seat])

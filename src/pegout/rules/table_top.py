@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
-from pegout.rules.events import Line, LinesCounted, Placed, Turned
+from pegout.rules.events import LayoutLine, LinesCounted, Placed, Turned
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Layout, State
-from pegout.rules.transition import Ledger
+from pegout.rules.transition import Transition
 
-SIZE = 5
+LAYOUT_SIZE = 5
 CENTRE = (2, 2)
 COLUMNS_SIDE = 0
 """The side that owns the columns: seats 0 and 2 sit where columns run between them."""
@@ -18,83 +18,83 @@ COLUMNS_SIDE = 0
 def line_cards(layout: Layout, side: int, number: int) -> tuple[Card | None, ...]:
     """The five places of a side's line, 0 to 4: a column from the top, a row from the left."""
     if side == COLUMNS_SIDE:
-        return layout[number::SIZE]
-    return layout[number * SIZE : (number + 1) * SIZE]
+        return layout[number::LAYOUT_SIZE]
+    return layout[number * LAYOUT_SIZE : (number + 1) * LAYOUT_SIZE]
 
 
 def open_places(layout: Layout) -> tuple[tuple[int, int], ...]:
     """The empty places that touch a laid card along a side or a corner, as (row, column)."""
     return tuple(
         (row, column)
-        for row in range(SIZE)
-        for column in range(SIZE)
-        if layout[row * SIZE + column] is None and _touches(layout, row, column)
+        for row in range(LAYOUT_SIZE)
+        for column in range(LAYOUT_SIZE)
+        if layout[row * LAYOUT_SIZE + column] is None and _touches(layout, row, column)
     )
 
 
 def _touches(layout: Layout, row: int, column: int) -> bool:
     return any(
-        layout[y * SIZE + x] is not None
-        for y in range(max(row - 1, 0), min(row + 2, SIZE))
-        for x in range(max(column - 1, 0), min(column + 2, SIZE))
+        layout[y * LAYOUT_SIZE + x] is not None
+        for y in range(max(row - 1, 0), min(row + 2, LAYOUT_SIZE))
+        for x in range(max(column - 1, 0), min(column + 2, LAYOUT_SIZE))
     )
 
 
 def line_totals(layout: Layout, side: int) -> tuple[int, ...]:
     """What each of a side's five lines is worth so far, as the cards lie."""
-    return tuple(_line(layout, side, number).total for number in range(SIZE))
+    return tuple(_line(layout, side, number).total for number in range(LAYOUT_SIZE))
 
 
-def turn(ledger: Ledger, card: Card) -> None:
+def turn(transition: Transition, card: Card) -> None:
     """Turn a card up: the dealer's first goes to the centre, any other is for its seat to lay."""
-    state = ledger.state
+    state = transition.state
     if not any(state.layout):
-        _lay(ledger, state.dealer, card, *CENTRE)
-        ledger.set(turn=state.rules.left(state.dealer))
+        _lay(transition, state.dealer, card, *CENTRE)
+        transition.update(turn=state.rules.left(state.dealer))
         return
     hands = list(state.hands)
     hands[state.turn] = hands[state.turn][1:]
-    ledger.set(turned=card, hands=tuple(hands))
-    ledger.say(Turned(state.turn, card))
+    transition.update(turned=card, hands=tuple(hands))
+    transition.emit(Turned(state.turn, card))
 
 
-def place(ledger: Ledger, seat: int, row: int, column: int) -> None:
+def place(transition: Transition, seat: int, row: int, column: int) -> None:
     """Lay the turned card; once the layout is full the lines are counted."""
-    card = ledger.state.turned
+    card = transition.state.turned
     assert card is not None
-    _lay(ledger, seat, card, row, column)
-    ledger.set(turned=None, turn=ledger.state.rules.left(seat))
-    if all(ledger.state.layout):
-        _count(ledger)
+    _lay(transition, seat, card, row, column)
+    transition.update(turned=None, turn=transition.state.rules.left(seat))
+    if all(transition.state.layout):
+        _count(transition)
 
 
-def _lay(ledger: Ledger, seat: int, card: Card, row: int, column: int) -> None:
-    layout = list(ledger.state.layout)
-    layout[row * SIZE + column] = card
-    ledger.set(layout=tuple(layout))
-    ledger.say(Placed(seat, card, row, column))
+def _lay(transition: Transition, seat: int, card: Card, row: int, column: int) -> None:
+    layout = list(transition.state.layout)
+    layout[row * LAYOUT_SIZE + column] = card
+    transition.update(layout=tuple(layout))
+    transition.emit(Placed(seat, card, row, column))
 
 
-def _count(ledger: Ledger) -> None:
+def _count(transition: Transition) -> None:
     """Both sides count their lines; nothing is won before both have (rules 7)."""
-    state: State = ledger.state
-    scores, rears = list(state.scores), list(state.rears)
+    state: State = transition.state
+    scores, previous_scores = list(state.scores), list(state.previous_scores)
     for side in range(state.rules.sides):
-        lines = tuple(_line(state.layout, side, number) for number in range(SIZE))
+        lines = tuple(_line(state.layout, side, number) for number in range(LAYOUT_SIZE))
         points = sum(line.total for line in lines)
         if points:
-            rears[side] = scores[side]
+            previous_scores[side] = scores[side]
         scores[side] += points
-        ledger.say(LinesCounted(side, lines, points, tuple(scores)))
-    ledger.set(rears=tuple(rears), scores=tuple(scores))
+        transition.emit(LinesCounted(side, lines, points, tuple(scores)))
+    transition.update(previous_scores=tuple(previous_scores), scores=tuple(scores))
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:
-        ledger.finish(scores.index(best))
+        transition.win_game(scores.index(best))
     else:
-        next_deal(ledger)
+        next_deal(transition)
 
 
-def _line(layout: Layout, side: int, number: int) -> Line:
+def _line(layout: Layout, side: int, number: int) -> LayoutLine:
     cards = tuple(card for card in line_cards(layout, side, number) if card)
     items = score_show(cards, None)
-    return Line(cards, items, total(items))
+    return LayoutLine(cards, items, total(items))

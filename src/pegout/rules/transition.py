@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from pegout.rules.events import Event, GameWon, MatchWon, Pegged
-from pegout.rules.match import games_for
+from pegout.rules.match import games_for_win
 from pegout.rules.state import Phase, State
 
 _FIELDS: Final = tuple(field.name for field in fields(State))
@@ -22,14 +22,14 @@ class GameEnded(Exception):
         super().__init__(side)
 
 
-class Ledger:
+class Transition:
     """The state and the events of one action while it is applied."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
 
-    def set(self, **changes: Any) -> None:
+    def update(self, **changes: Any) -> None:
         """Change fields of the state.
 
         This is `dataclasses.replace` at a quarter of its cost; every action pays for it twice.
@@ -37,7 +37,7 @@ class Ledger:
         values: Any = map(changes.get, _FIELDS, _values(self.state))
         self.state = State(*values)
 
-    def say(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Note that something happened."""
         self.events.append(event)
 
@@ -51,23 +51,23 @@ class Ledger:
             return
         state = self.state
         side = state.rules.side(seat)
-        scores, rears = list(state.scores), list(state.rears)
-        rears[side] = scores[side]
+        scores, previous_scores = list(state.scores), list(state.previous_scores)
+        previous_scores[side] = scores[side]
         scores[side] += points
-        self.set(scores=tuple(scores), rears=tuple(rears))
-        self.say(Pegged(seat, side, points, reason, self.state.scores))
+        self.update(scores=tuple(scores), previous_scores=tuple(previous_scores))
+        self.emit(Pegged(seat, side, points, reason, self.state.scores))
         if scores[side] >= state.rules.target:
             raise GameEnded(side)
 
-    def finish(self, side: int) -> None:
+    def win_game(self, side: int) -> None:
         """Give a side its game; the match goes on unless this decides it."""
         rules, scores = self.state.rules, self.state.scores
-        worth = games_for(rules, scores, side)
-        self.say(GameWon(side, scores, worth))
+        worth = games_for_win(rules, scores, side)
+        self.emit(GameWon(side, scores, worth))
         games = list(self.state.games)
         games[side] += worth
         over = games[side] >= rules.match
         if over and rules.match > 1:
-            self.say(MatchWon(side, tuple(games)))
+            self.emit(MatchWon(side, tuple(games)))
         phase = Phase.OVER if over else Phase.DEAL
-        self.set(winner=side, games=tuple(games), phase=phase, tally=None)
+        self.update(winner=side, games=tuple(games), phase=phase, pending_count=None)

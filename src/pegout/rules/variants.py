@@ -108,7 +108,7 @@ class Rules:
     players: int = 2
     sides: int = 2
     dealt: int = 6
-    laid_away: int = 2
+    discard_count: int = 2
     crib_dealt: int = 0
     target: int = 121
     skunk: bool = False
@@ -125,8 +125,8 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Refuse nonsense."""
-        for code, nonsense in _nonsense(self):
-            if nonsense:
+        for code, contradictory in _contradictions(self):
+            if contradictory:
                 raise RulesError(code, variant=self.name, target=self.target)
 
     @property
@@ -137,12 +137,12 @@ class Rules:
     @property
     def hand_size(self) -> int:
         """Cards in a hand at the show, without the starter."""
-        return self.dealt - self.laid_away
+        return self.dealt - self.discard_count
 
     @property
     def crib_size(self) -> int:
         """Cards in the crib at the show, without the starter."""
-        return self.crib_dealt + self.laid_away * self.players
+        return self.crib_dealt + self.discard_count * self.players
 
     @property
     def pack_left(self) -> int:
@@ -166,7 +166,7 @@ class Rules:
         return tuple(other for other in self.around(seat) if self.side(other) != self.side(seat))
 
 
-def _nonsense(rules: Rules) -> Iterator[tuple[str, bool]]:
+def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     """Each way in which rules can make no sense: the error's code, and whether it is so."""
     yield "target-out-of-range", not LEAST_TARGET <= rules.target <= MOST_TARGET
     yield "match-out-of-range", not 1 <= rules.match <= MOST_TARGET
@@ -209,10 +209,10 @@ VARIANTS: Final[Mapping[str, Rules]] = {
             three_for_last=True,
             play_rounds=PlayRounds.FIRST,
         ),
-        Rules("three-player", players=3, sides=3, dealt=5, laid_away=1, crib_dealt=1),
-        Rules("four-player", players=4, sides=2, dealt=5, laid_away=1),
-        Rules("four-player-solo", players=4, sides=4, dealt=5, laid_away=1),
-        Rules("table-top", form=Form.TABLE_TOP, dealt=12, laid_away=0),
+        Rules("three-player", players=3, sides=3, dealt=5, discard_count=1, crib_dealt=1),
+        Rules("four-player", players=4, sides=2, dealt=5, discard_count=1),
+        Rules("four-player-solo", players=4, sides=4, dealt=5, discard_count=1),
+        Rules("table-top", form=Form.TABLE_TOP, dealt=12, discard_count=0),
     )
 }
 """The named variants as they stand without options (rules 2, 4 to 7)."""

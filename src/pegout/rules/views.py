@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pegout.cards import Card
 from pegout.rules.actions import SeatAction
 from pegout.rules.legal import actors, legal_actions
-from pegout.rules.state import Cards, Drawing, Lay, Layout, Phase, State
+from pegout.rules.state import Cards, Drawing, Layout, Phase, PlayTurn, State
 from pegout.rules.variants import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Counting:
+class PublicCount:
     """A count under way as everybody sees it: the cards and the claim, never the truth.
 
     The fields are those of `Tally` by the same names.
@@ -69,7 +69,7 @@ class View:
     deal: int
     dealer: int
     scores: tuple[int, ...]
-    rears: tuple[int, ...]
+    previous_scores: tuple[int, ...]
     winner: int | None
     draws: tuple[Drawing, ...]
     hand: Cards
@@ -79,10 +79,10 @@ class View:
     crib: int
     depth: int | None
     starter: Card | None
-    rounds: tuple[tuple[Lay, ...], ...]
+    rounds: tuple[tuple[PlayTurn, ...], ...]
     gone: frozenset[int]
     turn: int
-    counting: Counting | None
+    pending_count: PublicCount | None
     layout: Layout
     turned: Card | None
     actors: frozenset[int]
@@ -116,7 +116,7 @@ def view(state: State, seat: int) -> View:
         deal=state.deal,
         dealer=state.dealer,
         scores=state.scores,
-        rears=state.rears,
+        previous_scores=state.previous_scores,
         winner=state.winner,
         draws=state.draws,
         hand=state.hands[seat] if seated and state.hands else (),
@@ -129,7 +129,7 @@ def view(state: State, seat: int) -> View:
         rounds=state.rounds,
         gone=state.gone,
         turn=state.turn,
-        counting=_counting(state),
+        pending_count=_counting(state),
         layout=state.layout,
         turned=state.turned,
         actors=actors(state),
@@ -144,8 +144,10 @@ def _in_crib(state: State) -> int:
     return len(state.crib)
 
 
-def _counting(state: State) -> Counting | None:
-    tally = state.tally
-    if tally is None:
+def _counting(state: State) -> PublicCount | None:
+    pending = state.pending_count
+    if pending is None:
         return None
-    return Counting(tally.what, tally.seat, tally.cards, tally.last, tally.claimed, tally.asked)
+    return PublicCount(
+        pending.what, pending.seat, pending.cards, pending.last, pending.claimed, pending.asked
+    )

@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.rules.table_top import SIZE
+from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Form, Rules
 from pegout.tables.errors import BadRequest, TooMany
 
@@ -68,7 +68,7 @@ def chat_message(
         raise BadRequest("no-such-phrase", phrase="")
     if rules.form is not Form.TABLE_TOP or rules.players == rules.sides:
         raise BadRequest("not-a-partner")
-    if point and not (0 <= point[0] < SIZE and 0 <= point[1] < SIZE):
+    if point and not (0 <= point[0] < LAYOUT_SIZE and 0 <= point[1] < LAYOUT_SIZE):
         raise BadRequest("no-such-place-to-lay", row=point[0], column=point[1])
     partners = (other for other in range(rules.players) if rules.side(other) == rules.side(seat))
     return ChatMessage(seat, phrase, point, frozenset(partners))

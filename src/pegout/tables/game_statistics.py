@@ -17,18 +17,18 @@ from pegout.rules.events import (
     Pegged,
     Shown,
 )
-from pegout.rules.scoring.show import Kind
+from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.variants import Rules
 
 PLAY_REASONS: Final = frozenset(
     {
-        Kind.FIFTEEN,
-        Kind.PAIR,
-        Kind.PAIR_ROYAL,
-        Kind.DOUBLE_PAIR_ROYAL,
-        Kind.RUN,
-        Kind.THIRTY_ONE,
-        Kind.LAST_CARD,
+        ScoreKind.FIFTEEN,
+        ScoreKind.PAIR,
+        ScoreKind.PAIR_ROYAL,
+        ScoreKind.DOUBLE_PAIR_ROYAL,
+        ScoreKind.RUN,
+        ScoreKind.THIRTY_ONE,
+        ScoreKind.LAST_CARD,
     }
 )
 """What is pegged in the play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegout.record import Header, make, redact, write
+from pegout.record import Header, build_record, redact, write_record
 from pegout.tables.journal import Journal
 from pegout.tables.repository.repository import TableRecord
 from pegout.tables.seats import Seat
@@ -20,10 +20,10 @@ def record_text(
         tuple(seat.level for seat in seats),
         tags=tuple(_tags(table_record)),
     )
-    record = make(
+    record = build_record(
         header, ((applied.entry.actor, applied.entry.action) for applied in journal.applied)
     )
-    return write(record if table_record.ended else redact(record, viewer))
+    return write_record(record if table_record.ended else redact(record, viewer))
 
 
 def _tags(table_record: TableRecord) -> list[tuple[str, str]]:

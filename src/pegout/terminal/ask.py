@@ -10,7 +10,7 @@ from unicodedata import normalize
 from pegout.cards import Card, parse_rank
 from pegout.errors import NotationError
 from pegout.rules.state import Cards
-from pegout.rules.table_top import SIZE
+from pegout.rules.table_top import LAYOUT_SIZE
 
 _CARD: Final = "(?:10|[A2-9TJQK])[SHDC♠♥♦♣♤♡♢♧]\ufe0f?"
 _JOINED: Final = re.compile(f"(?:{_CARD})+", re.IGNORECASE)
@@ -58,7 +58,7 @@ def write_place(row: int, column: int) -> str:
 
 def place_names() -> tuple[str, ...]:
     """The letters of the columns."""
-    return tuple(_COLUMNS[:SIZE])
+    return tuple(_COLUMNS[:LAYOUT_SIZE])
 
 
 def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pegout.cards import Card
 from pegout.locale import Translator
-from pegout.rules.scoring.show import Kind, score_show, total
+from pegout.rules.scoring.show import ScoreKind, score_show, total
 from pegout.rules.state import Cards, Layout
-from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, SIZE, line_cards
+from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, LAYOUT_SIZE, line_cards
 from pegout.terminal.ask import place_names
 from pegout.terminal.columns import columns, pad
 from pegout.terminal.console import Console
@@ -45,8 +45,8 @@ def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Con
     The card at the centre stands in brackets, where the coin would lie.
     """
     lines = ["    " + "".join(pad(name, 3, right=True) + "   " for name in place_names()).rstrip()]
-    for row in range(SIZE):
-        cells = [_cell(layout, row, column, places, console) for column in range(SIZE)]
+    for row in range(LAYOUT_SIZE):
+        cells = [_cell(layout, row, column, places, console) for column in range(LAYOUT_SIZE)]
         lines.append(f"  {row + 1} " + "".join(cells).rstrip())
     return lines
 
@@ -57,7 +57,7 @@ def layout_with_worths(layout: Layout, t: Translator, console: Console) -> list[
     worths = [
         [
             line_points([card for card in line_cards(layout, side, number) if card])
-            for number in range(SIZE)
+            for number in range(LAYOUT_SIZE)
         ]
         for side in (COLUMNS_SIDE, 1 - COLUMNS_SIDE)
     ]
@@ -76,7 +76,7 @@ def _cell(
     places: Sequence[tuple[int, int]],
     console: Console,
 ) -> str:
-    card = layout[row * SIZE + column]
+    card = layout[row * LAYOUT_SIZE + column]
     if card is None:
         empty = console.dim("·" if console.symbols else ".")
         return f"  {'+' if (row, column) in places else empty}   "
@@ -89,4 +89,6 @@ def _cell(
 def line_points(cards: Sequence[Card]) -> int:
     """What a Table Top line is worth as it lies; a flush needs all five cards."""
     items = score_show(cards, None) if cards else ()
-    return total([item for item in items if item.kind is not Kind.FLUSH or len(cards) == SIZE])
+    return total(
+        [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]
+    )

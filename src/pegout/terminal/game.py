@@ -251,7 +251,7 @@ class Game:
         text = board_text(
             self._style,
             view.scores,
-            view.rears,
+            view.previous_scores,
             view.games if self._rules.match > 1 else None,
             self._rules.target,
             color=self._console.colour,

@@ -40,7 +40,7 @@ def hint(view: View, t: Translator, console: Console) -> list[str]:
     """
     if not view.legal:
         return [t("play-hint-none")]
-    if view.counting:
+    if view.pending_count:
         return [_count(view, t)]
     match view.phase:
         case Phase.DISCARD:
@@ -117,7 +117,7 @@ def _added(view: View, side: int, place: Place) -> int:
 
 def _count(view: View, t: Translator) -> str:
     """What is counted, which lies open, is truly worth."""
-    count = view.counting
+    count = view.pending_count
     assert count is not None
     items = items_due(count.what, count.cards, count.last, view.starter)
     if count.what in ("hand", "crib"):

@@ -15,8 +15,8 @@ from platformdirs import user_state_path
 
 from pegout.errors import PegoutError
 from pegout.record.header import DECK_SEED, Header, header_lines
-from pegout.record.replay import state_at, true_note
-from pegout.record.text import Move, Record, decode, move_line, read
+from pegout.record.replay import score_note, state_at
+from pegout.record.text import Record, RecordedAction, action_line, decode_record, read_record
 from pegout.rules.actions import Action
 from pegout.rules.state import Phase, State
 
@@ -72,7 +72,7 @@ class Keeper:
             _lock(descriptor, path)
             data = _whole(descriptor)
             whole = data[: data.rfind(b"\n") + 1]
-            keeper = cls(path, descriptor, read(decode(whole)), _move_starts(whole))
+            keeper = cls(path, descriptor, read_record(decode_record(whole)), _move_starts(whole))
             _check(keeper.record.header, path)
         except PegoutError as fault:
             os.close(descriptor)
@@ -87,7 +87,7 @@ class Keeper:
     def write(self, actor: int, action: Action, before: State, after: State) -> None:
         """Write an action, on disk before anybody is told of it."""
         self._starts.append(os.lseek(self._descriptor, 0, os.SEEK_END))
-        line = move_line(Move(actor, action, true_note(before, after)))
+        line = action_line(RecordedAction(actor, action, score_note(before, after)))
         _append(self._descriptor, f"{line}\n")
 
     def take_back(self, number: int) -> None:

@@ -9,7 +9,7 @@ from pegout.cards import Card
 from pegout.errors import NotationError
 from pegout.locale import Translator
 from pegout.rules.actions import (
-    MOST_CLAIM,
+    MAX_CLAIM,
     Claim,
     Cut,
     Discard,
@@ -20,7 +20,7 @@ from pegout.rules.actions import (
     Play,
     SeatAction,
 )
-from pegout.rules.legal import PLACES
+from pegout.rules.legal import DRAW_PLACES
 from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Cards, Phase
 from pegout.rules.views import View
@@ -73,8 +73,10 @@ class Asker:
 
     def question(self, view: View) -> Question:
         """What the person must decide now; `view.legal` is not empty."""
-        if view.counting:
-            return self._muggins(view) if view.counting.claimed is not None else self._claim(view)
+        if view.pending_count:
+            return (
+                self._muggins(view) if view.pending_count.claimed is not None else self._claim(view)
+            )
         match view.phase:
             case Phase.DRAW:
                 return self._draw(view)
@@ -95,14 +97,14 @@ class Asker:
             ["", self._t(key, first=first)],
             self._t("play-ask-draw"),
             {"17": "play-type-draw"},
-            lambda text: Draw(read_number(text, 1, PLACES)),
+            lambda text: Draw(read_number(text, 1, DRAW_PLACES)),
             self._chance(view),
         )
 
     def _discard(self, view: View) -> Question:
         hand = sorted_hand(view.hand)
         whose = "you" if view.dealer == PERSON else "other"
-        number = view.rules.laid_away
+        number = view.rules.discard_count
         examples = " ".join(str(card).lower() for card in hand[:number] if card)
         places = " ".join(str(place) for place in range(1, number + 1))
         owner = self._names.seat(view.dealer)
@@ -146,18 +148,18 @@ class Asker:
         )
 
     def _claim(self, view: View) -> Question:
-        assert view.counting is not None
+        assert view.pending_count is not None
         return Question(
             [],
-            self._t("play-ask-claim", what=view.counting.what),
+            self._t("play-ask-claim", what=view.pending_count.what),
             {"2": "play-type-claim"},
-            lambda text: Claim(read_number(text, 0, MOST_CLAIM)),
+            lambda text: Claim(read_number(text, 0, MAX_CLAIM)),
             Claim(0),
         )
 
     def _muggins(self, view: View) -> Question:
-        assert view.counting is not None
-        name = self._names.seat(view.counting.seat)
+        assert view.pending_count is not None
+        name = self._names.seat(view.pending_count.seat)
         words = ("m", "muggins", self._t("play-word-muggins"))
 
         def read(text: str) -> SeatAction:
@@ -165,7 +167,7 @@ class Asker:
                 raise NotationError("not-readable", text=text)
             return Muggins()
 
-        claimed = view.counting.claimed or 0
+        claimed = view.pending_count.claimed or 0
         return Question(
             [],
             self._t("play-ask-muggins", name=name, points=claimed),

@@ -9,7 +9,6 @@ from pegout.locale import Translator
 from pegout.locale.names import number_name
 from pegout.locale.recital import recite
 from pegout.rules.events import (
-    CalledMuggins,
     Claimed,
     Counted,
     CribDealt,
@@ -19,16 +18,17 @@ from pegout.rules.events import (
     Event,
     Exposed,
     GameWon,
-    Line,
+    GoCalled,
+    LayoutLine,
     LinesCounted,
     MatchWon,
+    MugginsCalled,
+    PackCut,
     Pegged,
     Placed,
     Played,
     Shown,
-    Starter,
-    WasCut,
-    Went,
+    StarterTurned,
 )
 from pegout.rules.state import Phase
 from pegout.rules.table_top import COLUMNS_SIDE
@@ -93,7 +93,7 @@ class Teller:
     def legend(self, view: View) -> str:
         """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""
         told = []
-        for side, (score, rear) in enumerate(zip(view.scores, view.rears, strict=True)):
+        for side, (score, rear) in enumerate(zip(view.scores, view.previous_scores, strict=True)):
             shown = min(score, self._most)
             points = self._t("play-score", name=self._names.side(side), points=shown)
             last = f" (+{score - rear})" if score > rear else ""
@@ -151,10 +151,10 @@ class Teller:
         told = self._t("play-laid-away-yours", cards=cards, whose=whose["who"], owner=whose["name"])
         return [told]
 
-    def _cut(self, event: WasCut, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _cut(self, event: PackCut, pegs: Sequence[Pegged], view: View) -> list[str]:
         return [self._t("play-cuts", **self._names.who(event.seat))]
 
-    def _starter(self, event: Starter, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _starter(self, event: StarterTurned, pegs: Sequence[Pegged], view: View) -> list[str]:
         lines = [self._t("play-starter", card=self._console.cards([event.card]))]
         lines += [line for peg in pegs for line in self._pegged(peg, (), view)]
         if view.phase is Phase.PLAY:
@@ -167,7 +167,7 @@ class Teller:
         lines = [self._row(event.seat, card, count, self._reasons(pegs), scores=self._after(pegs))]
         return lines + self._round_ends(view)
 
-    def _went(self, event: Went, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _went(self, event: GoCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
         go = pad(self._t("play-go"), 3, right=True)
         lines = [self._row(event.seat, go, f"{event.count:>2}")]
         for peg in pegs:
@@ -179,7 +179,7 @@ class Teller:
     def _round_ends(self, view: View) -> list[str]:
         """An empty line between two rounds of the play."""
         new = view.phase is Phase.PLAY and len(view.rounds) > 1 and not view.rounds[-1]
-        return [""] if new and not view.counting else []
+        return [""] if new and not view.pending_count else []
 
     def _reasons(self, pegs: Sequence[Pegged]) -> str:
         """What pegs of the play were for, `fifteen for 2, pair for 2`."""
@@ -250,7 +250,7 @@ class Teller:
         told = self._t("play-truth", claimed=self._claimed, points=points, recital=recital)
         return wrap(told, self._console.width, "    ")
 
-    def _muggins(self, event: CalledMuggins, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _muggins(self, event: MugginsCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
         key = "play-muggins-called" if event.points else "play-muggins-nothing"
         told = "    " + self._t(key, points=event.points, **self._names.who(event.seat))
         scores = self._after(pegs)
@@ -275,7 +275,7 @@ class Teller:
         told = "  " + self._t("play-lines-total", name=name, points=event.total)
         return [*lines, self._with_scores(told, event.scores)]
 
-    def _line(self, label: str, line: Line) -> list[str]:
+    def _line(self, label: str, line: LayoutLine) -> list[str]:
         cards = " ".join(pad(self._console.cards([card]), 3, right=True) for card in line.cards)
         head = f"  {label}  {cards}  {line.total:>2}  "
         recital = wrap(recite(line.items, self._t), self._console.width - columns(head))
@@ -312,16 +312,16 @@ _TELLERS: Final[dict[type, Callable[..., list[str]]]] = {
     Dealt: Teller._dealt,
     CribDealt: Teller._crib_dealt,
     Discarded: Teller._discarded,
-    WasCut: Teller._cut,
-    Starter: Teller._starter,
+    PackCut: Teller._cut,
+    StarterTurned: Teller._starter,
     Played: Teller._played,
-    Went: Teller._went,
+    GoCalled: Teller._went,
     Pegged: Teller._pegged,
     Shown: Teller._shown,
     Exposed: Teller._exposed,
     Claimed: Teller._claims,
     Counted: Teller._counted,
-    CalledMuggins: Teller._muggins,
+    MugginsCalled: Teller._muggins,
     Placed: Teller._placed,
     LinesCounted: Teller._lines_counted,
     GameWon: Teller._game_won,

@@ -12,7 +12,7 @@ from pegout.bots.bot import Bot
 from pegout.deck import Deck
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Deal, SeatAction
-from pegout.rules.events import Discarded, Event, Pegged, Placed, Played, WasCut, Went, project
+from pegout.rules.events import Discarded, Event, GoCalled, PackCut, Pegged, Placed, Played, project
 from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.state import Phase, State
 from pegout.rules.views import View, view
@@ -167,7 +167,7 @@ def _reveals(event: Event) -> bool:
     match event:
         case Discarded():
             return False  # others' cards lie face down
-        case Played(seat=seat) | Went(seat=seat) | Placed(seat=seat) | WasCut(seat=seat):
+        case Played(seat=seat) | GoCalled(seat=seat) | Placed(seat=seat) | PackCut(seat=seat):
             return seat != PERSON
         case Pegged():
             return False  # it follows from the events around it

@@ -117,7 +117,7 @@ class Opening:
         self._notes: list[str] = []
         fresh = header_for(wish)  # nonsense is refused, also where another game goes on
         self.keeper = self._given(fresh) if wish.record else self._shelved(fresh)
-        self.resumed = bool(self.keeper.record.moves)
+        self.resumed = bool(self.keeper.record.actions)
 
     def _given(self, fresh: Header) -> Keeper:
         """The game in the file that the person named."""
@@ -137,7 +137,7 @@ class Opening:
         """The game that was left, where it is such as is asked for; a new one otherwise."""
         left = None if self._wish.new else self._left()
         if left and fits(self._wish, left.record.header):
-            if left.record.moves:
+            if left.record.actions:
                 self._notes.append(self._t("play-resumed"))
             return left
         if left:
@@ -172,7 +172,7 @@ class Opening:
             Deck.from_seed(seeds[DECK_SEED]),
             {seat: make_bot(level, seeds[str(seat)]) for seat, level in levels.items()},
             self.keeper,
-            [(move.actor, move.action) for move in self.keeper.record.moves],
+            [(move.actor, move.action) for move in self.keeper.record.actions],
         )
         names = Names(header.rules, levels, self._t)
         seed = f"{seeds[DECK_SEED]} person"

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pegout.cards import Card, parse_seen, write
+from pegout.cards import Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
-from pegout.rules.state import Cards, Drawing, Lay, Layout, Phase
-from pegout.rules.table_top import COLUMNS_SIDE, SIZE, line_totals, open_places
+from pegout.rules.state import Cards, Drawing, Layout, Phase, PlayTurn
+from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_totals, open_places
 from pegout.rules.variants import Form, Rules, options, variant
-from pegout.rules.views import Counting, View
+from pegout.rules.views import PublicCount, View
 
 Json = dict[str, Any]
 
@@ -32,7 +32,7 @@ def encode_rules(rules: Rules) -> Json:
         "players": rules.players,
         "sides": rules.sides,
         "dealt": rules.dealt,
-        "laid_away": rules.laid_away,
+        "laid_away": rules.discard_count,
         "crib_dealt": rules.crib_dealt,
         "hand_size": rules.hand_size,
         "crib_size": rules.crib_size,
@@ -66,7 +66,7 @@ def encode_view(seen: View) -> Json:
         "dealer": _seat_or_none(seen.dealer),
         "pone": seen.pone if seen.dealer >= 0 else None,
         "scores": list(seen.scores),
-        "rears": list(seen.rears),
+        "rears": list(seen.previous_scores),
         "winner": seen.winner,
         "draws": [
             {"seat": each.seat, "place": each.place, "card": _card(each.card)}
@@ -86,7 +86,7 @@ def encode_view(seen: View) -> Json:
         "gone": sorted(seen.gone),
         "turn": seen.turn,
         "cards": _counts(seen),
-        "counting": _counting(seen.counting),
+        "counting": _counting(seen.pending_count),
         "layout": [_card(card) for card in seen.layout],
         "turned": _card(seen.turned),
         "line_totals": _line_totals(seen),
@@ -125,7 +125,7 @@ def _gains(seen: View) -> list[Json]:
     found = []
     for row, column in open_places(seen.layout):
         layout = list(seen.layout)
-        layout[row * SIZE + column] = seen.turned
+        layout[row * LAYOUT_SIZE + column] = seen.turned
         gain = (_lead(seen, tuple(layout)) - before) * (1 if side == COLUMNS_SIDE else -1)
         found.append({"row": row, "column": column, "gain": gain})
     return found
@@ -137,7 +137,7 @@ def _lead(seen: View, layout: Layout) -> int:
     return columns - rows
 
 
-def _counting(counting: Counting | None) -> Json | None:
+def _counting(counting: PublicCount | None) -> Json | None:
     if counting is None:
         return None
     return {
@@ -159,7 +159,7 @@ def _card(card: Card | None) -> str | None:
 
 
 def _cards(cards: Iterable[Card | None]) -> list[str]:
-    return write(cards).split()
+    return write_cards(cards).split()
 
 
 def decode_view(told: Json, legal: Sequence[str]) -> View:
@@ -195,7 +195,7 @@ def _view(told: Json, legal: Sequence[str]) -> View:
         first_dealer=_read_seat(told["first_dealer"], seats),
         dealer=_read_seat(told["dealer"], seats),
         scores=_wholes(told["scores"], sides),
-        rears=_wholes(told["rears"], sides),
+        previous_scores=_wholes(told["rears"], sides),
         winner=None if told["winner"] is None else sides[_whole(told["winner"])],
         draws=tuple(
             Drawing(seats[_whole(each["seat"])], _whole(each["place"]), _read_card(each["card"]))
@@ -209,12 +209,12 @@ def _view(told: Json, legal: Sequence[str]) -> View:
         depth=None if told["depth"] is None else _whole(told["depth"]),
         starter=_read_card(told["starter"]),
         rounds=tuple(
-            tuple(Lay(seats[_whole(lay["seat"])], _read_card(lay["card"])) for lay in each)
+            tuple(PlayTurn(seats[_whole(lay["seat"])], _read_card(lay["card"])) for lay in each)
             for each in told["rounds"]
         ),
         gone=frozenset(seats[_whole(seat)] for seat in told["gone"]),
         turn=seats[_whole(told["turn"])],
-        counting=_read_counting(told["counting"], seats),
+        pending_count=_read_counting(told["counting"], seats),
         layout=_read_layout(told["layout"]),
         turned=_read_card(told["turned"]),
         actors=frozenset(seats[_whole(seat)] for seat in told["actors"]),
@@ -245,19 +245,19 @@ def _read_card(text: str | None) -> Card | None:
 
 
 def _read_cards(texts: Sequence[str]) -> Cards:
-    return tuple(map(parse_seen, texts))
+    return tuple(map(parse_card_or_unseen, texts))
 
 
 def _read_layout(texts: Sequence[str | None]) -> Layout:
-    if len(texts) not in (0, SIZE * SIZE):
+    if len(texts) not in (0, LAYOUT_SIZE * LAYOUT_SIZE):
         raise ValueError(texts)
     return tuple(map(_read_card, texts))
 
 
-def _read_counting(told: Json | None, seats: range) -> Counting | None:
+def _read_counting(told: Json | None, seats: range) -> PublicCount | None:
     if told is None:
         return None
-    return Counting(
+    return PublicCount(
         what=_COUNTED[_COUNTED.index(told["what"])],
         seat=seats[_whole(told["seat"])],
         cards=tuple(map(Card.parse, told["cards"])),

@@ -35,7 +35,7 @@ _ANY_CARD: Throws = {(rank,): 1 for rank in Rank}
 
 def solve(rules: Rules) -> Cribs:
     """The crib tables of a variant: best answers in turn, each against the mean of those before."""
-    flat = dict.fromkeys(map(written, _multisets(rules.laid_away)), 0)
+    flat = dict.fromkeys(map(written, _multisets(rules.discard_count)), 0)
     cribs: Cribs = {"own": flat, "other": flat}
     own: Counter[Ranks] = Counter()
     other: Counter[Ranks] = Counter()
@@ -53,7 +53,7 @@ def against(rules: Rules, own: Throws, other: Throws) -> Cribs:
     from_deck = [_ANY_CARD] * rules.crib_dealt
     beside_dealer = [own] * partners + [other] * others + from_deck
     beside_another = [own] * (1 + partners) + [other] * (others - 1) + from_deck
-    laid = list(_multisets(rules.laid_away))
+    laid = list(_multisets(rules.discard_count))
     return {
         "own": {written(ranks): _crib_mean(ranks, beside_dealer) for ranks in laid},
         "other": {written(ranks): _crib_mean(ranks, beside_another) for ranks in laid},
@@ -69,7 +69,7 @@ def _multisets(size: int) -> Iterator[Ranks]:
 
 def throws(rules: Rules, table: Table, sign: int) -> Throws:
     """What a player lays away by a table, over every hand; `sign` is -1 against the crib."""
-    thrown = dict.fromkeys(_multisets(rules.laid_away), 0)
+    thrown = dict.fromkeys(_multisets(rules.discard_count), 0)
     for hand in _multisets(rules.dealt):
         counts = Counter(hand)
         ways = prod([comb(4, count) for count in counts.values()])

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pegout.cards import PACK, Card, Rank, Suit
-from pegout.rules.scoring.show import Kind, score_show
+from pegout.rules.scoring.show import ScoreKind, score_show
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 
@@ -40,7 +40,9 @@ def written(ranks: Sequence[Rank]) -> str:
 def rank_points(ranks: Ranks) -> int:
     """Points for fifteens, pairs and runs of up to five cards with these ranks."""
     cards = [Card(rank, _SUITS[ranks[:place].count(rank)]) for place, rank in enumerate(ranks)]
-    return sum([item.points for item in score_show(cards, None) if item.kind is not Kind.FLUSH])
+    return sum(
+        [item.points for item in score_show(cards, None) if item.kind is not ScoreKind.FLUSH]
+    )
 
 
 def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:

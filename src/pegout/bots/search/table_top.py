@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pegout.bots.heuristics.values import line_value_of_ranks, unseen
 from pegout.bots.search.determinization import CardSampler, chances
 from pegout.rules.actions import Place
-from pegout.rules.table_top import COLUMNS_SIDE, SIZE
+from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE
 from pegout.rules.views import View
 from pegout.solver.encoding.cards import RANKS, binomials, encode_card, encode_cards, multisets
 from pegout.solver.encoding.rank_tables import show_table
@@ -76,7 +76,7 @@ def place_values(view: View, options: Sequence[Place], seed: int, *, to_win: boo
     layout = np.array(
         [EMPTY if card is None else encode_card(card) for card in view.layout], np.uint8
     )
-    places = np.array([SIZE * option.row + option.column for option in options])
+    places = np.array([LAYOUT_SIZE * option.row + option.column for option in options])
     sign = 1 if view.side == COLUMNS_SIDE else -1
     totals = _filled(places, encode_card(view.turned), sign, layout, orders)
     if not to_win:
@@ -112,7 +112,7 @@ def _filled(places: I64, turned: int, sign: int, layout: U8, orders: U8) -> I64:
 
 def compile_kernels() -> None:
     """Fill a small number of layouts, so that all is compiled that a search needs."""
-    nothing = np.full(SIZE * SIZE, EMPTY, np.uint8)
+    nothing = np.full(LAYOUT_SIZE * LAYOUT_SIZE, EMPTY, np.uint8)
     _filled(np.array([12]), 0, 1, nothing, np.array([[7, 9]], np.uint8))
 
 

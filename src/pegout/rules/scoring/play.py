@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegout.cards import Card, Rank
-from pegout.rules.scoring.show import SAME_RANK, Kind, ScoreItem
+from pegout.rules.scoring.show import SAME_RANK, ScoreItem, ScoreKind
 
 THIRTY_ONE = 31
 """The count that no card may pass."""
@@ -29,16 +29,16 @@ def score_play(cards: Sequence[Card]) -> tuple[ScoreItem, ...]:
     items: list[ScoreItem] = []
     count = count_of(cards)
     if count == 15:
-        items.append(ScoreItem(Kind.FIFTEEN, tuple(cards), 2))
+        items.append(ScoreItem(ScoreKind.FIFTEEN, tuple(cards), 2))
     same = _succession(cards)
     if same > 1:
         kind, points = SAME_RANK[same]
         items.append(ScoreItem(kind, tuple(cards[-same:]), points))
     run = _run_length([card.rank for card in cards])
     if run:
-        items.append(ScoreItem(Kind.RUN, tuple(sorted(cards[-run:])), run))
+        items.append(ScoreItem(ScoreKind.RUN, tuple(sorted(cards[-run:])), run))
     if count == THIRTY_ONE:
-        items.append(ScoreItem(Kind.THIRTY_ONE, tuple(cards), 2))
+        items.append(ScoreItem(ScoreKind.THIRTY_ONE, tuple(cards), 2))
     return tuple(items)
 
 

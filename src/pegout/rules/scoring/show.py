@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pegout.cards import Card, Rank
 
 
-class Kind(StrEnum):
+class ScoreKind(StrEnum):
     """What a score is for: in the show, in the play, or outside both."""
 
     FIFTEEN = "fifteen"
@@ -30,15 +30,15 @@ class Kind(StrEnum):
 class ScoreItem(NamedTuple):
     """One combination: its kind, the cards that make it, its points."""
 
-    kind: Kind
+    kind: ScoreKind
     cards: tuple[Card, ...]
     points: int
 
 
-SAME_RANK: dict[int, tuple[Kind, int]] = {
-    2: (Kind.PAIR, 2),
-    3: (Kind.PAIR_ROYAL, 6),
-    4: (Kind.DOUBLE_PAIR_ROYAL, 12),
+SAME_RANK: dict[int, tuple[ScoreKind, int]] = {
+    2: (ScoreKind.PAIR, 2),
+    3: (ScoreKind.PAIR_ROYAL, 6),
+    4: (ScoreKind.DOUBLE_PAIR_ROYAL, 12),
 }
 """Kind and points of two, three and four cards of one rank; the same in the play."""
 
@@ -80,7 +80,7 @@ def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
         for places in combinations(range(len(cards)), size):
             if sum([values[place] for place in places]) == 15:
                 chosen = tuple([cards[place] for place in places])
-                found.append(ScoreItem(Kind.FIFTEEN, chosen, 2))
+                found.append(ScoreItem(ScoreKind.FIFTEEN, chosen, 2))
     return found
 
 
@@ -121,22 +121,22 @@ def _runs(cards: tuple[Card, ...]) -> list[ScoreItem]:
     runs: list[tuple[Card, ...]] = [()]
     for rank in chain:
         runs = [(*run, card) for run in runs for card in ranks[rank]]
-    return [ScoreItem(Kind.RUN, run, len(run)) for run in runs]
+    return [ScoreItem(ScoreKind.RUN, run, len(run)) for run in runs]
 
 
 def _flush(hand: tuple[Card, ...], starter: Card | None, *, all_needed: bool) -> list[ScoreItem]:
     if len({card.suit for card in hand}) != 1:
         return []
     if starter and starter.suit == hand[0].suit:
-        return [ScoreItem(Kind.FLUSH, (*hand, starter), len(hand) + 1)]
+        return [ScoreItem(ScoreKind.FLUSH, (*hand, starter), len(hand) + 1)]
     if starter and all_needed:
         return []
-    return [ScoreItem(Kind.FLUSH, hand, len(hand))]
+    return [ScoreItem(ScoreKind.FLUSH, hand, len(hand))]
 
 
 def _nobs(hand: Sequence[Card], starter: Card | None) -> list[ScoreItem]:
     return [
-        ScoreItem(Kind.NOBS, (card,), 1)
+        ScoreItem(ScoreKind.NOBS, (card,), 1)
         for card in hand
         if starter and card.rank == Rank.JACK and card.suit == starter.suit
     ]

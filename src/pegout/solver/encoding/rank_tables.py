@@ -18,11 +18,11 @@ from platformdirs import user_cache_path
 
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
-from pegout.rules.scoring.show import SAME_RANK, Kind, score_show
+from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
 from pegout.solver.encoding import cards as codes
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 
-_BY_SUIT: Final = (Kind.FLUSH, Kind.NOBS)
+_BY_SUIT: Final = (ScoreKind.FLUSH, ScoreKind.NOBS)
 LONGEST_ROUND: Final = 13
 """No round has more cards: four aces, four twos, four threes and a seven make 31."""
 

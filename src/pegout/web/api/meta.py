@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 
 from pegout import __version__
 from pegout.bots import LEVELS
-from pegout.cards import PACK, Card, distinct
+from pegout.cards import PACK, Card, require_distinct
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.recital import recite
@@ -106,7 +106,7 @@ def score(request: Request, body: ScoreBody) -> JsonObject:
     rules = variant(body.rules)
     starter = Card.parse(body.starter) if body.starter else None
     cards = tuple(Card.parse(text) for text in body.cards)
-    distinct((*cards, starter) if starter else cards)
+    require_distinct((*cards, starter) if starter else cards)
     _check(rules, cards, starter, body.crib)
     return _scored(cards, starter, body.crib, body.lang or language(request.headers))
 

@@ -121,14 +121,14 @@ def relevant_round(round_: int, cards_left: int) -> int:
     last = round_ & 15
     ranks, length, keep = 0, 0, 1
     lowest = highest = last
-    same = distinct = True
+    same = require_distinct = True
     before = round_
     while before:
         card = before & 15
         length += 1
         same = same and card == last
-        distinct = distinct and (ranks >> card) & 1 == 0
-        if not (same or distinct):
+        require_distinct = require_distinct and (ranks >> card) & 1 == 0
+        if not (same or require_distinct):
             break
         ranks |= 1 << card
         lowest, highest = min(lowest, card), max(highest, card)
