@@ -89,8 +89,6 @@ _HOMES: Final = {
 _RENAMED: Final = {
     "Player": "Bot",
     "make_player": "make_bot",
-    "read_record": "read",
-    "write_record": "write",
 }
 """Names that are shorter, or other, in the module where they live."""
 
