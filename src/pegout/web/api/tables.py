@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
-from pegout.advice import hint
+from pegout.advice import advise
 from pegout.bots import make_bot
 from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action, write_action
@@ -171,7 +171,7 @@ def get_hint(table: TableName, registry: Registry, person: Person) -> JsonObject
     """What `steady` would do here, and why."""
     found = registry.table(table)
     found.seat_of(person)
-    candidates = hint(found.snapshot(person).view)
+    candidates = advise(found.snapshot(person).view).candidates
     return {
         "best": write_action(candidates[0].action),
         "candidates": [
