@@ -31,7 +31,7 @@ class Deck:
     @classmethod
     def from_seed(cls, seed: int | str) -> Deck:
         """The deck that a seed stands for."""
-        return cls(hashlib.sha256(f"pegout deck {seed}".encode()).digest())
+        return cls(secret_of_seed(seed))
 
     def pack(self, name: str) -> tuple[Card, ...]:
         """The 52 cards shuffled for one purpose, from the top; each name has its own order."""
@@ -69,6 +69,11 @@ class Deck:
         ]
         start = rules.dealt * rules.players
         return Deal(tuple(hands), pack[start : start + rules.crib_dealt])
+
+
+def secret_of_seed(seed: int | str) -> bytes:
+    """The 32-byte secret of the deck that a seed stands for."""
+    return hashlib.sha256(f"pegout deck {seed}".encode()).digest()
 
 
 def next_dealer(state: State) -> int:

@@ -982,6 +982,7 @@ error-stale-action = The game has gone on since: you saw it after event { $expec
 error-table-full = Every seat at this table is taken.
 error-table-waiting = A seat is still open: the game begins when everybody is there.
 error-table-over = This match is over.
+error-not-a-solo-table = This can only be done where one person plays against bots, without a clock.
 error-table-not-over = This match is not over yet.
 error-not-away = Seat { $seat } is there, or nothing is waited for, or this cannot be done at this table.
 error-too-many = Too often: try again in { $seconds } s.

@@ -955,6 +955,7 @@ error-stale-action = その間にゲームが進みました。イベント{ $ex
 error-table-full = このテーブルは満席です。
 error-table-waiting = まだ空席があります。全員がそろうと始まります。
 error-table-over = このゲームは終わっています。
+error-not-a-solo-table = 1人でボットと対戦している、時計なしのテーブルでだけできます。
 error-table-not-over = このゲームはまだ終わっていません。
 error-not-away = 席{ $seat }の人は離席していないか、いま待っている相手ではないか、このテーブルではできない操作です。
 error-too-many = 操作の回数が多すぎます。{ $seconds }秒後にもう一度お試しください。

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final
 
+from pegout.deck import secret_of_seed
 from pegout.errors import StaleAction
 from pegout.tables import tokens
 from pegout.tables.bot_actions import bot_action
@@ -39,7 +40,8 @@ class TableRegistry:
     Args:
         repository: where they are stored.
         now: the time in seconds.
-        workers: how many threads the house has.
+        bot_workers: how many threads play the bots; with 0 whoever uses the tables lets the bots
+            act, by `Table.bot_turn` and `Table.apply_bot_action`.
         deck_secret: makes the secret of a new deck.
 
     Attributes:
@@ -52,7 +54,7 @@ class TableRegistry:
         repository: Repository,
         *,
         now: Callable[[], float] = time.time,
-        workers: int = 2,
+        bot_workers: int = 2,
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
@@ -60,7 +62,9 @@ class TableRegistry:
         self.history = History(repository, now)
         self._tables: dict[str, Table] = {}
         self._lock = threading.RLock()
-        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="house")
+        self._workers = (
+            ThreadPoolExecutor(bot_workers, thread_name_prefix="house") if bot_workers else None
+        )
         self._busy: set[str] = set()
         self._again: set[str] = set()
         self._swept = float("-inf")
@@ -69,7 +73,8 @@ class TableRegistry:
     def close(self) -> None:
         """Let the house finish what it is doing; then let go of the repository."""
         self._closed = True
-        self._workers.shutdown(wait=True, cancel_futures=True)
+        if self._workers:
+            self._workers.shutdown(wait=True, cancel_futures=True)
         self._repository.close()
 
     def open_table(self, request: TableRequest, person: str) -> Table:
@@ -81,16 +86,28 @@ class TableRegistry:
         table_record = TableRecord(
             name=tokens.new_table_name(),
             rules=request.rules,
-            secret=LESSON_SECRET if request.lesson else self._deck_secret(),
+            secret=self._secret(request),
             created=self._now(),
             clock=request.clock,
             lesson=request.lesson,
+            seed=request.seed,
         )
         seats = initial_seats(request, person)
         if request.lesson:
-            seats = tuple(replace(seat, seed=1) for seat in seats)
+            seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
         return self._create(table_record, seats, watchers)
+
+    def _secret(self, request: TableRequest) -> bytes:
+        if request.lesson:
+            return LESSON_SECRET
+        return self._deck_secret() if request.seed is None else secret_of_seed(request.seed)
+
+    def restore(self, stored: StoredTable) -> Table:
+        """Create a table with actions that were made elsewhere, such as those of a record."""
+        self._repository.create_table(stored.table_record, stored.seats, stored.watchers)
+        self._repository.append(stored.table_record, 0, stored.entries)
+        return self.table(stored.table_record.name)
 
     def rematch(self, table: Table, person: str) -> str:
         """The table where the same people play again.
@@ -109,6 +126,8 @@ class TableRegistry:
                 created=self._now(),
                 ended=None,
                 rematch=None,
+                seed=None,
+                undos=0,
             )
             return self._create(table_record, rematch_seats(old.seats)).name
 
@@ -165,6 +184,8 @@ class TableRegistry:
 
     def _wake(self, table: Table) -> None:
         """Let the house look at a table; one worker at a time for each."""
+        if self._workers is None:
+            return
         with self._lock:
             name = table.name
             if self._closed or name in self._busy:

@@ -34,7 +34,7 @@ class Seat:
     number: int
     kind: str
     level: str | None
-    seed: int
+    seed: str
     name: str | None = None
     person: str | None = None
     invite: str | None = None
@@ -61,6 +61,8 @@ class TableRequest:
         name: of the person who asks.
         clock: the clock, if one is wanted.
         lesson: the fixed cards of the first lesson.
+        seed: what the cards and the bots' choices come from; `None` draws a secret of its own for
+            the deck and a seed for each bot.
     """
 
     rules: Rules
@@ -68,6 +70,7 @@ class TableRequest:
     name: str | None = None
     clock: ClockRules | None = None
     lesson: bool = False
+    seed: str | None = None
 
 
 def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
@@ -80,7 +83,7 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
         raise BadRequest(
             "wrong-number-of-seats", needed=request.rules.players, given=len(request.seats)
         )
-    seats = [_seat(number, level) for number, level in enumerate(request.seats)]
+    seats = [_seat(number, level, request.seed) for number, level in enumerate(request.seats)]
     for seat in seats:
         if seat.open:
             seats[seat.number] = occupy(seat, person, request.name)
@@ -88,10 +91,16 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _seat(number: int, level: str | None) -> Seat:
+def _seat(number: int, level: str | None, seed: str | None) -> Seat:
     if level is None:
-        return Seat(number, HUMAN, None, tokens.new_seed(), invite=tokens.new_invite())
-    return Seat(number, BOT, level, tokens.new_seed())
+        own = tokens.new_seed() if seed is None else person_seed(seed)
+        return Seat(number, HUMAN, None, own, invite=tokens.new_invite())
+    return Seat(number, BOT, level, tokens.new_seed() if seed is None else seed)
+
+
+def person_seed(seed: str) -> str:
+    """The seed of a person's seat at a table that was opened with a seed."""
+    return f"{seed} person"
 
 
 def occupy(seat: Seat, person: str, name: str | None) -> Seat:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from sqlalchemy.exc import IntegrityError
-
 from pegout.deck import Deck
 from pegout.errors import StaleAction
 from pegout.rules.actions import DECK, Action
@@ -16,7 +14,7 @@ from pegout.rules.state import Phase
 from pegout.tables.clocks import Clock
 from pegout.tables.history import History
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry
-from pegout.tables.repository.repository import MatchEnd, Repository, StoredTable
+from pegout.tables.repository.repository import MatchEnd, OutOfDate, Repository, StoredTable
 from pegout.tables.seats import Seat
 
 
@@ -83,16 +81,28 @@ class TableSession:
         draft = self._draft(JournalEntry(seat, action, decided_by, self._now(), request))
         before = self.journal.seq
         try:
-            self._repository.append(
-                self.table_record.name, len(self.journal.applied), draft.entries
-            )
-        except IntegrityError:
+            self._repository.append(self.table_record, len(self.journal.applied), draft.entries)
+        except OutOfDate:
             self._load(self._repository.load(self.table_record.name))
             raise StaleAction("stale-action", expect=before, seq=self.journal.seq) from None
         self.journal.add(draft)
         for entry in draft.entries:
             self._update_clock(entry)
         self._record_results(before)
+
+    def truncate(self, left: int) -> None:
+        """Take back the last actions, so that `left` are left; durable when it returns.
+
+        Raises:
+            StaleAction: another process has changed the table; its truth is now ours.
+        """
+        before, count = self.journal.seq, len(self.journal.applied)
+        try:
+            self._repository.remove_last(self.table_record, left, count)
+        except OutOfDate:
+            raise StaleAction("stale-action", expect=before, seq=before) from None
+        finally:
+            self._load(self._repository.load(self.table_record.name))
 
     def _draft(self, entry: JournalEntry) -> Draft:
         state, events = apply(self.journal.state, entry.actor, entry.action)

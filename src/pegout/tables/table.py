@@ -21,6 +21,7 @@ from pegout.tables.repository.repository import MatchEnd
 from pegout.tables.seats import HUMAN, Seat, occupy, vacate
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
+from pegout.tables.solo import SoloTable, is_solo
 from pegout.tables.tokens import normalize_name
 
 
@@ -209,6 +210,17 @@ class Table:
                 replace(self._session.seats[number], name=normalize_name(name))
             )
             self._notify()
+
+    def solo(self, person: str) -> SoloTable:
+        """The table for its only person, at a client that lets the bots act itself.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+            Conflict: `not-a-solo-table`.
+        """
+        if not is_solo(self._session.table_record, self._session.seats):
+            raise Conflict("not-a-solo-table")
+        return SoloTable(self._session, self._lock, self._notify, self.seat_of(person))
 
     # Ending otherwise
 

@@ -39,9 +39,9 @@ def new_code() -> str:
     return f"{word[:4]}-{word[4:]}"
 
 
-def new_seed() -> int:
+def new_seed() -> str:
     """The seed of a bot."""
-    return secrets.randbelow(2**31)
+    return str(secrets.randbelow(2**31))
 
 
 def hash_secret(secret: str) -> str:

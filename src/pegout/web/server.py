@@ -6,11 +6,10 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.errors import PegoutError
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.repository import open_repository
 from pegout.web.app import create_app
 
 
@@ -31,11 +30,10 @@ def run(
     """
     listening = _listen(host, port)
     try:
-        repository = Repository(database)
-    except (SQLAlchemyError, OSError, ImportError) as fault:
+        repository = open_repository(database)
+    except PegoutError:
         listening.close()
-        reason = str(fault).splitlines()[0]
-        raise PegoutError("database-unusable", url=database, reason=reason) from fault
+        raise
     app = create_app(TableRegistry(repository), public_url)
     config = uvicorn.Config(
         app,

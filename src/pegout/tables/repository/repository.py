@@ -16,11 +16,15 @@ from sqlalchemy import (
     delete,
     event,
     insert,
+    inspect,
     select,
+    text,
     update,
 )
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from pegout.errors import PegoutError
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import Rules, options, variant
 from pegout.tables.clocks import ClockRules
@@ -47,7 +51,13 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What does not change about a table, or once only (`ended`, `rematch`)."""
+    """What does not change about a table, or rarely (`ended`, `rematch`, `undos`).
+
+    Attributes:
+        seed: what `secret` and the bots' seeds come from, where the table was opened with one.
+        undos: how often actions have been taken back. A process that does not know of the last
+            time is behind, even if it knows as many actions.
+    """
 
     name: str
     rules: Rules
@@ -57,6 +67,8 @@ class TableRecord:
     lesson: bool = False
     ended: MatchEnd | None = None
     rematch: str | None = None
+    seed: str | None = None
+    undos: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +81,26 @@ class StoredTable:
     entries: tuple[JournalEntry, ...]
 
 
+class OutOfDate(Exception):
+    """Another process has changed a table; it has to be loaded again before it is written."""
+
+
 class Repository:
     """The database. Every method is one transaction, durable when it returns."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         with self.engine.begin() as connection:
-            _migrate(connection)
+            if not _is_current(connection):
+                _migrate(connection)
+
+    @property
+    def address(self) -> str:
+        """Where the database is, for people: the path of a file, or the URL without a password."""
+        url = self.engine.url
+        if url.get_backend_name() == "sqlite" and url.database:
+            return url.database
+        return url.render_as_string(hide_password=True)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -90,6 +115,8 @@ class Repository:
             "variant": table_record.rules.name,
             "options": json.dumps(options(table_record.rules)),
             "secret": table_record.secret,
+            "seed": table_record.seed,
+            "undos": table_record.undos,
             "lesson": table_record.lesson,
             "clock": table_record.clock
             and json.dumps([table_record.clock.move, table_record.clock.bank]),
@@ -126,12 +153,15 @@ class Repository:
                 tuple(_entry(each) for each in _rows(connection, schema.actions, table, "number")),
             )
 
-    def append(self, table: str, number: int, entries: Sequence[JournalEntry]) -> None:
+    def append(
+        self, table_record: TableRecord, number: int, entries: Sequence[JournalEntry]
+    ) -> None:
         """Keep the next actions of a table; the first of them is this number.
 
         Raises:
-            sqlalchemy.exc.IntegrityError: another process has written these numbers.
+            OutOfDate: another process has written these numbers, or taken actions back.
         """
+        table = table_record.name
         rows = [
             {
                 "table_id": table,
@@ -144,9 +174,27 @@ class Repository:
             }
             for index, entry in enumerate(entries)
         ]
+        try:
+            with self.engine.begin() as connection:
+                if rows:
+                    connection.execute(insert(schema.actions), rows)
+                    _touch_at(connection, table_record, updated=entries[-1].at)
+        except IntegrityError as error:
+            raise OutOfDate from error
+
+    def remove_last(self, table_record: TableRecord, left: int, count: int) -> None:
+        """Delete the last actions of a table, which had `count`, so that `left` are left.
+
+        Raises:
+            OutOfDate: another process has added actions, or taken some back.
+        """
+        actions = schema.actions
+        own = actions.c.table_id == table_record.name
         with self.engine.begin() as connection:
-            connection.execute(insert(schema.actions), rows)
-            _touch(connection, table, updated=entries[-1].at)
+            _touch_at(connection, table_record, undos=table_record.undos + 1)
+            found = delete(actions).where(own, actions.c.number >= left)
+            if connection.execute(found).rowcount != count - left:
+                raise OutOfDate
 
     def save_seats(self, table: str, seats: Sequence[Seat]) -> None:
         """Keep who sits where now."""
@@ -185,6 +233,17 @@ class Repository:
         with self.engine.connect() as connection:
             return list(connection.scalars(found))
 
+    def tables_with_seed(self, person: str, seed: str) -> list[str]:
+        """The tables that were opened with a seed where somebody sits, the latest first."""
+        found = (
+            select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.seats.c.person == person, schema.tables.c.seed == seed)
+            .order_by(schema.tables.c.updated.desc())
+        )
+        with self.engine.connect() as connection:
+            return list(connection.scalars(found))
+
     def tables_of(self, person: str, limit: int = 50) -> list[str]:
         """The unfinished tables where somebody sits, the latest first."""
         found = (
@@ -196,6 +255,19 @@ class Repository:
         )
         with self.engine.connect() as connection:
             return list(connection.scalars(found))
+
+
+def open_repository(url: str) -> Repository:
+    """The repository in a database, which is created or brought up to date.
+
+    Raises:
+        PegoutError: `database-unusable`, with the URL and the reason.
+    """
+    try:
+        return Repository(url)
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        reason = str(error).splitlines()[0]
+        raise PegoutError("database-unusable", url=url, reason=reason) from error
 
 
 def _engine(url: str) -> Engine:
@@ -221,6 +293,14 @@ def _engine(url: str) -> Engine:
     return engine
 
 
+def _is_current(connection: Connection) -> bool:
+    """Whether the database has the newest shape. Alembic takes longer to load than a game."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return bool(found == schema.REVISION)
+
+
 def _migrate(connection: Connection) -> None:
     """Bring the database to the newest shape."""
     from alembic import command
@@ -235,6 +315,15 @@ def _migrate(connection: Connection) -> None:
 
 def _touch(connection: Connection, table: str, **values: object) -> None:
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
+
+
+def _touch_at(connection: Connection, table_record: TableRecord, **values: object) -> None:
+    """Update a table, unless actions have been taken back that the caller still has."""
+    current = (schema.tables.c.id == table_record.name) & (
+        schema.tables.c.undos == table_record.undos
+    )
+    if connection.execute(update(schema.tables).where(current).values(**values)).rowcount != 1:
+        raise OutOfDate
 
 
 def _rows(connection: Connection, kind: Any, table: str, order: str) -> Sequence[Any]:
@@ -252,6 +341,8 @@ def _table_record(row: Any) -> TableRecord:
         lesson=row.lesson,
         ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
         rematch=row.rematch,
+        seed=row.seed,
+        undos=row.undos,
     )
 
 

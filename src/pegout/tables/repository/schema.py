@@ -17,6 +17,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+REVISION = "0001"
+"""The newest migration, which leads to these tables."""
+
 metadata = MetaData()
 
 persons = Table(
@@ -52,12 +55,14 @@ tables = Table(
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),
+    Column("seed", Text),
     Column("lesson", Boolean, nullable=False),
     Column("clock", Text),
     Column("ended", Text),
     Column("rematch", String(16)),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False, index=True),
+    Column("undos", Integer, nullable=False),
 )
 """A match at a table; its state comes from its actions."""
 
@@ -68,7 +73,7 @@ seats = Table(
     Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("level", String(32)),
-    Column("seed", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
     Column("name", String(64)),
     Column("person", String(32), ForeignKey("persons.id"), index=True),
     Column("invite", String(32)),

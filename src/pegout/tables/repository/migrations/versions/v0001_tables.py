@@ -36,12 +36,14 @@ def upgrade() -> None:
         sa.Column("variant", sa.String(32), nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False),
+        sa.Column("seed", sa.Text),
         sa.Column("lesson", sa.Boolean, nullable=False),
         sa.Column("clock", sa.Text),
         sa.Column("ended", sa.Text),
         sa.Column("rematch", sa.String(16)),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False, index=True),
+        sa.Column("undos", sa.Integer, nullable=False),
     )
     _at_tables()
 
@@ -54,7 +56,7 @@ def _at_tables() -> None:
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("level", sa.String(32)),
-        sa.Column("seed", sa.Integer, nullable=False),
+        sa.Column("seed", sa.Text, nullable=False),
         sa.Column("name", sa.String(64)),
         sa.Column("person", sa.String(32), sa.ForeignKey("persons.id"), index=True),
         sa.Column("invite", sa.String(32)),

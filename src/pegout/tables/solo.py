@@ -1,0 +1,218 @@
+"""A table where one person plays against bots, for a client in the same process.
+
+Such a client lets the bots act itself, one action at a time; it can take choices back, and write
+the whole record while the match is under way, because no other person's cards are in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pegout.errors import IllegalAction
+from pegout.record import Header
+from pegout.record.header import DECK_SEED
+from pegout.record.replay import score_note
+from pegout.record.text import RecordedAction
+from pegout.rules.actions import Deal
+from pegout.rules.events import Discarded, Event, GoCalled, PackCut, Pegged, Placed, Played, project
+from pegout.rules.game import apply, legal_actions, start
+from pegout.rules.state import State
+from pegout.rules.views import View, view
+from pegout.tables.errors import Conflict
+from pegout.tables.journal import AppliedAction
+from pegout.tables.repository.repository import TableRecord
+from pegout.tables.seats import BOT, Seat
+from pegout.tables.session import TableSession
+
+PERSON_NAME = "Person"
+"""What records call a person who has given no name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenAction:
+    """One action as a person may know it.
+
+    Attributes:
+        seq: the number of the last event at the table once it was done.
+        events: what happened, as the person may see it.
+        view: what the person sees after it.
+        deals: whether the action dealt the cards.
+    """
+
+    seq: int
+    events: tuple[Event, ...]
+    view: View
+    deals: bool
+
+
+class _Replayed(NamedTuple):
+    """An action of the journal with the states before and after it."""
+
+    applied: AppliedAction
+    before: State
+    after: State
+
+
+class _Reader:
+    """Reads a session's journal action by action; `position` is the number of actions read."""
+
+    def __init__(self, session: TableSession) -> None:
+        self._session = session
+        self.seek(0)
+
+    def seek(self, position: int) -> None:
+        """Continue reading after this many actions."""
+        self.position = 0
+        self._state = start(self._session.table_record.rules)
+        for _ in self.read(position):
+            pass
+
+    def read(self, until: int | None = None) -> Iterator[_Replayed]:
+        """Read on to the end, or until this many actions have been read."""
+        for applied in self._session.journal.applied[self.position : until]:
+            before = self._state
+            self._state, _ = apply(before, applied.entry.actor, applied.entry.action)
+            self.position += 1
+            yield _Replayed(applied, before, self._state)
+
+
+class SoloTable:
+    """One person's seat at a table whose other seats are bots; made by `Table.solo`.
+
+    Args:
+        session: the table's session.
+        lock: the table's lock.
+        notify: tells the table's subscribers that it has changed.
+        seat: the person's seat.
+    """
+
+    def __init__(
+        self,
+        session: TableSession,
+        lock: AbstractContextManager[object],
+        notify: Callable[[], None],
+        seat: int,
+    ) -> None:
+        self._session = session
+        self._lock = lock
+        self._notify = notify
+        self._seat = seat
+        self._seen = _Reader(session)
+        self._recorded = _Reader(session)
+
+    @property
+    def status(self) -> str:
+        """`playing` or `over`."""
+        return self._session.status
+
+    def seek_deal(self) -> None:
+        """Let `new_actions` begin again with the last deal, or with the first action of all."""
+        with self._lock:
+            applied = self._session.journal.applied
+            deals = [n for n, each in enumerate(applied) if isinstance(each.entry.action, Deal)]
+            self._seen.seek(deals[-1] if deals else 0)
+
+    def new_actions(self) -> list[SeenAction]:
+        """The actions since the last call, oldest first; at first, all of them."""
+        with self._lock:
+            return [self._seen_action(each) for each in self._seen.read()]
+
+    def _seen_action(self, replayed: _Replayed) -> SeenAction:
+        applied, _, after = replayed
+        events = self._session.journal.events[applied.first - 1 : applied.last]
+        return SeenAction(
+            applied.last,
+            tuple(project(event, self._seat) for event in events),
+            view(after, self._seat),
+            isinstance(applied.entry.action, Deal),
+        )
+
+    def undo(self) -> int:
+        """Take back the person's last choice and everything after it.
+
+        Returns:
+            How many actions are left.
+
+        Raises:
+            IllegalAction: `undo-nothing`; `undo-revealed`, if the person has learnt something
+                since that they did not know when they chose.
+            Conflict: `table-over`.
+            StaleAction: another process has changed the table.
+        """
+        with self._lock:
+            if self._session.status != "playing":
+                raise Conflict(f"table-{self._session.status}")
+            left = self._undo_point()
+            self._session.truncate(left)
+            self._notify()
+            return left
+
+    def _undo_point(self) -> int:
+        """The number of actions before the person's last choice."""
+        replayed = list(_Reader(self._session).read())
+        choices = [number for number, each in enumerate(replayed) if self._was_choice(each)]
+        if not choices:
+            raise IllegalAction("undo-nothing")
+        first = replayed[choices[-1]].applied.first
+        if any(_reveals(event, self._seat) for event in self._session.journal.events[first - 1 :]):
+            raise IllegalAction("undo-revealed")
+        return choices[-1]
+
+    def _was_choice(self, replayed: _Replayed) -> bool:
+        """Whether the person could have acted otherwise; a forced go is not a choice."""
+        actor = replayed.applied.entry.actor
+        return actor == self._seat and len(legal_actions(replayed.before, actor)) > 1
+
+    # The record
+
+    def record_header(self) -> Header:
+        """The header of the full record, with the seeds where the table was opened with one."""
+        return header_of(self._session.table_record, tuple(self._session.seats))
+
+    def recorded_actions(self, since: int) -> list[RecordedAction]:
+        """The actions after the first `since`, as the full record writes them."""
+        with self._lock:
+            if since != self._recorded.position:
+                self._recorded.seek(since)
+            return [
+                RecordedAction(applied.entry.actor, applied.entry.action, score_note(before, after))
+                for applied, before, after in self._recorded.read()
+            ]
+
+
+def is_solo(record: TableRecord, seats: Sequence[Seat]) -> bool:
+    """Whether a person plays in seat 0 against bots only, without a clock; lessons aside."""
+    own, *others = seats
+    bots = all(seat.kind == BOT for seat in others)
+    return own.person is not None and bots and record.clock is None and not record.lesson
+
+
+def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:
+    """The header of the full record of a table."""
+    seeds: list[tuple[str, str]] = []
+    if record.seed is not None:
+        bots = [(str(seat.number), seat.seed) for seat in seats if seat.kind == BOT]
+        seeds = [(DECK_SEED, record.seed), *bots]
+    return Header(
+        record.rules,
+        tuple(seat.name or (seat.level or PERSON_NAME).capitalize() for seat in seats),
+        tuple(seat.level for seat in seats),
+        seeds=tuple(seeds),
+    )
+
+
+def _reveals(event: Event, seat: int) -> bool:
+    """Whether an event showed a seat more than its own choice and the table had shown it.
+
+    Another seat's card, go or claim does; so do a draw, a starter, a deal and a count.
+    """
+    match event:
+        case Discarded() | Pegged():
+            return False  # discards lie face down; pegs follow from the events around them
+        case Played(seat=actor) | GoCalled(seat=actor) | Placed(seat=actor) | PackCut(seat=actor):
+            return actor != seat
+        case _:
+            return True
