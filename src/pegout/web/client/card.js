@@ -1,6 +1,6 @@
 // A card, face or back, as one crisp SVG that scales with its box. Width is set by CSS (--w or the parent's).
 import { html } from "./lib.js";
-import { cardName, rankOf, rankText } from "./words.js";
+import { cardName, rankOf, rankText } from "./wording.js";
 import { t } from "./i18n.js";
 
 // Pips in a box of 100 × 100 about their middle.

@@ -2,8 +2,8 @@
 import { html } from "./lib.js";
 import { has, t } from "./i18n.js";
 import { Sheet } from "./sheet.js";
-import { chosenTerm, termName } from "./term.js";
-import { sentence } from "./words.js";
+import { chosenTerm, termName } from "./terms.js";
+import { sentence } from "./wording.js";
 
 /** In the order of a deal; each has `web-means-…`, its name is `term-…` or `kind-…`. */
 export const TERMS = [

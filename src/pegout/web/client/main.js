@@ -9,7 +9,7 @@ import { HomePage, Shell, TablePage } from "./core.js";
 /** @type {[RegExp, () => Promise<{default: any}> | {default: any}][]} */
 const ROUTES = [
   [/^\/$/, () => ({ default: HomePage })],
-  [/^\/new$/, () => import("./pages/new.js")],
+  [/^\/new$/, () => import("./pages/new-game.js")],
   [/^\/t\/(?<table>[^/]+)$/, () => ({ default: TablePage })],
   [/^\/learn$/, () => import("./pages/learn.js")],
   [/^\/lesson$/, () => import("./pages/lesson.js")],
@@ -28,7 +28,7 @@ async function find(path) {
     const match = pattern.exec(path);
     if (match) return { page: (await module()).default, params: { ...match.groups }, path };
   }
-  return { page: (await import("./pages/missing.js")).default, params: {}, path };
+  return { page: (await import("./pages/not-found.js")).default, params: {}, path };
 }
 
 function App() {
@@ -47,4 +47,4 @@ for (const font of ["Figtree", "Source Serif 4"]) document.fonts.load(`1em "${fo
 await load(lang.value);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
-setTimeout(() => import("./offline.js").then((module) => module.register()).catch(() => {}), 3000);
+setTimeout(() => import("./service-worker.js").then((module) => module.register()).catch(() => {}), 3000);

@@ -3,5 +3,5 @@ import { sounds } from "./settings.js";
 
 /** @param {string} name @param {number} [k] */
 export function sound(name, k = 0) {
-  if (sounds.value) import("./noises.js").then(({ make }) => make(name, k)).catch(() => {});
+  if (sounds.value) import("./sound-synth.js").then(({ make }) => make(name, k)).catch(() => {});
 }

@@ -1,12 +1,12 @@
 // One's games: figures over all of them, and each to be seen again.
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { lang, token } from "../settings.js";
-import { Averages, WinRates } from "./figures.js";
-import { Carry } from "./carry.js";
-import { Spark } from "./plot.js";
+import { Averages, WinRates } from "./statistics.js";
+import { Carry } from "./device-transfer.js";
+import { Spark } from "./score-plot.js";
 import { Unfinished } from "./unfinished.js";
 
 /** @typedef {{kind: string, name: string | null, level: string | null}} Player */

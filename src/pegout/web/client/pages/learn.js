@@ -1,8 +1,8 @@
 // Ways to learn: the lesson, the trainer, the rules, and what good players know.
 import { html } from "../lib.js";
-import { withTerms } from "../term.js";
+import { withTerms } from "../terms.js";
 import { t } from "../i18n.js";
-import { CornerIcon } from "./pictures.js";
+import { CornerIcon } from "./home-icons.js";
 
 const WAYS = [["/lesson", "lesson"], ["/trainer", "trainer"]];
 const ADVICE = [1, 2, 3, 4, 5, 6, 7];

@@ -1,12 +1,12 @@
 // The first lesson: a guided deal at a real table, gone on with where it was left.
 import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../api.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { lang, playerName } from "../settings.js";
-import { Coach } from "../lesson/coach.js";
-import { lessonTable, told } from "../lesson/coaching.js";
-import { TableView } from "../table/view.js";
+import { Coach } from "../lesson/coach-panel.js";
+import { lessonTable, told } from "../lesson/lesson-store.js";
+import { TableView } from "../table/table-view.js";
 
 /** The lesson that was begun, unless its deal is over. */
 async function begun() {

@@ -2,13 +2,13 @@
 import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
 import { alertNow, announce } from "../announce.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { playerName } from "../settings.js";
-import { partners, seatName } from "../table/names.js";
-import { targetOf, theMenu } from "./start.js";
+import { partners, seatName } from "../table/seat-names.js";
+import { targetOf, theMenu } from "./create-table.js";
 
 /** @typedef {import("../types").State} State */
 

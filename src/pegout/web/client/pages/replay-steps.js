@@ -1,8 +1,8 @@
 // A game taken apart into what was done, one step after another, and the view after each.
 import { t } from "../i18n.js";
-import { sentence } from "../words.js";
-import { reduce } from "../table/reduce.js";
-import { pegText, tell } from "../table/tell.js";
+import { sentence } from "../wording.js";
+import { reduce } from "../table/apply-event.js";
+import { pegText, tell } from "../table/narration.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */

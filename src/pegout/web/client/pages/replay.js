@@ -1,16 +1,16 @@
 // A game seen again: the cloth and the board at every step, the moves as a list, the scores as a plot.
 import { html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
 import { token } from "../settings.js";
 import { sheet } from "../sheet.js";
-import { Table } from "../table/table.js";
-import { Cloth } from "../table/view.js";
+import { Table } from "../table/table-store.js";
+import { Cloth } from "../table/table-view.js";
 import { dateOf, finalScores, result, shortRules, sideNames } from "./history.js";
-import { Plot, PlotTable } from "./plot.js";
+import { Plot, PlotTable } from "./score-plot.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
 /** @typedef {import("./history.js").Game} Game */

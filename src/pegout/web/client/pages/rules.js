@@ -2,13 +2,13 @@
 import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
 import { Segmented } from "../controls.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { Glossary } from "../glossary.js";
 import { has, t } from "../i18n.js";
 import { go, place } from "../router.js";
 import { lang, lastRules } from "../settings.js";
-import { Clause } from "./rulebook.js";
-import { theMenu } from "./start.js";
+import { Clause } from "./rule-section.js";
+import { theMenu } from "./create-table.js";
 
 const NAMES = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
 

@@ -1,11 +1,11 @@
 // The table of an address: who holds an invitation comes in by the door, who has no seat watches.
 import { html, useEffect, useState } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { go, place } from "../router.js";
-import { TableView } from "../table/view.js";
-import { Door } from "./door.js";
+import { TableView } from "../table/table-view.js";
+import { Door } from "./join.js";
 
 /** @typedef {import("../types").State} State */
 

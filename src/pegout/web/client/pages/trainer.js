@@ -4,11 +4,11 @@ import { announce } from "../announce.js";
 import { get } from "../api.js";
 import { Card } from "../card.js";
 import { Segmented } from "../controls.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { kept } from "../settings.js";
-import { recitalSteps } from "../words.js";
-import { NOTHING, truthOf } from "./parts.js";
+import { recitalSteps } from "../wording.js";
+import { NOTHING, truthOf } from "./score-parts.js";
 import { Part, Recital } from "./trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */

@@ -2,9 +2,9 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { t } from "../i18n.js";
-import { seenStates } from "../seen.js";
+import { seenStates } from "../state-cache.js";
 import { token } from "../settings.js";
-import { opponents } from "../table/tell.js";
+import { opponents } from "../table/narration.js";
 
 /** @typedef {import("../types").State} State */
 

@@ -3,8 +3,8 @@ import { html, signal, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { has, t } from "../i18n.js";
 import { boardStyle, lang, theme } from "../settings.js";
-import { useTable } from "./table.js";
-import { sideName } from "./names.js";
+import { useTable } from "./table-store.js";
+import { sideName } from "./seat-names.js";
 
 /** @typedef {import("../types").Board} BoardData */
 /** @typedef {import("../types").View} View */
@@ -155,7 +155,7 @@ function Holes({ board, peg }) {
     </div>`;
 }
 
-/** Put the peg into a hole: right, or said to be wrong. @param {import("./table.js").Table} table @param {number} n */
+/** Put the peg into a hole: right, or said to be wrong. @param {import("./table-store.js").Table} table @param {number} n */
 export function placePeg(table, n) {
   const peg = table.peg.value;
   if (!peg) return;

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { alertNow } from "../announce.js";
 import { t } from "../i18n.js";
-import { useTable } from "./table.js";
+import { useTable } from "./table-store.js";
 import { Dot } from "./seat.js";
 
 const SHORT = 10;

@@ -2,13 +2,13 @@
 import { html, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { refusal } from "../faults.js";
-import { cardName, rankOf } from "../words.js";
-import { useTable } from "./table.js";
+import { refusal } from "../error-text.js";
+import { cardName, rankOf } from "../wording.js";
+import { useTable } from "./table-store.js";
 import { useDrag } from "./drag.js";
 
 /** @typedef {import("../types").View} View */
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./table-store.js").Table} Table */
 
 /** The hand in the order of ranks. @param {View} view */
 export const inOrder = (view) =>

@@ -4,11 +4,11 @@ import { get } from "../api.js";
 import { Card } from "../card.js";
 import { Icon } from "../icons.js";
 import { announce } from "../announce.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { has, t } from "../i18n.js";
-import { useTable } from "./table.js";
+import { useTable } from "./table-store.js";
 
-/** Ask for a hint, or put it away. @param {import("./table.js").Table} table */
+/** Ask for a hint, or put it away. @param {import("./table-store.js").Table} table */
 export async function askHint(table) {
   if (table.hint.value) return void (table.hint.value = null);
   try {

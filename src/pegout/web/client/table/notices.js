@@ -1,11 +1,11 @@
 // What has to be told beside the game: somebody is away, a time ran out, the house plays one's own seat.
 import { html, useState } from "../lib.js";
 import { post } from "../api.js";
-import { faultText } from "../faults.js";
+import { faultText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
-import { useTable } from "./table.js";
-import { seatName, who } from "./names.js";
+import { useTable } from "./table-store.js";
+import { seatName, who } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
 

@@ -1,7 +1,7 @@
 // A peg that its owner moves: by the hole on the board, or by counting holes here.
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
-import { useTable } from "./table.js";
+import { useTable } from "./table-store.js";
 
 /** The peg that its owner has to move. */
 export function PegByHand() {

@@ -2,9 +2,9 @@
 import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { rankOf } from "../words.js";
-import { useTable } from "./table.js";
-import { seatName } from "./names.js";
+import { rankOf } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { seatName } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").View} View */

@@ -3,9 +3,9 @@ import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { Card } from "../card.js";
 import { lazy } from "../lazy.js";
-import { useTable } from "./table.js";
-import { partners, seatName } from "./names.js";
-import { Term } from "../term.js";
+import { useTable } from "./table-store.js";
+import { partners, seatName } from "./seat-names.js";
+import { Term } from "../terms.js";
 
 const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 

@@ -4,9 +4,9 @@ import { Card, CardText } from "../card.js";
 import { Key, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { showSpeed } from "../settings.js";
-import { rankOf, rankText, recitalSteps, sentence } from "../words.js";
-import { useTable } from "./table.js";
-import { partName, sideName } from "./names.js";
+import { rankOf, rankText, recitalSteps, sentence } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { partName, sideName } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */

@@ -1,0 +1,33 @@
+// The learner counts the hand before the table does, combination by combination.
+import { html, useState } from "../lib.js";
+import { CardText } from "../card.js";
+import { t } from "../i18n.js";
+import { announce } from "../announce.js";
+import { Part } from "../pages/trainer-parts.js";
+import { NOTHING, truthOf } from "../pages/score-parts.js";
+
+/** @param {{question: import("./lesson-store.js").Question}} props */
+export function CountIt({ question: { event, done } }) {
+  const [claim, count] = useState(/** @type {Record<string, number>} */ (NOTHING));
+  const [checked, check] = useState(false);
+  const truth = truthOf(event.items);
+  const total = Object.values(claim).reduce((sum, n) => sum + n, 0);
+  const right = Object.keys(truth).every((part) => truth[part] === claim[part]);
+  const verdict = t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: event.total });
+  const submit = (/** @type {Event} */ press) => {
+    press.preventDefault();
+    if (checked) return done();
+    check(true);
+    announce(verdict);
+  };
+  return html`
+    <form class="lesson-count" onSubmit=${submit}>
+      <p class="lesson-hand"><${CardText} cards=${event.cards} /> + <${CardText} cards=${[event.starter]} /></p>
+      ${Object.keys(truth).map(
+        (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
+          onChange=${(/** @type {number} */ to) => count({ ...claim, [part]: to })} />`,
+      )}
+      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${verdict}</span>`}</p>
+      <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>
+    </form>`;
+}

@@ -1,0 +1,87 @@
+// What the lesson adds to a table: it waits where something is to be learnt, and keeps what is worth saying.
+import { signal } from "../lib.js";
+import { get } from "../api.js";
+import { kept } from "../settings.js";
+
+/** @typedef {import("../table/table-store.js").Table} Table */
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {{kind: "deal" | "show" | "count", event: TableEvent, done: () => void}} Question */
+/** @typedef {{id: string, event: TableEvent}} Note */
+
+/** The lesson's table, so that it can be gone on with. */
+export const lessonTable = kept("lessonTable", "");
+/** What has been explained already. */
+export const told = kept("lessonTold", /** @type {string[]} */ ([]));
+
+/** Scores that are explained when they first happen. */
+const SCORES = new Set(["fifteen", "pair", "pair_royal", "double_pair_royal", "run", "thirty_one", "last_card", "heels"]);
+
+export class Coaching {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    /** What the table waits for. @type {import("@preact/signals").Signal<Question | null>} */
+    this.question = signal(null);
+    /** What was learnt since one's last move. @type {import("@preact/signals").Signal<Note[]>} */
+    this.notes = signal([]);
+    /** What `steady` would do now. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
+    this.advice = signal(null);
+    this.over = signal((table.view.value?.deal ?? 0) > 0);
+    this.shows = 0;
+    const show = table.show.bind(table);
+    const act = table.act.bind(table);
+    table.show = async (item) => {
+      await this.before(item);
+      await show(item);
+      this.after(item);
+    };
+    table.act = (action) => {
+      if (/^(discard|play|cut|draw)/.test(action)) this.notes.value = [];
+      return act(action);
+    };
+  }
+
+  /** Wait for the learner. @param {Question["kind"]} kind @param {TableEvent} event */
+  ask(kind, event) {
+    this.table.queue.calm();
+    return new Promise((/** @type {(value?: any) => void} */ go) => {
+      const done = () => {
+        this.question.value = null;
+        go();
+      };
+      this.question.value = { kind, event, done };
+    });
+  }
+
+  /** @param {any} item */
+  async before(item) {
+    if (this.over.value || !item.event) return;
+    if (item.event === "dealt" && this.table.view.value?.phase === "draw") return this.ask("deal", item);
+    if (item.event === "dealt" && this.table.view.value?.phase === "show") return void (this.over.value = true);
+    if (item.event !== "shown") return;
+    this.shows += 1;
+    if (item.seat === this.table.you.value && item.for === "hand") return this.ask("count", item);
+    if (this.shows === 1) return this.ask("show", item);
+  }
+
+  /** @param {any} item */
+  after(item) {
+    if (item.event === "starter" || item.event === "go") this.note(item.event, item);
+    else if (item.event === "pegged" && SCORES.has(item.for)) this.note(item.for, item);
+  }
+
+  /** Explain something the first time. @param {string} id @param {TableEvent} event */
+  note(id, event) {
+    if (told.value.includes(id) || this.over.value) return;
+    told.value = [...told.value, id];
+    this.notes.value = [...this.notes.value, { id, event }];
+  }
+
+  /** Ask what would be good here, once for each decision. @param {number} seq */
+  async advise(seq) {
+    if (this.advice.value?.seq === seq) return;
+    this.advice.value = { seq, hint: null };
+    const hint = await get(`/tables/${this.table.id}/hint`).catch(() => null);
+    if (this.advice.value?.seq === seq) this.advice.value = { seq, hint };
+  }
+}

@@ -1,0 +1,99 @@
+// The sentences of the lesson for what is on the table now.
+import { has, t } from "../i18n.js";
+import { cardName, cardNames, sentence } from "../wording.js";
+import { seatName, who } from "../table/seat-names.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {{say: string[], todo: string, button?: string}} Words */
+
+/** The parts of a deal, in order. */
+export const PARTS = ["draw", "discard", "play", "show"];
+
+/** @param {View} view @param {any} stage */
+export const partOf = (view, stage) =>
+  stage?.kind === "show" || view.phase === "show" ? "show" : view.phase === "draw" ? "draw" : /deal|discard|cut/.test(view.phase) ? "discard" : "play";
+
+/** @param {State} state */
+const other = (state) => seatName(state, state.people.find((person) => !person.you)?.seat ?? 1);
+
+/** A note as a sentence. @param {State} state @param {import("./lesson-store.js").Note} note */
+export const noteText = (state, { id, event }) =>
+  t(`web-lesson-${id}`, {
+    ...who(state, event.seat ?? 0),
+    points: event.points ?? 0,
+    card: event.card ? cardName(event.card) : "",
+    opponent: other(state),
+  });
+
+/** What each drew. @param {View} view @param {State} state */
+function drawn(view, state) {
+  const own = view.draws.findLast((draw) => draw.seat === view.seat && draw.card);
+  const theirs = view.draws.findLast((draw) => draw.seat !== view.seat && draw.card);
+  return { own: own?.card ? cardName(own.card) : "", other: theirs?.card ? cardName(theirs.card) : "", name: other(state) };
+}
+
+/** What a question says. @param {State} state @param {View} view @param {import("./lesson-store.js").Question} question @returns {Words} */
+export function questionWords(state, view, { kind, event }) {
+  if (kind === "deal") {
+    const you = event.dealer === view.seat;
+    return { say: [t("web-lesson-dealer", { ...drawn(view, state), who: you ? "you" : "other" }), t("web-lesson-six")], todo: "", button: t(you ? "web-lesson-deal" : "web-lesson-on") };
+  }
+  const first = t("web-lesson-show");
+  if (kind === "show") return { say: [first], todo: "", button: t("web-lesson-on") };
+  return { say: [first, t("web-lesson-count")], todo: "" };
+}
+
+/** What `steady` advises. @param {any} hint */
+function adviceWords(hint) {
+  const best = hint?.candidates?.[0];
+  const cards = best?.action.split(" ").slice(1) ?? [];
+  if (!cards.length) return [];
+  if (best.action.startsWith("discard")) {
+    return [t("web-lesson-advice-discard", { cards: cardNames(cards), points: Math.round(best.parts.hand ?? 0) })];
+  }
+  const why = best.reasons.map((/** @type {string} */ id) => `hint-${id}`).filter(has).map((/** @type {string} */ id) => t(id)).join(" ");
+  return [t("web-lesson-advice-play", { card: cardName(cards[0]), why })];
+}
+
+/** Cards that the advice names. @param {any} hint @returns {string[]} */
+export const advised = (hint) => hint?.best?.split(" ").slice(1) ?? [];
+
+/**
+ * What is to be done now.
+ * @param {State} state @param {View} view @param {string[]} legal @param {any} hint @returns {Words}
+ */
+export function nowWords(state, view, legal, hint) {
+  const name = other(state);
+  const can = (/** @type {string} */ verb) => legal.some((text) => text.startsWith(verb));
+  if (view.phase === "draw") return { say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")], todo: can("draw") ? t("web-lesson-todo-draw") : "" };
+  if (can("discard")) {
+    return { say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceWords(hint)], todo: t("web-lesson-todo-discard") };
+  }
+  if (can("cut")) return { say: [t("web-lesson-cut", { name })], todo: t("web-lesson-todo-cut") };
+  if (can("go")) return { say: [t("web-lesson-must-go", { count: view.count })], todo: t("web-lesson-todo-go") };
+  if (can("play")) {
+    const first = view.hand.length === 4 ? [t("web-lesson-play", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: 31 - view.count })];
+    return { say: [...first, ...adviceWords(hint)], todo: t("web-lesson-todo-play") };
+  }
+  return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
+}
+
+/** While a hand is counted: what each combination is, as it is lit. @param {any} stage @param {State} state @returns {Words} */
+export function countingWords(stage, state) {
+  const part = stage.parts[stage.at];
+  const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
+  const intro = t(part.what === "crib" ? "web-lesson-last-crib" : "web-lesson-whose", { whose: sentence(whose) });
+  const kinds = [...new Set(part.items.slice(0, stage.step).map((/** @type {any} */ item) => item.kind))];
+  const means = kinds.map((kind) => t("web-lesson-means", { name: sentence(t(`kind-${kind}`)), meaning: t(`web-means-${kind}`) }));
+  return { say: [intro, ...means], todo: stage.held ? t("web-lesson-todo-next") : "" };
+}
+
+/** @param {any} peg */
+export const pegWords = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
+
+/** The end of the lesson. @param {View} view @param {State} state @returns {string} */
+export const endWords = (view, state) =>
+  t("web-lesson-end", { own: view.scores[view.side ?? 0], other: view.scores[1 - (view.side ?? 0)], name: other(state), target: view.rules.target });
+

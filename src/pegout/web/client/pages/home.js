@@ -1,0 +1,109 @@
+// The front page: one click to the first card; everything else within reach.
+import { html, useEffect, useState } from "../lib.js";
+import { Card } from "../card.js";
+import { Key, Segmented } from "../controls.js";
+import { faultText } from "../error-text.js";
+import { has, t } from "../i18n.js";
+import { lastRules } from "../settings.js";
+import { sheet } from "../sheet.js";
+import { levelOf, LEVELS, remember, sitDown, targetOf, theMenu, withFriends, withHouse } from "./create-table.js";
+import { Unfinished } from "./unfinished.js";
+import { CornerIcon } from "./home-icons.js";
+
+const BEST = ["5S", "5H", "5D", "JC"];
+
+/** Board and cards beside the words; the board comes when there is room for it. */
+function Scene() {
+  const [Board, show] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (matchMedia("(min-width: 1100px)").matches) {
+      import("./board-picture.js").then((module) => show(() => module.BoardPicture)).catch(() => {});
+    }
+  }, []);
+  return html`
+    <div class="scene">
+      <div class="scene-cards" role="img" aria-label=${t("web-front-best-label")}>
+        <div class="scene-starter"><${Card} card="5C" hidden /></div>
+        <div class="scene-fan">${BEST.map((card) => html`<${Card} key=${card} card=${card} hidden />`)}</div>
+        <p aria-hidden="true"><strong>29</strong> ${t("web-front-best")}</p>
+      </div>
+      <div class="scene-board">${Board && html`<${Board} scores=${[78, 89]} rears=${[76, 81]} games=${[1, 0]} target=${121} />`}</div>
+    </div>`;
+}
+
+const MORE = [
+  ["/new?rules=table-top", "table-top"],
+  ["/lesson", "lesson"],
+  ["/trainer", "trainer"],
+  ["/history", "history"],
+];
+
+const More = () => html`
+  <nav class="more panel" aria-label=${t("web-front-more")}>
+    ${MORE.map(
+      ([to, name]) => html`
+        <a key=${name} href=${to}><${CornerIcon} name=${name} />
+          <span><strong>${t(`web-front-${name}`)}</strong><span class="quiet">${t(`web-front-${name}-note`)}</span></span></a>`,
+    )}
+  </nav>`;
+
+/** @param {string} level */
+const levelChoice = (level) => ({
+  value: level,
+  label: t(`level-${level}`),
+  note: has(`web-level-note-${level}`) ? t(`web-level-note-${level}`) : undefined,
+});
+
+/** The one thing to do here, and its neighbours. */
+function Begin() {
+  const [levels, know] = useState(LEVELS);
+  const [busy, setBusy] = useState(false);
+  const [fault, complain] = useState("");
+  const chosen = lastRules.value;
+  useEffect(() => void theMenu().then((menu) => know(menu.levels)).catch(() => {}), []);
+  const start = async (/** @type {import("../settings.js").Chosen} */ wanted) => {
+    if (busy) return;
+    setBusy(true);
+    await sitDown(wanted).catch((thrown) => complain(faultText(thrown)));
+    setBusy(false);
+  };
+  const play = () => start(withHouse(chosen, levelOf(chosen)));
+  useEffect(() => {
+    const enter = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("body, #main") && !sheet.value) play();
+    };
+    addEventListener("keydown", enter);
+    return () => removeEventListener("keydown", enter);
+  });
+  return html`
+    <div class="begin">
+      <${Segmented} class="levels" hideLabel label=${t("web-front-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
+        onChange=${(/** @type {string} */ level) => remember(withHouse(chosen, level))} />
+      <div class="begin-actions">
+        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-front-play")} <${Key}>Enter<//></button>
+        <button class="button large invite" onClick=${() => start(withFriends(chosen))} aria-disabled=${busy}>
+          <span>${t("web-front-friend")}<small>${t("web-front-friend-note")}</small></span></button>
+      </div>
+      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      <${Unfinished} />
+      <p class="rules-line">
+        <span>${t("web-front-rules", { variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
+        <a href="/new">${t("web-front-change")}</a>
+      </p>
+    </div>`;
+}
+
+export default function Front() {
+  return html`
+    <div class="page front">
+      <div class="front-top">
+        <div class="front-words">
+          <h1>${t("web-front-first")}<br />${t("web-front-second")}</h1>
+          <p class="lede">${t("web-front-lede", { target: targetOf(lastRules.value) })}</p>
+          <${Begin} />
+        </div>
+        <${Scene} />
+      </div>
+      <${More} />
+    </div>`;
+}

@@ -1,0 +1,75 @@
+// Who plays what: the variant, the seats, the clock.
+import { html } from "../lib.js";
+import { Segmented } from "../controls.js";
+import { has, t } from "../i18n.js";
+import { FRIEND } from "./create-table.js";
+
+/** @typedef {import("../settings.js").Chosen} Chosen */
+
+/** @param {{names: string[], value: string, onChange: (name: string) => void}} props */
+export const Variants = ({ names, value, onChange }) => html`
+  <fieldset class="panel variants">
+    <legend class="visually-hidden">${t("web-new-variant")}</legend>
+    ${names.map(
+      (name) => html`
+        <label key=${name} class="variant">
+          <input type="radio" name="variant" value=${name} checked=${name === value} onChange=${() => onChange(name)} />
+          <span class="variant-face"><strong>${t(has(`web-variant-${name}`) ? `web-variant-${name}` : `variant-${name}`)}</strong>
+            <small>${t(`web-about-${name}`)}</small></span>
+        </label>`,
+    )}
+  </fieldset>`;
+
+/** Where somebody sits, seen from one's own chair. @param {number} seat @param {number} players */
+const position = (seat, players) =>
+  players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
+
+/** Whether that seat is a partner's. @param {Chosen} chosen @param {number} seat */
+const isPartner = (chosen, seat) =>
+  seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
+
+/** Who sits where; the house may take one's own seat too. @param {{levels: string[], chosen: Chosen, onChange: (made: Partial<Chosen>) => void}} props */
+export function Seats({ levels, chosen, onChange }) {
+  const players = chosen.levels.length + 1;
+  const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });
+  const take = (/** @type {string} */ own) =>
+    onChange(own ? { own, levels: chosen.levels.map((each) => (each === FRIEND ? own : each)) } : { own: undefined });
+  return html`
+    <section class="panel seats">
+      <h2>${t("web-new-seats")}</h2>
+      <div class="seat-fields">
+        <label class="field"><span>${t("web-new-own")}</span>
+          <select value=${chosen.own ?? ""} onChange=${(/** @type {any} */ event) => take(event.currentTarget.value)}>
+            <option value="" selected=${!chosen.own}>${t("web-new-own-you")}</option>
+            ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === chosen.own}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
+          </select>
+        </label>
+        ${chosen.levels.map(
+          (who, k) => html`
+            <label class="field" key=${k}>
+              <span>${t(position(k + 1, players))}${isPartner(chosen, k + 1) && html` <small>${t("play-partner")}</small>`}</span>
+              <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
+                ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
+                ${!chosen.own && html`<option value=${FRIEND} selected=${who === FRIEND}>${t("web-new-friend")}</option>`}
+              </select>
+            </label>`,
+        )}
+      </div>
+      ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
+    </section>`;
+}
+
+/** @type {Record<string, {move: number, bank: number} | null>} */
+const CLOCKS = { none: null, quick: { move: 10, bank: 60 }, normal: { move: 30, bank: 120 }, slow: { move: 60, bank: 600 } };
+
+/** @param {{value: {move: number, bank: number} | null, onChange: (clock: any) => void}} props */
+export function Clock({ value, onChange }) {
+  const name = Object.keys(CLOCKS).find((each) => CLOCKS[each]?.move === value?.move) ?? "none";
+  return html`
+    <section class="panel">
+      <h2>${t("web-new-clock")}</h2>
+      <${Segmented} hideLabel label=${t("web-new-clock")} value=${name} onChange=${(/** @type {string} */ to) => onChange(CLOCKS[to])}
+        options=${Object.keys(CLOCKS).map((each) => ({ value: each, label: t(`web-clock-${each}`) }))} />
+      <p class="quiet under">${value ? t("web-clock-how", value) : t("web-clock-off")}</p>
+    </section>`;
+}

@@ -1,0 +1,78 @@
+// One action bar: whose turn it is and what can be done, in words; hint, this deal, go, lay away.
+import { html } from "../lib.js";
+import { CardText } from "../card.js";
+import { Key } from "../controls.js";
+import { Icon } from "../icons.js";
+import { openSheet } from "../sheet.js";
+import { t } from "../i18n.js";
+import { hints } from "../settings.js";
+import { cardText, sentence } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { chosenDiscard, inOrder } from "./hand.js";
+import { seatName } from "./seat-names.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("./table-store.js").Table} Table */
+
+/** What is asked of the person now: {strong, rest}. @param {Table} table @param {State} state @param {View} view */
+function question(table, state, view) {
+  const legal = table.legal.value;
+  if (table.queue.busy.value || state.over) return { strong: "", rest: "" };
+  if (legal.some((text) => text.startsWith("discard"))) {
+    const { laid_away: number } = view.rules;
+    return { strong: t("web-ask-discard", { number }), rest: "" };
+  }
+  if (legal.includes("go")) return { strong: t("web-your-turn"), rest: t("web-must-go") };
+  if (legal.some((text) => text.startsWith("play"))) {
+    const most = 31 - view.count;
+    return { strong: t("web-your-turn"), rest: view.count === 0 ? t("web-lead") : most >= 10 ? t("web-any-card") : t("web-highest", { card: most === 1 ? "A" : String(most) }) };
+  }
+  if (legal.some((text) => text.startsWith("place"))) return { strong: t("web-your-turn"), rest: t("web-place-how") };
+  if (legal.length) return { strong: "", rest: "" };
+  const owing = view.actors.filter((seat) => seat !== view.seat);
+  if (!owing.length || view.phase === "draw") return { strong: "", rest: "" };
+  return { strong: "", rest: t("web-waiting", { names: owing.map((seat) => seatName(state, seat)).join(t("web-list-comma")) }) };
+}
+
+export function Prompt() {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {View} */ (table.view.value);
+  const { strong, rest } = question(table, state, view);
+  const fault = table.fault.value;
+  return html`<p class="prompt ${fault ? "has-fault" : ""}">${fault || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
+}
+
+/** Why go is not possible. @param {Table} table */
+const firstPlayable = (table) => table.legal.value.find((text) => text.startsWith("play "))?.slice(5);
+
+export function Actions() {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {View} */ (table.view.value);
+  const legal = table.legal.value;
+  const seated = state.view.seat !== null;
+  const discarding = legal.some((text) => text.startsWith("discard"));
+  const discard = chosenDiscard(table);
+  const playing = view.phase === "play" && view.rules.form === "cribbage";
+  const go = () => {
+    const card = firstPlayable(table);
+    if (legal.includes("go")) table.act("go");
+    else if (card) table.complain(t("error-go-with-playable-card", { card: cardText(card) }));
+  };
+  const chosen = inOrder(view).filter((card) => table.selected.value.includes(card));
+  return html`
+    <div class="actions">
+      ${seated && hints.value && !view.rules.manual && html`
+        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.askHint()}>
+          <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
+      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
+      <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
+      ${discarding
+        ? html`<button class="button cream lay-away" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
+            ${discard ? html`<span>${t("web-lay-away-before")}<${CardText} cards=${chosen} />${t("web-lay-away-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
+        : seated && playing && html`<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
+            ${sentence(t("play-go"))} <${Key}>G<//></button>`}
+    </div>`;
+}

@@ -1,0 +1,46 @@
+// Quick phrases, muting, leaving: everything at a table that is not the game.
+import { html, signal, useEffect } from "../lib.js";
+import { get, post } from "../api.js";
+import { faultText } from "../error-text.js";
+import { has, t } from "../i18n.js";
+import { Switch } from "../controls.js";
+import { Sheet, closeSheet } from "../sheet.js";
+import { useTable } from "./table-store.js";
+import { partners, seatName } from "./seat-names.js";
+
+/** @typedef {import("../types").State} State */
+
+const menu = signal(/** @type {any} */ (null));
+
+export function TalkSheet() {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  useEffect(() => {
+    if (!menu.value) get("/menu").then((told) => (menu.value = told)).catch(() => {});
+  }, []);
+  const consult = partners(state) && state.view.rules.form !== "cribbage";
+  const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) => has(`phrase-${code}`));
+  const say = (/** @type {string} */ phrase) => (table.say({ phrase }), closeSheet());
+  const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
+  const mute = (/** @type {number} */ seat, /** @type {boolean} */ on) =>
+    (table.muted.value = on ? [...table.muted.value, seat] : table.muted.value.filter((each) => each !== seat));
+  return html`
+    <${Sheet} title=${t("web-talk")} class="talk">
+      ${state.view.seat !== null && html`<div class="phrases">${phrases.map((code) => html`<button key=${code} class="button" onClick=${() => say(code)}>${t(`phrase-${code}`)}</button>`)}</div>`}
+      ${others.map((person) => html`<${Switch} key=${person.seat} label=${t("web-mute", { name: seatName(state, person.seat) })} checked=${table.muted.value.includes(person.seat)} onChange=${(/** @type {boolean} */ on) => mute(person.seat, on)} />`)}
+    <//>`;
+}
+
+/** Leave the game for good; asked twice. */
+export function ResignSheet() {
+  const table = useTable();
+  const resign = async () => {
+    closeSheet();
+    await post(`/tables/${table.id}/resign`).catch((fault) => table.complain(faultText(fault)));
+  };
+  return html`
+    <${Sheet} title=${t("web-resign")}>
+      <p>${t("web-resign-sure")}</p>
+      <div class="row"><button class="button primary" onClick=${resign}>${t("web-resign")}</button><button class="button" onClick=${closeSheet}>${t("web-resign-not")}</button></div>
+    <//>`;
+}

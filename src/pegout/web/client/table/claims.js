@@ -1,0 +1,97 @@
+// Counting by oneself: a claim is entered, an opponent's claim is let stand or called.
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { Card } from "../card.js";
+import { Key } from "../controls.js";
+import { t } from "../i18n.js";
+import { laidItem, rankOf, sentence } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { partName, seatName } from "./seat-names.js";
+
+/** @typedef {import("../types").State} State */
+
+const MOST = 29;
+
+/** @param {{what: string}} props */
+function Entry({ what }) {
+  const table = useTable();
+  const [points, count] = useState(0);
+  const box = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) box.current?.select();
+  }, []);
+  const to = (/** @type {number} */ n) => count(Math.max(0, Math.min(MOST, n || 0)));
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    table.act(`claim ${points}`);
+  };
+  return html`
+    <form class="claim" onSubmit=${send}>
+      <label for="claim-points">${sentence(t("web-claim-ask", { what }))}</label>
+      <div class="claim-row">
+        <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
+        <input id="claim-points" ref=${box} data-focus inputmode="numeric" autocomplete="off" value=${points}
+          onInput=${(/** @type {any} */ event) => to(Number.parseInt(event.currentTarget.value.replace(/\D/g, "").slice(-2), 10))} />
+        <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button>
+        <button class="button cream">${t("web-claim", { points })} <${Key}>Enter<//></button>
+      </div>
+      <div class="claim-chips" role="group" aria-label=${t("web-claim-quick")}>
+        ${Array.from({ length: 13 }, (_, n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.act(`claim ${n}`)}>${n}</button>`)}
+      </div>
+    </form>`;
+}
+
+/** @param {{claimed: number, name: string}} props */
+function Answer({ claimed, name }) {
+  const table = useTable();
+  return html`
+    <div class="claim">
+      <p>${t("web-claims-that", { name, points: claimed })}</p>
+      <div class="claim-row">
+        <button class="button ghost" onClick=${() => table.act("muggins")}>${sentence(t("term-muggins"))} <${Key}>M<//></button>
+        <button class="button cream" data-focus onClick=${() => table.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
+      </div>
+    </div>`;
+}
+
+/** What has to be counted now, and by whom. */
+export function Claim() {
+  const table = useTable();
+  const { counting } = /** @type {import("../types").View} */ (table.view.value);
+  const legal = table.legal.value;
+  const state = /** @type {State} */ (table.state.value);
+  if (!counting) return null;
+  if (legal.some((text) => text.startsWith("claim"))) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} />`;
+  if (legal.includes("pass")) return html`<${Answer} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} />`;
+  const whose = counting.asked ?? counting.seat;
+  return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;
+}
+
+/** A hand laid open to be counted by its owner. */
+export function Exposed() {
+  const table = useTable();
+  const view = /** @type {import("../types").View} */ (table.view.value);
+  const state = /** @type {State} */ (table.state.value);
+  const { counting } = view;
+  if (!counting) return null;
+  const cards = [...counting.cards].sort((a, b) => rankOf(a) - rankOf(b));
+  return html`
+    <div class="show exposed">
+      <h2 class="exposed-title">${partName(state, counting)}</h2>
+      <div class="show-cards">
+        ${cards.map((card) => html`<div key=${card} class="show-card"><${Card} card=${card} /></div>`)}
+        ${view.starter && html`<div class="show-starter"><div class="show-card"><${Card} card=${view.starter} /></div><span class="show-starter-label">${t("term-starter")}</span></div>`}
+      </div>
+      <${Claim} />
+    </div>`;
+}
+
+/** A claim in the play beside the truth, until one's own next card. */
+export function Compared() {
+  const table = useTable();
+  const compared = table.compared.value;
+  if (!compared) return null;
+  const recital = compared.items.length ? compared.items.map(laidItem).join(t("web-list-comma")) : t("recital-nothing");
+  return html`
+    <p class="compared" role="status"><span>${t("play-truth", { claimed: compared.claimed, points: compared.total, recital })}</span>
+      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.compared.value = null)}>×</button></p>`;
+}

@@ -1,0 +1,43 @@
+// This deal so far: every card with its count, every score.
+import { html } from "../lib.js";
+import { CardText } from "../card.js";
+import { t } from "../i18n.js";
+import { laidItem, sentence } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { seatName } from "./seat-names.js";
+import { Dot } from "./seat.js";
+
+/** @typedef {import("../types").State} State */
+
+/** Lines with their scores joined to the card that made them. @param {import("./table-store.js").LogLine[]} log */
+export function lines(log) {
+  /** @type {any[]} */
+  const out = [];
+  for (const line of log) {
+    if (line.text === "dealt") continue;
+    const before = out.at(-1);
+    if (line.score && before && !["hand", "crib", "three_for_last"].includes(line.score)) {
+      const scorer = before.scores.length || before.seat === line.seat || before.seat === -1 ? before : (out.findLast((each) => each.seat === line.seat && each.card) ?? before);
+      scorer.scores.push({ kind: line.score, points: line.count, cards: [] });
+    } else if (!line.score) out.push({ ...line, scores: [] });
+  }
+  return out;
+}
+
+/** @param {{rows: any[]}} props */
+export function Rows({ rows }) {
+  const state = /** @type {State} */ (useTable().state.value);
+  return html`<ol class="log-lines">${rows.map((line) => html`
+    <li key=${line.seq}>
+      ${line.seat >= 0 ? html`<${Dot} side=${state.people[line.seat].side} /><span class="visually-hidden">${seatName(state, line.seat)}</span>` : html`<span class="dot none"></span>`}
+      <span class="log-card">${line.card ? html`<${CardText} cards=${[line.card]} />` : sentence(t("play-go"))}</span>
+      <span class="log-count">${line.text === "starter" ? t("term-starter") : (line.count ?? "")}</span>
+      <span class="log-score">${line.scores.map(laidItem).join(t("web-list-comma"))}</span>
+    </li>`)}</ol>`;
+}
+
+/** The last few lines, on the cloth. */
+export function ShortLog() {
+  const rows = lines(useTable().log.value).slice(-4);
+  return html`<div class="log">${rows.length > 0 && html`<h2 class="small-title">${t("web-this-deal")}</h2><${Rows} rows=${rows} />`}</div>`;
+}

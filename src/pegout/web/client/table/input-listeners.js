@@ -1,0 +1,49 @@
+// What goes on around the table while it is open: keys, clicks that finish what moves, focus, forced go.
+import { effect } from "../lib.js";
+import { tableKey } from "./shortcuts.js";
+
+/** @typedef {import("./table-store.js").Table} Table */
+
+const NOT_ACTING = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
+
+/** Whether the focus is nowhere of use. */
+function focusLost() {
+  const active = document.activeElement;
+  return !active || active === document.body || active.id === "main";
+}
+
+/** @param {Table} table */
+export function attend(table) {
+  let byKeys = false;
+  const click = () => {
+    byKeys = false;
+    table.finish();
+  };
+  const hurry = (/** @type {KeyboardEvent} */ event) => {
+    byKeys = true;
+    if (!NOT_ACTING.has(event.key)) table.finish();
+  };
+  const key = (/** @type {KeyboardEvent} */ event) => tableKey(table, event);
+  addEventListener("pointerdown", click, true);
+  addEventListener("keydown", hurry, true);
+  addEventListener("keydown", key);
+  const focusing = effect(() => {
+    const ready = table.legal.value.length || table.stage.value || table.peg.value || table.state.value?.over;
+    if (!ready || !byKeys) return;
+    requestAnimationFrame(() => {
+      const to = focusLost() && document.querySelector(".cloth [data-focus]");
+      if (to instanceof HTMLElement) to.focus();
+    });
+  });
+  const going = effect(() => {
+    const forced = table.legal.value.length === 1 && table.legal.value[0] === "go" && table.view.value?.hand.length === 0;
+    if (forced) queueMicrotask(() => table.act("go"));
+  });
+  return () => {
+    removeEventListener("pointerdown", click, true);
+    removeEventListener("keydown", hurry, true);
+    removeEventListener("keydown", key);
+    focusing();
+    going();
+  };
+}

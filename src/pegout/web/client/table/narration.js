@@ -1,0 +1,70 @@
+// Events in sentences: for the log of this deal and for a screen reader.
+import { t } from "../i18n.js";
+import { cardName, cardNames, laidItem, recital, sentence } from "../wording.js";
+import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").TableEvent} TableEvent */
+
+const IN_SHOW = new Set(["hand", "crib"]);
+
+/** What a score in the play is called: "fifteen for 2". @param {TableEvent} event */
+export const pegText = (event) =>
+  IN_SHOW.has(event.for)
+    ? t("play-pegs", { reason: t(`kind-${event.for}`), points: event.points })
+    : laidItem({ kind: event.for, cards: [], points: event.points });
+
+/** @type {Record<string, (state: State, event: TableEvent) => string>} */
+const SENTENCES = {
+  drawn: (state, { seat, card }) => t("play-drawn", { ...who(state, seat), card: cardName(card) }),
+  dealt: (state, { seat, cards, dealer }) =>
+    seat === state.view.seat && state.view.rules.form === "cribbage"
+      ? t("web-told-dealt", { deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })
+      : "",
+  crib_dealt: () => t("play-crib-dealt"),
+  discarded: (state, { seat, cards }) =>
+    seat === state.view.seat
+      ? t("play-laid-away-yours", {
+          cards: cardNames(cards),
+          whose: state.view.dealer === seat ? "you" : "other",
+          owner: seatName(state, state.view.dealer ?? 0),
+        })
+      : t("play-laid-away", { name: seatName(state, seat) }),
+  cut: (state, { seat }) => t("play-cuts", who(state, seat)),
+  starter: (_, { card }) => t("play-starter", { card: cardName(card) }),
+  played: (state, { seat, card, count }) => t("web-told-played", { name: seatName(state, seat), card: cardName(card), count }),
+  go: (state, { seat }) => t("web-told-go", { name: seatName(state, seat) }),
+  pegged: (state, event) =>
+    t("web-told-pegged", {
+      name: sideName(state, event.side),
+      reason: pegText(event),
+      score: Math.min(event.scores[event.side], state.view.rules.target),
+    }),
+  claimed: (state, { seat, points }) => t("play-claims", { ...who(state, seat), points }),
+  muggins: (state, { seat, points }) => t(points ? "play-muggins-called" : "play-muggins-nothing", { ...who(state, seat), points }),
+  counted: (_, { items, total }) => t("play-counted", { recital: items.length ? items.map(laidItem).join(t("web-list-comma")) : t("recital-nothing"), points: total }),
+  shown: (state, { seat, for: what, cards, starter, items, total }) =>
+    t("web-told-shown", {
+      whose: t(what === "crib" ? "play-crib-of" : "play-hand-of", who(state, seat)),
+      cards: cardNames(starter ? [...cards, starter] : cards),
+      count: t("play-counted", { recital: recital(items), points: total }),
+    }),
+  turned: (state, { seat, card }) => t("web-told-turned", { ...who(state, seat), card: cardName(card) }),
+  placed: (state, { seat, card, row, column }) =>
+    t("play-placed", { ...who(state, seat), card: cardName(card), place: t("web-place", { row: row + 1, column: column + 1 }) }),
+  lines_counted: (state, { side, total }) => t("play-lines-total", { name: sideName(state, side), points: total }),
+  game_won: (state, { side }) => t("play-game-won", whoSide(state, side)),
+  match_won: (state, { side }) => t("play-match-won", whoSide(state, side)),
+};
+
+/** An event as a sentence; empty where nothing is to be said. @param {State} state @param {TableEvent} event */
+export function tell(state, event) {
+  const words = event.event && SENTENCES[event.event];
+  return words ? sentence(words(state, event)) : "";
+}
+
+/** Who is who in the heading: "Steady", or the others at the table. @param {State} state */
+export const opponents = (state) =>
+  state.people
+    .filter((person) => person.seat !== state.view.seat && !(partners(state) && person.side === state.view.side))
+    .map((person) => seatName(state, person.seat));

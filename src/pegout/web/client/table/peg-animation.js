@@ -1,0 +1,61 @@
+// Pegs leap: the rear one over the front one, hole by hole; the score flies from the cards to the peg.
+import { sound } from "../sound.js";
+import { EASE, find, moves, rectOf } from "./motion.js";
+
+/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {import("../types").View} View */
+
+const HOLE = 45;
+const MOST = 900;
+
+/** @param {Table} table @param {TableEvent} event */
+export async function scoreFlies(table, event) {
+  if (!moves() || table.queue.hurry || !event.points) return;
+  const from = rectOf(find(".call-text") ?? find(".show-total"));
+  const to = rectOf(find(`.board [data-side="${event.side}"] .front`));
+  if (!from || !to) return;
+  const flyer = document.createElement("div");
+  flyer.className = `flyer side-${event.side}`;
+  flyer.textContent = `+${event.points}`;
+  flyer.setAttribute("aria-hidden", "true");
+  flyer.style.left = `${from.left + from.width / 2}px`;
+  flyer.style.top = `${from.top}px`;
+  document.body.append(flyer);
+  const travel = `translate(${to.left - from.left - from.width / 2}px, ${to.top - from.top}px) scale(.6)`;
+  await table.queue.play([flyer.animate([{ transform: "none" }, { transform: travel }], { duration: 420, easing: EASE })]);
+  flyer.remove();
+}
+
+/**
+ * After the view has changed: let the peg that now stands in front come from where the rear one stood.
+ * @param {Table} table @param {TableEvent} event @param {View} before
+ */
+export async function leap(table, event, before) {
+  await table.queue.drawn();
+  const board = table.board;
+  const front = find(`.board [data-side="${event.side}"] .front`);
+  const view = table.view.value;
+  if (!board || !front || !view || !event.points) return;
+  if (!moves()) return sound("peg");
+  const holes = board.holes[event.side];
+  const cap = board.target;
+  const start = before.scores[event.side] ? Math.min(before.rears[event.side], cap) : -1;
+  const mid = Math.min(before.scores[event.side], cap);
+  const end = Math.min(view.scores[event.side], cap);
+  if (end <= mid && end === cap && mid === cap) return;
+  const way = [start, mid, ...holes.keys()].filter((n, k) => k < 2 || (n - 1 > mid && n - 1 <= end)).map((n, k) => (k < 2 ? n + 1 : n));
+  const [x, y] = holes[end + 1];
+  const frames = way.map((slot, k) => {
+    const [px, py] = holes[slot];
+    const lift = k && k < way.length - 1 ? -board.peg * 0.9 : 0;
+    return { transform: `translate(${px}px, ${py + lift}px)` };
+  });
+  frames[frames.length - 1] = { transform: `translate(${x}px, ${y}px)` };
+  const duration = Math.min(MOST, HOLE * (end - mid) + 160);
+  for (let k = 0; k < Math.min(8, end - mid); k++) setTimeout(() => !table.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
+  const trail = find(`.board [data-side="${event.side}"] .trail`);
+  const length = trail instanceof SVGPathElement ? trail.getTotalLength() : 0;
+  const drawn = trail && length ? [trail.animate([{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], { duration, easing: "linear" })] : [];
+  await table.queue.play([front.animate(frames, { duration, easing: "linear" }), ...drawn]);
+}

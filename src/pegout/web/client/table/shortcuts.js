@@ -1,0 +1,59 @@
+// The keyboard at the table. Keys work wherever the focus is, but never while something is typed or a sheet is open.
+import { announce } from "../announce.js";
+import { openSheet, sheet } from "../sheet.js";
+import { hints } from "../settings.js";
+import { boardWords } from "./board.js";
+import { chosenDiscard, inOrder, tapCard } from "./hand.js";
+
+/** @typedef {import("./table-store.js").Table} Table */
+
+/** @param {EventTarget | null} target */
+const typing = (target) => target instanceof Element && target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+/** @param {EventTarget | null} target */
+const control = (target) => target instanceof Element && target.closest("button, a, input, [role=slider]") !== null;
+
+/** @param {string} selector */
+const press = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
+
+/** @type {Record<string, (table: Table) => void>} */
+const KEYS = {
+  g: () => press("[data-go]"),
+  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && table.askHint()),
+  s: (table) => table.stage.value && table.skip(),
+  d: () => openSheet("log"),
+  r: () => openSheet("table-rules"),
+  t: () => openSheet("talk"),
+  m: (table) => void (table.legal.value.includes("muggins") && table.act("muggins")),
+  p: (table) => void (table.legal.value.includes("pass") && table.act("pass")),
+  b: (table) => table.state.value && table.view.value && announce(boardWords(table.state.value, table.view.value)),
+};
+
+/** Enter or Space where nothing has the focus: go on, or lay away what is chosen. @param {Table} table */
+function goOn(table) {
+  if (table.stage.value) return table.next(), true;
+  if (table.stream.paced) return table.pause(), true;
+  const discard = chosenDiscard(table);
+  if (discard) return table.act(discard), true;
+  return false;
+}
+
+/** @param {Table} table @param {KeyboardEvent} event */
+export function tableKey(table, event) {
+  if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  const key = event.key.toLowerCase();
+  const view = table.view.value;
+  if (/^[1-9]$/.test(key) && view && !table.stage.value) {
+    const card = inOrder(view)[Number(key) - 1];
+    if (card) tapCard(table, card);
+    return;
+  }
+  if (KEYS[key]) {
+    event.preventDefault();
+    return KEYS[key](table);
+  }
+  if ((key === "enter" || key === " ") && !control(event.target) && goOn(table)) event.preventDefault();
+  if (key === "enter" && event.target instanceof Element && event.target.matches(".hand-card.chosen") && chosenDiscard(table)) {
+    event.preventDefault();
+    goOn(table);
+  }
+}

@@ -1,0 +1,98 @@
+// The pack spread out: for the draw for deal, and to be cut. A slider for keys and screen readers.
+import { html, useState } from "../lib.js";
+import { Card } from "../card.js";
+import { t } from "../i18n.js";
+import { sentence } from "../wording.js";
+import { useTable } from "./table-store.js";
+import { seatName, who } from "./seat-names.js";
+import { Dot } from "./seat.js";
+
+/**
+ * @param {{count: number, gone: number[], lift: "one" | "below", label: string, say: (n: number) => string,
+ *   pick: (n: number) => void, start: number, waits?: boolean}} props
+ */
+function Spread({ count, gone, lift, label, say, pick, start, waits = false }) {
+  const [at, move] = useState(start);
+  const free = (/** @type {number} */ n, /** @type {number} */ step) => {
+    let to = n;
+    while (gone.includes(to) && to > 1 && to < count) to += step;
+    return Math.max(1, Math.min(count, to));
+  };
+  const nearest = (/** @type {PointerEvent | MouseEvent} */ event) => {
+    const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
+    const share = (event.clientX - box.left - box.width * 0.03) / (box.width * 0.94);
+    return free(Math.max(1, Math.min(count, Math.floor(share * count) + 1)), 1);
+  };
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -99, End: 99 }[event.key];
+    if (step) move(free(Math.max(1, Math.min(count, at + step)), Math.sign(step)));
+    else if (event.key === "Enter" || event.key === " ") pick(at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const raised = (/** @type {number} */ n) => (lift === "one" ? n === at : n <= at);
+  return html`
+    <div class="spread ${lift} ${waits ? "waits" : ""}" role="slider" tabindex="0" data-focus aria-disabled=${waits ? "true" : undefined} aria-label=${label} aria-valuemin="1" aria-valuemax=${count}
+      aria-valuenow=${at} aria-valuetext=${say(at)} onKeyDown=${keys}
+      onPointerMove=${(/** @type {PointerEvent} */ event) => move(nearest(event))}
+      onClick=${(/** @type {MouseEvent} */ event) => (move(nearest(event)), pick(nearest(event)))}>
+      ${Array.from({ length: count }, (_, k) => k + 1).map(
+        (n) => html`<span key=${n} class="spread-card ${raised(n) ? "raised" : ""} ${gone.includes(n) ? "gone" : ""}"
+          style=${`--at:${(n - 1) / Math.max(1, count - 1)}`}></span>`,
+      )}
+    </div>`;
+}
+
+/** The draw for deal. */
+export function Draw() {
+  const table = useTable();
+  const view = /** @type {import("../types").View} */ (table.view.value);
+  const state = /** @type {import("../types").State} */ (table.state.value);
+  const free = table.legal.value.filter((text) => text.startsWith("draw ")).map((text) => Number(text.slice(5)));
+  const taken = view.draws.flatMap((draw) => (draw.place ? [draw.place] : []));
+  const mine = free.length > 0;
+  return html`
+    <div class="drawing">
+      <p class="prompt">${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <${Spread} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
+        waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
+      <div class="drawn-cards">
+        ${view.draws.filter((draw) => draw.card).slice(-view.rules.players).map(
+          (draw) => html`<figure key=${`${draw.seat}${draw.card}`} class="drawn-card"><${Card} card=${draw.card} />
+            <figcaption><${Dot} side=${state.people[draw.seat].side} />${seatName(state, draw.seat)}</figcaption></figure>`,
+        )}
+      </div>
+    </div>`;
+}
+
+/** The cut for the starter. */
+export function Cut() {
+  const table = useTable();
+  const depths = table.legal.value.filter((text) => text.startsWith("cut ")).map((text) => Number(text.slice(4)));
+  if (!depths.length) return null;
+  const most = Math.max(...depths);
+  return html`
+    <div class="cutting">
+      <p class="prompt"><strong>${sentence(t("web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
+      <${Spread} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
+        say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
+        pick=${(/** @type {number} */ n) => table.act(`cut ${Math.min(n, most)}`)} />
+    </div>`;
+}
+
+/** The places of the crib that wait for what is laid away. */
+export function Away() {
+  const table = useTable();
+  const view = /** @type {import("../types").View} */ (table.view.value);
+  const state = /** @type {import("../types").State} */ (table.state.value);
+  const chosen = view.discard.length ? [] : table.selected.value;
+  const waits = !table.legal.value.length;
+  return html`
+    <div class="away">
+      <h2>${t("web-to-crib", who(state, view.dealer ?? 0))}</h2>
+      <div class="away-slots" aria-hidden="true">
+        ${!waits && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="away-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
+      </div>
+    </div>`;
+}

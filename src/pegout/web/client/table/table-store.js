@@ -1,0 +1,370 @@
+// One table in this browser: its state, what the screen shows of it, and what a person does at it.
+import { computed, createContext, signal, useContext } from "../lib.js";
+import { ApiError, get, post } from "../api.js";
+import { alertNow, announce } from "../announce.js";
+import { faultText } from "../error-text.js";
+import { keepState } from "../state-cache.js";
+import { kept, showSpeed } from "../settings.js";
+import { Queue } from "./animation-queue.js";
+import { Stream } from "./stream.js";
+import { reduce } from "./apply-event.js";
+import { tell } from "./narration.js";
+import { perform } from "./event-animator.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {{seat: number | null, text: string, quiet?: boolean}} Call */
+/** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
+
+const FAR_BEHIND = 60;
+/** How long a move of bots alone stays before the next. */
+const PACE = { slow: 1400, normal: 800, quick: 300 };
+/** What this device has shown last, so that a reload loses nothing. */
+const lastShown = kept("shown", { table: "", seq: 0 });
+const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
+export class Table {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    /** The last whole state from the server. @type {import("@preact/signals").Signal<State | null>} */
+    this.state = signal(null);
+    /** What the screen shows; behind the state while events are being shown. @type {import("@preact/signals").Signal<View | null>} */
+    this.view = signal(null);
+    /** What stands over the table: the show, the end of a game, a peg to be moved. @type {import("@preact/signals").Signal<any>} */
+    this.stage = signal(null);
+    /** The last call. @type {import("@preact/signals").Signal<Call | null>} */
+    this.call = signal(null);
+    /** This deal so far. @type {import("@preact/signals").Signal<LogLine[]>} */
+    this.log = signal([]);
+    /** Cards lit because they score. @type {import("@preact/signals").Signal<string[]>} */
+    this.lit = signal([]);
+    /** Where the pegs are drawn while they leap: {side, front, rear} by side. @type {import("@preact/signals").Signal<any>} */
+    this.pegs = signal({});
+    /** The last thing said by each seat, and what a partner points at. @type {import("@preact/signals").Signal<Record<number, {phrase?: string, point?: any, key: number}>>} */
+    this.talk = signal({});
+    this.muted = signal(/** @type {number[]} */ ([]));
+    /** The clocks as last told, and when: never behind, whatever is still being shown. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
+    this.clock = signal(null);
+    this.sending = signal(false);
+    this.fault = signal("");
+    /** @type {any} */
+    this.hint = signal(null);
+    this.selected = signal(/** @type {string[]} */ ([]));
+    /** A claim beside the truth, once counted by hand. @type {import("@preact/signals").Signal<any>} */
+    this.compared = signal(null);
+    /** A peg that waits for its owner's hand: {side, from, to, points, done}. @type {import("@preact/signals").Signal<any>} */
+    this.peg = signal(null);
+    /** The last claim. @type {any} */
+    this.claimed = null;
+    /** The hands that were counted last. @type {any[]} */
+    this.counts = [];
+    this.dealt = false;
+    /** Where a card was let go by hand. @type {Element | null} */
+    this.dropped = null;
+    /** The board as drawn. @type {import("../types").Board | null} */
+    this.board = null;
+    /** @type {(() => void) | null} */
+    this.held = null;
+    this.seq = 0;
+    /** @type {any} */
+    this.going = 0;
+    this.queue = new Queue((item) => this.show(item));
+    this.stream = new Stream(id, (message) => this.take(message), () => this.seq);
+    /** Whether bots alone are to wait. */
+    this.paused = signal(false);
+    /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
+    this.legal = computed(() => {
+      const state = this.state.value;
+      const busy = this.queue.busy.value || this.stage.value || this.peg.value || this.sending.value;
+      return !state || busy || state.seq < this.seq ? [] : state.legal;
+    });
+    this.you = computed(() => this.state.value?.view.seat ?? null);
+  }
+
+  /** Look at the table where this device left it, or as it is; then follow it. @param {State} [seen] */
+  async open(seen) {
+    const state = seen ?? (await get(`/tables/${this.id}`));
+    const left = await this.asLeft(state);
+    this.seq = (left ?? state).seq;
+    this.readClock(state);
+    this.jump(left ?? state);
+    this.stream.paced = state.people.every((/** @type {import("../types").Person} */ person) => person.kind === "bot");
+    this.remember().then(() => this.stream.open());
+  }
+
+  /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
+  async asLeft(state) {
+    const { table, seq } = lastShown.value;
+    if (table !== this.id || seq >= state.seq || state.seq - seq > FAR_BEHIND) return null;
+    const left = await get(`/tables/${this.id}?at=${seq}`).catch(() => null);
+    return left && { ...left, seq, status: "playing", over: false, ended: null };
+  }
+
+  /** The lines of this deal that were there before we came. */
+  async remember() {
+    if (!this.seq) return;
+    const since = Math.max(0, this.seq - 60);
+    const told = await get(`/tables/${this.id}/events?since=${since}&until=${this.seq}`).catch(() => null);
+    for (const event of told?.events ?? []) this.write(event);
+  }
+
+  /** Show a state at once. @param {State} state */
+  jump(state) {
+    this.state.value = state;
+    this.view.value = state.view;
+  }
+
+  /** @param {State} state */
+  readClock({ clock }) {
+    this.clock.value = clock && { ...clock, at: Date.now() };
+  }
+
+  /** Seconds that a show may stay on the screen; where no clock runs, as long as its reader likes. */
+  showTime() {
+    const clock = this.clock.value;
+    const own = clock?.left.find(({ seat }) => seat === this.you.value);
+    if (!clock || !own?.running) return clock ? 20 : Infinity;
+    return Math.max(3, own.move - clock.move - (Date.now() - clock.at) / 1000);
+  }
+
+  /** A message of the stream, or an event of an answer. @param {any} message */
+  take(message) {
+    if (message.type === "state") return this.takeState(message);
+    if (message.type === "talk") return this.hear(message);
+    if (message.type || typeof message.seq !== "number" || message.seq <= this.seq) return;
+    if (message.seq > this.seq + 1) return this.stream.open();
+    this.seq = message.seq;
+    this.queue.push(message);
+  }
+
+  /** @param {State} state */
+  takeState(state) {
+    if (state.seq < this.seq) return;
+    if (state.seq > this.seq) return this.stream.open();
+    this.readClock(state);
+    if (this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
+    if (this.queue.busy.value || this.queue.items.length) this.queue.push({ state });
+    else this.settle(state);
+  }
+
+  /** Too much has happened to be shown one by one. @param {State} state */
+  catchUp(state) {
+    for (const item of this.queue.items) if (!item.state) this.write(item);
+    this.queue.items = [{ state }];
+    this.stage.value = null;
+    this.held?.();
+    this.peg.value?.placed();
+    this.queue.finish();
+  }
+
+  /** Nothing is left to be shown: the state is what there is. @param {State} state */
+  settle(state) {
+    const before = this.state.value;
+    this.jump(state);
+    keepState(state);
+    lastShown.value = { table: this.id, seq: state.seq };
+    this.fault.value = "";
+    if (before?.seq !== state.seq) {
+      this.hint.value = null;
+      this.selected.value = this.selected.value.filter((card) => state.view.hand.includes(card));
+    }
+    this.goOn();
+  }
+
+  /** Bots alone go on once their last move has been looked at. */
+  goOn() {
+    if (!this.stream.paced || this.state.value?.over) return;
+    clearTimeout(this.going);
+    this.going = setTimeout(() => {
+      if (!this.paused.value && !this.queue.items.length) this.stream.shown(this.seq);
+    }, PACE[/** @type {"slow"} */ (showSpeed.value)]);
+  }
+
+  pause() {
+    this.paused.value = !this.paused.value;
+    this.goOn();
+  }
+
+  /** @param {any} item */
+  async show(item) {
+    if (item.state) return this.settle(item.state);
+    if (!this.state.value || !this.view.value) return;
+    this.write(item);
+    await perform(this, item);
+  }
+
+  /** Apply an event to what is shown, and say it. @param {TableEvent} event */
+  apply(event) {
+    if (!this.view.value || !this.state.value) return;
+    this.view.value = reduce(this.view.value, event);
+    announce(tell({ ...this.state.value, view: this.view.value }, event));
+  }
+
+  /** Keep what this deal was. @param {TableEvent} event */
+  write(event) {
+    const { seq, seat } = event;
+    if (event.event === "dealt") this.dealt = true;
+    if (event.event === "claimed") this.claimed = event;
+    else if (event.event === "shown") this.count(event);
+    else if (event.event === "dealt" && this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq, seat: event.dealer, text: "dealt" }];
+    else if (event.event === "played") this.log.value = [...this.log.value, { seq, seat, card: event.card, count: event.count }];
+    else if (event.event === "go") this.log.value = [...this.log.value, { seq, seat, text: "go", count: event.count }];
+    else if (event.event === "starter") this.log.value = [...this.log.value, { seq, seat: -1, card: event.card, text: "starter" }];
+    else if (event.event === "pegged") this.log.value = [...this.log.value, { seq, seat, score: event.for, count: event.points }];
+  }
+
+  /** Keep a hand that is counted, and what was claimed for it. @param {TableEvent} event */
+  count(event) {
+    const { seat, for: what, cards, starter, items, total } = event;
+    const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
+    this.counts = [...(this.dealt ? [] : this.counts), { seat, what, cards, starter, items, total, claim }];
+    this.claimed = null;
+    this.dealt = false;
+  }
+
+  /** What stands over the table stays until the person goes on. */
+  holdStage() {
+    this.queue.calm();
+    const stage = this.stage.value;
+    this.stage.value = { ...stage, held: true };
+    const going = () => {
+      this.held = null;
+      this.stage.value = null;
+    };
+    if (this.you.value === null) return this.queue.wait(2500).then(going);
+    return new Promise((/** @type {(value?: any) => void} */ done) => {
+      const held = () => (going(), done());
+      this.held = held;
+      const seconds = this.showTime();
+      if (seconds < Infinity) setTimeout(() => this.held === held && held(), seconds * 1000);
+    });
+  }
+
+  /** Go on in what stands over the table: to the next combination, hand or deal. */
+  next() {
+    if (this.held) this.held();
+    else this.queue.wake();
+  }
+
+  /** Count no further: all totals at once. */
+  skip() {
+    if (this.stage.value) this.stage.value = { ...this.stage.value, skip: true };
+    this.queue.wake();
+  }
+
+  /** A click or a key anywhere: whatever moves is there at once. */
+  finish() {
+    if (this.held || this.peg.value) return;
+    const stage = this.stage.value;
+    if (stage?.kind === "show" && !stage.done) this.stage.value = { ...stage, rush: stage.at };
+    if (stage) this.queue.wake();
+    else this.queue.finish();
+  }
+
+  /** The person moves their own peg. @param {TableEvent} event @param {View} before */
+  moveByHand(event, before) {
+    this.queue.calm();
+    const { target } = before.rules;
+    const from = Math.min(before.scores[event.side], target);
+    const to = Math.min(event.scores[event.side], target);
+    if (from === to) return Promise.resolve();
+    return new Promise((/** @type {(value?: any) => void} */ done) => {
+      const placed = () => {
+        this.peg.value = null;
+        done();
+      };
+      this.peg.value = { side: event.side, from, to, points: event.points, placed };
+    });
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (this.muted.value.includes(message.seat)) return;
+    const key = Date.now();
+    this.talk.value = { ...this.talk.value, [message.seat]: { ...message, key } };
+    setTimeout(() => {
+      if (this.talk.value[message.seat]?.key === key) {
+        const { [message.seat]: _, ...rest } = this.talk.value;
+        this.talk.value = rest;
+      }
+    }, 6000);
+  }
+
+  /** Do something; false if it was refused. @param {string} action @returns {Promise<boolean>} */
+  async act(action) {
+    const expect = this.state.value?.seq;
+    if (this.sending.value || !this.state.value?.legal.includes(action)) return false;
+    this.sending.value = true;
+    this.fault.value = "";
+    this.hint.value = null;
+    try {
+      const told = await this.send({ expect, id: ID(), action });
+      this.selected.value = [];
+      for (const event of told.events) this.take(event);
+      return true;
+    } catch (fault) {
+      return this.refused(fault, action);
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  /** Send until the server has answered: the same id may be sent again. @param {any} body @returns {Promise<any>} */
+  async send(body) {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await post(`/tables/${this.id}/actions`, body);
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || fault.status !== 0 || tries > 30) throw fault;
+        await new Promise((go) => setTimeout(go, Math.min(500 * 2 ** tries, 4000)));
+      }
+    }
+  }
+
+  /** @param {unknown} fault @param {string} action */
+  async refused(fault, action) {
+    if (fault instanceof ApiError && fault.code === "stale-action") {
+      const state = /** @type {State} */ (fault.body.state);
+      this.queue.finish();
+      this.takeState(state);
+      if (state.legal.includes(action) && /^(draw|discard)/.test(action)) {
+        this.sending.value = false;
+        this.state.value = state;
+        return this.act(action);
+      }
+      return false;
+    }
+    this.complain(faultText(fault));
+    return false;
+  }
+
+  /** Say a phrase, or point at a place. @param {{phrase?: string, point?: any}} what */
+  say(what) {
+    post(`/tables/${this.id}/talk`, what).catch((fault) => this.complain(faultText(fault)));
+  }
+
+  /** Ask for a hint, or put it away. */
+  async askHint() {
+    (await import("./hint.js")).askHint(this);
+  }
+
+  /** @param {string} text */
+  complain(text) {
+    this.fault.value = text;
+    alertNow(text);
+  }
+
+  close() {
+    clearTimeout(this.going);
+    this.held?.();
+    this.queue.close();
+    this.stream.close();
+  }
+}
+
+/** @type {import("preact").Context<Table>} */
+export const TableContext = createContext(/** @type {any} */ (null));
+/** The table that a component belongs to. */
+export const useTable = () => useContext(TableContext);

@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e,h as f}from"/static/build/chunk-IUWHWC7N.js";import"/static/build/chunk-N2E5OO2O.js";export{d as dateOf,f as default,c as finalScores,e as result,a as shortRules,b as sideNames};

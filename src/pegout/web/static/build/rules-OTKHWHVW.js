@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-X7CI6YEG.js";import"/static/build/chunk-4BWMVPHN.js";import"/static/build/chunk-QNBDHOJE.js";import"/static/build/chunk-N2E5OO2O.js";export{a as RulesText,b as default};
