@@ -142,10 +142,10 @@ class Person:
     def discard(self):
         cards = self.page.locator(".hand-card")
         for place in range(cards.count()):
-            if self.page.locator(".lay-away").is_enabled():
+            if self.page.locator(".discard-button").is_enabled():
                 break
             cards.nth(place).click()
-        self.click(".lay-away")
+        self.click(".discard-button")
         self.gone(".hand-card[aria-pressed]")
 
     def play(self, which=0):
@@ -186,7 +186,7 @@ class Person:
                 self.gone(".spread:not(.waits)")
             case "discard":
                 self.press("1", "2")
-                self.page.wait_for_selector(".lay-away:enabled")
+                self.page.wait_for_selector(".discard-button:enabled")
                 self.press("Enter")
                 self.gone(".hand-card[aria-pressed]")
             case "play":

@@ -12,7 +12,7 @@ KEY_NAMES = re.compile(r"\bEnter\b")
 READY = """
 () => {
   const there = (selector) => document.querySelector(selector) !== null;
-  if (there(".coach-ways")) return "end";
+  if (there(".coach-links")) return "end";
   if (there(".coach-button")) return "on";
   if (there(".lesson-count")) return "count";
   if (there(".peg-by-hand")) return "peg";
@@ -88,7 +88,7 @@ def test_the_lesson_from_end_to_end(sit, lang, keys):
     assert not (JAPANESE if lang == "en" else ENGLISH).search(told)
     terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
     assert all(term in told for term in terms)
-    person.page.locator(".coach-ways .primary").click()
+    person.page.locator(".coach-links .primary").click()
     expect(person.page).to_have_url(re.compile("/t/"))
     person.gone(".coach")
     person.page.wait_for_selector(".spread:not(.waits)")

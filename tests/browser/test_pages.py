@@ -71,12 +71,12 @@ def test_options_are_told_as_rules_and_remembered(sit):
     person.go("/new")
     page = person.page
     choose(page, "Five-card")
-    expect(page.locator(".as-they-stand")).to_contain_text("first to 61 points")
+    expect(page.locator(".rules-preview")).to_contain_text("first to 61 points")
     choose(page, "Skunk")
-    expect(page.locator(".as-they-stand")).to_contain_text("skunked")
+    expect(page.locator(".rules-preview")).to_contain_text("skunked")
     choose(page, "By hand")
     choose(page, "Muggins")
-    expect(page.locator(".as-they-stand")).to_contain_text("calling muggins")
+    expect(page.locator(".rules-preview")).to_contain_text("calling muggins")
     page.get_by_role("button", name="Play", exact=True).click()
     assert person.ready() == "spread"
     person.go("/new")
@@ -91,7 +91,7 @@ def test_nonsense_is_told(sit):
     choose(page, "Skunk")
     page.get_by_role("spinbutton", name="Points to win").fill("20")
     page.keyboard.press("Tab")
-    expect(page.locator(".start-bar .fault")).to_contain_text("more than 30 points")
+    expect(page.locator(".start-bar .error")).to_contain_text("more than 30 points")
     page.get_by_role("button", name="Play", exact=True).click(force=True)
     expect(page).to_have_url(re.compile("/new$"))
 
@@ -166,7 +166,7 @@ def test_who_comes_too_late_is_told_and_may_watch(sit):
     friend.page.wait_for_selector(".spread")
     late.go(link)
     late.page.get_by_role("button", name="Sit down").click()
-    expect(late.page.locator(".fault")).to_contain_text("taken")
+    expect(late.page.locator(".error")).to_contain_text("taken")
     late.page.get_by_role("button", name="Only watch").click()
     expect(late.page.locator(".watching").first).to_be_visible()
 
@@ -206,7 +206,7 @@ def test_games_are_carried_to_another_device(sit):
     person.act_until("play")
     person.go("/history")
     person.page.get_by_role("button", name="Make a code").click()
-    code = person.page.locator(".carry-code").inner_text()
+    code = person.page.locator(".transfer-code").inner_text()
     other.go("/history")
     other.page.get_by_label("Code from the other device").fill(code)
     other.page.get_by_role("button", name="Bring them here").click()

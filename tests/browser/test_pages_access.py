@@ -64,6 +64,6 @@ def test_the_door(sit):
     told = sit().make_table(seats=[PERSON, PERSON])
     friend = sit("ja", 360, 740)
     friend.go(f"/t/{told['table']}#{told['invites'][0]}")
-    friend.page.wait_for_selector(".door form")
+    friend.page.wait_for_selector(".join form")
     assert friend.page.evaluate(WIDTH) <= 360
     assert violations(friend.page) == []

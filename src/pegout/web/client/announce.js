@@ -1,7 +1,7 @@
 // What happened, said to a screen reader in the order it happened.
 import { html, signal } from "./lib.js";
 
-const KEPT = 40;
+const MOST_LINES = 40;
 let number = 0;
 /** @type {import("@preact/signals").Signal<{key: number, text: string}[]>} */
 const said = signal([]);
@@ -9,11 +9,11 @@ const urgent = signal("");
 
 /** Say that something happened. @param {string} text */
 export function announce(text) {
-  if (text) said.value = [...said.value.slice(-KEPT), { key: ++number, text }];
+  if (text) said.value = [...said.value.slice(-MOST_LINES), { key: ++number, text }];
 }
 
 /** Say at once why something cannot be done. @param {string} text */
-export function alertNow(text) {
+export function announceAlert(text) {
   urgent.value = "";
   queueMicrotask(() => (urgent.value = text));
 }

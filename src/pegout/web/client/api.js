@@ -23,12 +23,12 @@ export async function call(method, path, body) {
     throw new ApiError(0, "offline", {}, null);
   });
   const type = answer.headers.get("content-type") ?? "";
-  const told = type.includes("json") ? await answer.json() : await answer.text();
+  const response = type.includes("json") ? await answer.json() : await answer.text();
   if (answer.ok) {
-    if (told?.token) token.value = told.token;
-    return told;
+    if (response?.token) token.value = response.token;
+    return response;
   }
-  throw new ApiError(answer.status, told?.error ?? "offline", told?.params ?? {}, told);
+  throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }
 
 /** @param {string} path */

@@ -1,10 +1,10 @@
-// Refusals and lost connections, in words.
+// Error codes of the server, and lost connections, in words.
 import { has, t } from "./i18n.js";
 import { ApiError } from "./api.js";
 import { cardText } from "./wording.js";
 
-/** The sentence for a refusal as the wire writes it. @param {string} code @param {Record<string, any>} [params] */
-export function refusal(code, params = {}) {
+/** The sentence for an error code of the wire. @param {string} code @param {Record<string, any>} [params] */
+export function codeText(code, params = {}) {
   const id = `error-${code}`;
   if (!has(id)) return t("web-error-other");
   const words = { ...params };
@@ -16,6 +16,6 @@ export function refusal(code, params = {}) {
   }
 }
 
-/** The sentence for anything that was thrown. @param {unknown} fault */
-export const faultText = (fault) =>
-  fault instanceof ApiError ? refusal(fault.code, fault.params) : t("web-error-other");
+/** The sentence for anything thrown. @param {unknown} error */
+export const errorText = (error) =>
+  error instanceof ApiError ? codeText(error.code, error.params) : t("web-error-other");

@@ -2,7 +2,7 @@
 import { html } from "./lib.js";
 import { has, t } from "./i18n.js";
 import { Sheet } from "./sheet.js";
-import { chosenTerm, termName } from "./terms.js";
+import { openedTerm, termName } from "./terms.js";
 import { sentence } from "./wording.js";
 
 /** In the order of a deal; each has `web-means-…`, its name is `term-…` or `kind-…`. */
@@ -22,9 +22,9 @@ export const Entry = ({ name }) => html`
 
 /** What one word means, over whatever screen. */
 export const TermSheet = () => html`
-  <${Sheet} title=${sentence(termName(chosenTerm.value))} class="term-sheet">
-    ${aliases(chosenTerm.value) && html`<p class="quiet">${t("web-also", { names: aliases(chosenTerm.value) })}</p>`}
-    <p class="meaning">${t(`web-means-${chosenTerm.value}`)}</p>
+  <${Sheet} title=${sentence(termName(openedTerm.value))} class="term-sheet">
+    ${aliases(openedTerm.value) && html`<p class="quiet">${t("web-also", { names: aliases(openedTerm.value) })}</p>`}
+    <p class="meaning">${t(`web-means-${openedTerm.value}`)}</p>
   <//>`;
 
 export const Glossary = () => html`<dl class="glossary">${TERMS.map((name) => html`<${Entry} key=${name} name=${name} />`)}</dl>`;

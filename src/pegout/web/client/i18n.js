@@ -17,7 +17,7 @@ export async function load(code) {
 }
 
 /** Switch the language once its messages are there. @param {string} code */
-export async function speak(code) {
+export async function switchLanguage(code) {
   await load(code);
   lang.value = code;
 }

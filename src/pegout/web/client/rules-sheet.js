@@ -5,15 +5,15 @@ import { Glossary } from "./glossary.js";
 import { t } from "./i18n.js";
 import { Sheet } from "./sheet.js";
 import { RulesText } from "./pages/rules.js";
-import { lastRules } from "./settings.js";
+import { lastChoices } from "./settings.js";
 
 /** @param {{rules?: {name: string, options: Record<string, string>}}} props */
 export function RulesSheet({ rules }) {
-  const [part, turn] = useState("rules");
-  const name = rules?.name ?? lastRules.value.rules;
+  const [part, setPart] = useState("rules");
+  const name = rules?.name ?? lastChoices.value.rules;
   return html`
     <${Sheet} title=${t(`variant-${name}`)} class="wide rules-sheet">
-      <${Segmented} hideLabel label=${t("web-nav-rules")} value=${part} onChange=${turn}
+      <${Segmented} hideLabel label=${t("web-nav-rules")} value=${part} onChange=${setPart}
         options=${["rules", "glossary"].map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
       ${part === "rules" ? html`<${RulesText} name=${name} options=${rules?.options ?? {}} level=${3} />` : html`<${Glossary} />`}
     <//>`;

@@ -5,13 +5,13 @@ import { place } from "./router.js";
 const playing = () => /^\/(t\/|lesson)/.test(place.value.path);
 
 /** @param {ServiceWorker | null} waiting */
-const takeOver = (waiting) => waiting && !playing() && waiting.postMessage("take-over");
+const activateWaiting = (waiting) => waiting && !playing() && waiting.postMessage("take-over");
 
 export async function register() {
   if (!("serviceWorker" in navigator)) return;
   const worker = navigator.serviceWorker;
   const had = worker.controller;
   const registration = await worker.register("/sw.js");
-  takeOver(registration.waiting);
+  activateWaiting(registration.waiting);
   worker.addEventListener("controllerchange", () => had && place.value.path === "/" && location.reload());
 }

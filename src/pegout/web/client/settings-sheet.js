@@ -1,8 +1,8 @@
-// What a person can set; everything works at once and is kept.
+// What a person can set; every change takes effect at once and is stored.
 import { html } from "./lib.js";
 import { Segmented, Switch } from "./controls.js";
 import { Sheet } from "./sheet.js";
-import { speak, t } from "./i18n.js";
+import { switchLanguage, t } from "./i18n.js";
 import { boardStyle, fourColours, hints, lang, showSpeed, sounds, theme } from "./settings.js";
 
 /** @param {string} stem @param {string[]} values */
@@ -10,7 +10,7 @@ const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-
 
 export const SettingsSheet = () => html`
   <${Sheet} title=${t("web-settings")} class="settings">
-    <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${speak}
+    <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${switchLanguage}
       options=${[{ value: "en", label: "English" }, { value: "ja", label: "日本語" }]} />
     <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
       options=${choices("theme", ["auto", "light", "dark"])} />

@@ -1,8 +1,8 @@
-// What a person has chosen, kept in local storage under one key each.
+// The person's settings, each a signal stored in local storage under its own key.
 import { effect, signal } from "@preact/signals";
 
 /** @template T @param {string} name @param {T} initial @returns {import("@preact/signals").Signal<T>} */
-export function kept(name, initial) {
+export function storedSignal(name, initial) {
   const key = `pegout.${name}`;
   let first = initial;
   try {
@@ -28,28 +28,28 @@ export function kept(name, initial) {
 }
 
 /** "en" or "ja"; the browser's language until a person chooses. */
-export const lang = kept("lang", navigator.language.startsWith("ja") ? "ja" : "en");
+export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en");
 /** "auto", "light" or "dark". */
-export const theme = kept("theme", "auto");
+export const theme = storedSignal("theme", "auto");
 /** Four-colour deck: clubs green, diamonds blue. */
-export const fourColours = kept("fourColours", false);
+export const fourColours = storedSignal("fourColours", false);
 /** "track" or "two-lap". */
-export const boardStyle = kept("boardStyle", "track");
+export const boardStyle = storedSignal("boardStyle", "track");
 /** How fast the show is counted: "slow", "normal" or "quick". */
-export const showSpeed = kept("showSpeed", "normal");
+export const showSpeed = storedSignal("showSpeed", "normal");
 /** Sounds are off until wanted. */
-export const sounds = kept("sounds", false);
-/** Whether hints may be asked for. */
-export const hints = kept("hints", true);
+export const sounds = storedSignal("sounds", false);
+/** Whether hints are offered. */
+export const hints = storedSignal("hints", true);
 /** The person's token, or null before the first game. */
-export const token = kept("token", /** @type {string | null} */ (null));
+export const token = storedSignal("token", /** @type {string | null} */ (null));
 /** The name others see. */
-export const playerName = kept("name", "");
+export const playerName = storedSignal("name", "");
 /** What was last played: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
- * own?: string}} Chosen — `own`: the level that plays in one's own seat while one watches */
-export const lastRules = kept("rules", /** @type {Chosen} */ ({ rules: "six-card", options: {}, levels: ["steady"] }));
+ * own?: string}} TableChoices — `own`: the level that plays in one's own seat while one watches */
+export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["steady"] }));
 
 effect(() => {
   const root = document.documentElement;

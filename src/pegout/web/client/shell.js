@@ -3,7 +3,7 @@ import { html, signal, useEffect, useRef } from "./lib.js";
 import { CardDefs } from "./card.js";
 import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
-import { speak, t } from "./i18n.js";
+import { switchLanguage, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy } from "./lazy.js";
@@ -19,7 +19,7 @@ export const sheets = {
   term: lazy(() => import("./glossary.js").then((module) => module.TermSheet)),
 };
 
-const PLACES = [
+const NAV_LINKS = [
   ["/", "web-nav-play"],
   ["/learn", "web-nav-learn"],
   ["/rules", "web-nav-rules"],
@@ -42,7 +42,7 @@ const LanguageSwitch = () => html`
   <div class="language" role="group" aria-label=${t("web-language")}>
     ${["en", "ja"].map(
       (code) => html`
-        <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => speak(code)}>
+        <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => switchLanguage(code)}>
           ${code === "en" ? html`<span aria-hidden="true">EN</span><span class="visually-hidden">English</span>` : "日本語"}</button>`,
     )}
   </div>`;
@@ -53,7 +53,7 @@ const Header = ({ path }) => html`
     <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark">Pegout</span></a>
     ${heading.value
       ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span>${heading.value.rest}</span></p>`
-      : html`<nav class="nav" aria-label=${t("web-nav")}>${PLACES.map(
+      : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(
           ([to, id]) => html`<a key=${to} href=${to}
             aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>${t(id)}</a>`,
         )}</nav>`}
@@ -67,7 +67,7 @@ const Header = ({ path }) => html`
   </header>`;
 
 /** "?" opens the help anywhere but in a field. @param {KeyboardEvent} event */
-function helpKey(event) {
+function onHelpKey(event) {
   const typing = /** @type {HTMLElement} */ (event.target).matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
   if (event.key !== "?" || typing || sheet.value) return;
   event.preventDefault();
@@ -77,8 +77,8 @@ function helpKey(event) {
 /** @param {{path: string, children?: any}} props */
 export function Shell({ path, children }) {
   useEffect(() => {
-    addEventListener("keydown", helpKey);
-    return () => removeEventListener("keydown", helpKey);
+    addEventListener("keydown", onHelpKey);
+    return () => removeEventListener("keydown", onHelpKey);
   }, []);
   useEffect(() => {
     document.title = documentTitle(path);

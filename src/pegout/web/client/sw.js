@@ -40,16 +40,16 @@ async function last(request, key) {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(key, answer.clone());
     return answer;
-  } catch (fault) {
+  } catch (error) {
     const before = await cache.match(key);
     if (before) return before;
-    throw fault;
+    throw error;
   }
 }
 
 async function rules(request) {
-  const asked = await request.clone().text();
-  return last(request, `/api/v1/rules?${encodeURIComponent(asked)}`);
+  const requested = await request.clone().text();
+  return last(request, `/api/v1/rules?${encodeURIComponent(requested)}`);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fetchAll()));

@@ -7,11 +7,11 @@ import { openSheet } from "./sheet.js";
 export const termName = (key) => t(has(`term-${key}`) ? `term-${key}` : has(`kind-${key}`) ? `kind-${key}` : `web-term-${key}`);
 
 /** The term whose meaning is shown. */
-export const chosenTerm = signal("");
+export const openedTerm = signal("");
 
 /** @param {string} key */
 export function openTerm(key) {
-  chosenTerm.value = key;
+  openedTerm.value = key;
   openSheet("term");
 }
 

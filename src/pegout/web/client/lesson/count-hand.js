@@ -4,20 +4,20 @@ import { CardText } from "../card.js";
 import { t } from "../i18n.js";
 import { announce } from "../announce.js";
 import { Part } from "../pages/trainer-parts.js";
-import { NOTHING, truthOf } from "../pages/score-parts.js";
+import { NO_POINTS, pointsByPart } from "../pages/score-parts.js";
 
 /** @param {{question: import("./lesson-store.js").Question}} props */
-export function CountIt({ question: { event, done } }) {
-  const [claim, count] = useState(/** @type {Record<string, number>} */ (NOTHING));
-  const [checked, check] = useState(false);
-  const truth = truthOf(event.items);
+export function CountHand({ question: { event, done } }) {
+  const [claim, setClaim] = useState(/** @type {Record<string, number>} */ (NO_POINTS));
+  const [checked, setChecked] = useState(false);
+  const truth = pointsByPart(event.items);
   const total = Object.values(claim).reduce((sum, n) => sum + n, 0);
   const right = Object.keys(truth).every((part) => truth[part] === claim[part]);
   const verdict = t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: event.total });
   const submit = (/** @type {Event} */ press) => {
     press.preventDefault();
     if (checked) return done();
-    check(true);
+    setChecked(true);
     announce(verdict);
   };
   return html`
@@ -25,7 +25,7 @@ export function CountIt({ question: { event, done } }) {
       <p class="lesson-hand"><${CardText} cards=${event.cards} /> + <${CardText} cards=${[event.starter]} /></p>
       ${Object.keys(truth).map(
         (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-          onChange=${(/** @type {number} */ to) => count({ ...claim, [part]: to })} />`,
+          onChange=${(/** @type {number} */ to) => setClaim({ ...claim, [part]: to })} />`,
       )}
       <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${verdict}</span>`}</p>
       <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>

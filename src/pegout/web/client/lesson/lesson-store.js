@@ -1,23 +1,23 @@
 // What the lesson adds to a table: it waits where something is to be learnt, and keeps what is worth saying.
 import { signal } from "../lib.js";
 import { get } from "../api.js";
-import { kept } from "../settings.js";
+import { storedSignal } from "../settings.js";
 
-/** @typedef {import("../table/table-store.js").Table} Table */
+/** @typedef {import("../table/table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {{kind: "deal" | "show" | "count", event: TableEvent, done: () => void}} Question */
 /** @typedef {{id: string, event: TableEvent}} Note */
 
 /** The lesson's table, so that it can be gone on with. */
-export const lessonTable = kept("lessonTable", "");
+export const lessonTable = storedSignal("lessonTable", "");
 /** What has been explained already. */
-export const told = kept("lessonTold", /** @type {string[]} */ ([]));
+export const explained = storedSignal("lessonTold", /** @type {string[]} */ ([]));
 
 /** Scores that are explained when they first happen. */
 const SCORES = new Set(["fifteen", "pair", "pair_royal", "double_pair_royal", "run", "thirty_one", "last_card", "heels"]);
 
-export class Coaching {
-  /** @param {Table} table */
+export class LessonStore {
+  /** @param {TableStore} table */
   constructor(table) {
     this.table = table;
     /** What the table waits for. @type {import("@preact/signals").Signal<Question | null>} */
@@ -43,7 +43,7 @@ export class Coaching {
 
   /** Wait for the learner. @param {Question["kind"]} kind @param {TableEvent} event */
   ask(kind, event) {
-    this.table.queue.calm();
+    this.table.queue.stopHurrying();
     return new Promise((/** @type {(value?: any) => void} */ go) => {
       const done = () => {
         this.question.value = null;
@@ -72,8 +72,8 @@ export class Coaching {
 
   /** Explain something the first time. @param {string} id @param {TableEvent} event */
   note(id, event) {
-    if (told.value.includes(id) || this.over.value) return;
-    told.value = [...told.value, id];
+    if (explained.value.includes(id) || this.over.value) return;
+    explained.value = [...explained.value, id];
     this.notes.value = [...this.notes.value, { id, event }];
   }
 

@@ -11,9 +11,9 @@ import { seatName, who } from "../table/seat-names.js";
 /** The parts of a deal, in order. */
 export const PARTS = ["draw", "discard", "play", "show"];
 
-/** @param {View} view @param {any} stage */
-export const partOf = (view, stage) =>
-  stage?.kind === "show" || view.phase === "show" ? "show" : view.phase === "draw" ? "draw" : /deal|discard|cut/.test(view.phase) ? "discard" : "play";
+/** @param {View} view @param {any} overlay */
+export const partOf = (view, overlay) =>
+  overlay?.kind === "show" || view.phase === "show" ? "show" : view.phase === "draw" ? "draw" : /deal|discard|cut/.test(view.phase) ? "discard" : "play";
 
 /** @param {State} state */
 const other = (state) => seatName(state, state.people.find((person) => !person.you)?.seat ?? 1);
@@ -35,7 +35,7 @@ function drawn(view, state) {
 }
 
 /** What a question says. @param {State} state @param {View} view @param {import("./lesson-store.js").Question} question @returns {Words} */
-export function questionWords(state, view, { kind, event }) {
+export function questionTexts(state, view, { kind, event }) {
   if (kind === "deal") {
     const you = event.dealer === view.seat;
     return { say: [t("web-lesson-dealer", { ...drawn(view, state), who: you ? "you" : "other" }), t("web-lesson-six")], todo: "", button: t(you ? "web-lesson-deal" : "web-lesson-on") };
@@ -46,7 +46,7 @@ export function questionWords(state, view, { kind, event }) {
 }
 
 /** What `steady` advises. @param {any} hint */
-function adviceWords(hint) {
+function adviceTexts(hint) {
   const best = hint?.candidates?.[0];
   const cards = best?.action.split(" ").slice(1) ?? [];
   if (!cards.length) return [];
@@ -58,42 +58,42 @@ function adviceWords(hint) {
 }
 
 /** Cards that the advice names. @param {any} hint @returns {string[]} */
-export const advised = (hint) => hint?.best?.split(" ").slice(1) ?? [];
+export const advisedCards = (hint) => hint?.best?.split(" ").slice(1) ?? [];
 
 /**
  * What is to be done now.
  * @param {State} state @param {View} view @param {string[]} legal @param {any} hint @returns {Words}
  */
-export function nowWords(state, view, legal, hint) {
+export function turnTexts(state, view, legal, hint) {
   const name = other(state);
   const can = (/** @type {string} */ verb) => legal.some((text) => text.startsWith(verb));
   if (view.phase === "draw") return { say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")], todo: can("draw") ? t("web-lesson-todo-draw") : "" };
   if (can("discard")) {
-    return { say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceWords(hint)], todo: t("web-lesson-todo-discard") };
+    return { say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceTexts(hint)], todo: t("web-lesson-todo-discard") };
   }
   if (can("cut")) return { say: [t("web-lesson-cut", { name })], todo: t("web-lesson-todo-cut") };
   if (can("go")) return { say: [t("web-lesson-must-go", { count: view.count })], todo: t("web-lesson-todo-go") };
   if (can("play")) {
     const first = view.hand.length === 4 ? [t("web-lesson-play", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: 31 - view.count })];
-    return { say: [...first, ...adviceWords(hint)], todo: t("web-lesson-todo-play") };
+    return { say: [...first, ...adviceTexts(hint)], todo: t("web-lesson-todo-play") };
   }
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
 }
 
-/** While a hand is counted: what each combination is, as it is lit. @param {any} stage @param {State} state @returns {Words} */
-export function countingWords(stage, state) {
-  const part = stage.parts[stage.at];
+/** While a hand is counted: what each combination is, as it is lit. @param {any} overlay @param {State} state @returns {Words} */
+export function countingTexts(overlay, state) {
+  const part = overlay.parts[overlay.at];
   const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
   const intro = t(part.what === "crib" ? "web-lesson-last-crib" : "web-lesson-whose", { whose: sentence(whose) });
-  const kinds = [...new Set(part.items.slice(0, stage.step).map((/** @type {any} */ item) => item.kind))];
+  const kinds = [...new Set(part.items.slice(0, overlay.step).map((/** @type {any} */ item) => item.kind))];
   const means = kinds.map((kind) => t("web-lesson-means", { name: sentence(t(`kind-${kind}`)), meaning: t(`web-means-${kind}`) }));
-  return { say: [intro, ...means], todo: stage.held ? t("web-lesson-todo-next") : "" };
+  return { say: [intro, ...means], todo: overlay.held ? t("web-lesson-todo-next") : "" };
 }
 
 /** @param {any} peg */
-export const pegWords = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
+export const pegTexts = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
 
 /** The end of the lesson. @param {View} view @param {State} state @returns {string} */
-export const endWords = (view, state) =>
+export const endText = (view, state) =>
   t("web-lesson-end", { own: view.scores[view.side ?? 0], other: view.scores[1 - (view.side ?? 0)], name: other(state), target: view.rules.target });
 

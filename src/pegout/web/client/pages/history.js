@@ -1,11 +1,11 @@
 // One's games: figures over all of them, and each to be seen again.
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { lang, token } from "../settings.js";
 import { Averages, WinRates } from "./statistics.js";
-import { Carry } from "./device-transfer.js";
+import { DeviceTransfer } from "./device-transfer.js";
 import { Spark } from "./score-plot.js";
 import { Unfinished } from "./unfinished.js";
 
@@ -27,14 +27,14 @@ export function sideNames(game) {
   );
 }
 
-/** The scores as they are told: nobody goes past the game hole. @param {Game} game */
+/** The final scores, capped at the game hole. @param {Game} game */
 export const finalScores = (game) => game.scores.map((score) => (game.rules === "table-top" ? score : Math.min(score, game.target)));
 
 /** @param {string} at */
 export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
 
 /** @param {Game} game */
-export const result = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");
+export const resultText = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");
 
 /** @param {{game: Game}} props */
 function Row({ game }) {
@@ -43,7 +43,7 @@ function Row({ game }) {
   const own = [scores[game.side], ...scores.filter((_, side) => side !== game.side)];
   return html`
     <li><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
-      <span class="game-result ${game.winner === game.side ? "won" : ""}">${result(game)}</span>
+      <span class="game-result ${game.winner === game.side ? "won" : ""}">${resultText(game)}</span>
       <span class="figures">${own.join(" – ")}</span>
       <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
         <span class="quiet">${shortRules(game.rules)} · ${dateOf(game.at)}</span></span>
@@ -53,30 +53,30 @@ function Row({ game }) {
 
 /** @param {{rules: string}} props */
 function Games({ rules }) {
-  const [games, keep] = useState(/** @type {Game[]} */ ([]));
-  const [more, set] = useState(false);
-  const [fault, complain] = useState("");
+  const [games, setGames] = useState(/** @type {Game[]} */ ([]));
+  const [more, setMore] = useState(false);
+  const [error, setError] = useState("");
   const load = (/** @type {Game[]} */ had) =>
     get(`/me/games?limit=${PAGE}${had.length ? `&before=${encodeURIComponent(had[had.length - 1].at)}` : ""}`).then(
-      (told) => (keep([...had, ...told.games]), set(told.games.length === PAGE)),
-      (thrown) => complain(faultText(thrown)),
+      (response) => (setGames([...had, ...response.games]), setMore(response.games.length === PAGE)),
+      (error) => setError(errorText(error)),
     );
   useEffect(() => void load([]), []);
   const shown = games.filter((game) => !rules || game.rules === rules);
   return html`
     <section class="panel games"><h2>${t("web-games")}</h2>
-      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${error && html`<p class="error" role="alert">${error}</p>`}
       ${shown.length ? html`<ol class="game-list">${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}</ol>` : html`<p class="quiet">${t("web-games-none")}</p>`}
       ${more && html`<button class="button" onClick=${() => load(games)}>${t("web-games-more")}</button>`}
     </section>`;
 }
 
 /** @param {{rules: string}} props */
-function Figures({ rules }) {
-  const [figures, know] = useState(/** @type {any} */ (null));
+function Statistics({ rules }) {
+  const [figures, setFigures] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
-    get(`/me/statistics${rules ? `?rules=${rules}` : ""}`).then((told) => wanted && know(told), () => wanted && know(null));
+    get(`/me/statistics${rules ? `?rules=${rules}` : ""}`).then((response) => wanted && setFigures(response), () => wanted && setFigures(null));
     return () => void (wanted = false);
   }, [rules]);
   if (!figures?.games) return null;
@@ -87,18 +87,18 @@ function Figures({ rules }) {
 const VARIANTS = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
 
 export default function History() {
-  const [rules, choose] = useState("");
+  const [rules, setRules] = useState("");
   return html`
     <div class="page history stack">
       <div class="row history-top"><h1>${t("web-front-history")}</h1>
         <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
-          <select value=${rules} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+          <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             <option value="">${t("web-history-all")}</option>
             ${VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
           </select></label></div>
       ${token.value
-        ? html`<${Unfinished} /><${Figures} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
+        ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
         : html`<p>${t("web-games-none")}</p>`}
-      <${Carry} />
+      <${DeviceTransfer} />
     </div>`;
 }

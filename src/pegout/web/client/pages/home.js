@@ -2,11 +2,11 @@
 import { html, useEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key, Segmented } from "../controls.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
-import { lastRules } from "../settings.js";
+import { lastChoices } from "../settings.js";
 import { sheet } from "../sheet.js";
-import { levelOf, LEVELS, remember, sitDown, targetOf, theMenu, withFriends, withHouse } from "./create-table.js";
+import { levelOf, DEFAULT_LEVELS, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
 import { Unfinished } from "./unfinished.js";
 import { CornerIcon } from "./home-icons.js";
 
@@ -14,10 +14,10 @@ const BEST = ["5S", "5H", "5D", "JC"];
 
 /** Board and cards beside the words; the board comes when there is room for it. */
 function Scene() {
-  const [Board, show] = useState(/** @type {any} */ (null));
+  const [Board, setBoard] = useState(/** @type {any} */ (null));
   useEffect(() => {
     if (matchMedia("(min-width: 1100px)").matches) {
-      import("./board-picture.js").then((module) => show(() => module.BoardPicture)).catch(() => {});
+      import("./board-picture.js").then((module) => setBoard(() => module.BoardPicture)).catch(() => {});
     }
   }, []);
   return html`
@@ -55,19 +55,19 @@ const levelChoice = (level) => ({
 });
 
 /** The one thing to do here, and its neighbours. */
-function Begin() {
-  const [levels, know] = useState(LEVELS);
+function StartPanel() {
+  const [levels, setLevels] = useState(DEFAULT_LEVELS);
   const [busy, setBusy] = useState(false);
-  const [fault, complain] = useState("");
-  const chosen = lastRules.value;
-  useEffect(() => void theMenu().then((menu) => know(menu.levels)).catch(() => {}), []);
-  const start = async (/** @type {import("../settings.js").Chosen} */ wanted) => {
+  const [error, setError] = useState("");
+  const chosen = lastChoices.value;
+  useEffect(() => void fetchMenu().then((menu) => setLevels(menu.levels)).catch(() => {}), []);
+  const start = async (/** @type {import("../settings.js").TableChoices} */ wanted) => {
     if (busy) return;
     setBusy(true);
-    await sitDown(wanted).catch((thrown) => complain(faultText(thrown)));
+    await createTable(wanted).catch((error) => setError(errorText(error)));
     setBusy(false);
   };
-  const play = () => start(withHouse(chosen, levelOf(chosen)));
+  const play = () => start(withBots(chosen, levelOf(chosen)));
   useEffect(() => {
     const enter = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("body, #main") && !sheet.value) play();
@@ -76,15 +76,15 @@ function Begin() {
     return () => removeEventListener("keydown", enter);
   });
   return html`
-    <div class="begin">
+    <div class="start-panel">
       <${Segmented} class="levels" hideLabel label=${t("web-front-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
-        onChange=${(/** @type {string} */ level) => remember(withHouse(chosen, level))} />
-      <div class="begin-actions">
+        onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))} />
+      <div class="start-actions">
         <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-front-play")} <${Key}>Enter<//></button>
         <button class="button large invite" onClick=${() => start(withFriends(chosen))} aria-disabled=${busy}>
           <span>${t("web-front-friend")}<small>${t("web-front-friend-note")}</small></span></button>
       </div>
-      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${error && html`<p class="error" role="alert">${error}</p>`}
       <${Unfinished} />
       <p class="rules-line">
         <span>${t("web-front-rules", { variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
@@ -93,14 +93,14 @@ function Begin() {
     </div>`;
 }
 
-export default function Front() {
+export default function Home() {
   return html`
-    <div class="page front">
-      <div class="front-top">
-        <div class="front-words">
+    <div class="page home-page">
+      <div class="home-top">
+        <div class="home-words">
           <h1>${t("web-front-first")}<br />${t("web-front-second")}</h1>
-          <p class="lede">${t("web-front-lede", { target: targetOf(lastRules.value) })}</p>
-          <${Begin} />
+          <p class="lede">${t("web-front-lede", { target: targetOf(lastChoices.value) })}</p>
+          <${StartPanel} />
         </div>
         <${Scene} />
       </div>

@@ -1,34 +1,34 @@
 // The door of a table: who was invited says their name and sits down, or watches.
 import { html, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { lang, playerName } from "../settings.js";
 
-const LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
+const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
 
 /** @param {{table: string, invite: string, enter: () => void}} props */
-export function Door({ table, invite, enter }) {
-  const [fault, complain] = useState("");
-  const [late, isLate] = useState(false);
+export function JoinForm({ table, invite, enter }) {
+  const [error, setError] = useState("");
+  const [late, setLate] = useState(false);
   const ask = (/** @type {any} */ body) =>
-    post(`/tables/${table}/join`, body).then(enter, (thrown) => {
-      isLate(thrown instanceof ApiError && LATE.has(thrown.code));
-      complain(faultText(thrown));
+    post(`/tables/${table}/join`, body).then(enter, (error) => {
+      setLate(error instanceof ApiError && TOO_LATE.has(error.code));
+      setError(errorText(error));
     });
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     ask({ invite, name: playerName.value.trim() || undefined, lang: lang.value });
   };
   return html`
-    <div class="page narrow door stack">
+    <div class="page narrow join stack">
       <h1>${t("web-door")}</h1>
       <p class="lede">${t("web-door-how")}</p>
       <form class="panel stack" onSubmit=${sit}>
         <label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
             onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label>
-        ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+        ${error && html`<p class="error" role="alert">${error}</p>`}
         <div class="row">
           ${!late && html`<button class="button primary large" type="submit">${t("web-door-sit")}</button>`}
           <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask({ spectate: true })}>${t("web-door-watch")}</button>

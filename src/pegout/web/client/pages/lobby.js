@@ -1,27 +1,27 @@
 // A table that waits for people: the links that bring them, who is there, one's name.
 import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
-import { alertNow, announce } from "../announce.js";
-import { faultText } from "../error-text.js";
+import { announceAlert, announce } from "../announce.js";
+import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { playerName } from "../settings.js";
 import { partners, seatName } from "../table/seat-names.js";
-import { targetOf, theMenu } from "./create-table.js";
+import { targetOf, fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../types").State} State */
 
 /** Where this server is for people elsewhere. */
 function useAddress() {
-  const [address, know] = useState(location.origin);
-  useEffect(() => void theMenu().then((menu) => menu.public_url && know(menu.public_url.replace(/\/$/, ""))).catch(() => {}), []);
+  const [address, setAddress] = useState(location.origin);
+  useEffect(() => void fetchMenu().then((menu) => menu.public_url && setAddress(menu.public_url.replace(/\/$/, ""))).catch(() => {}), []);
   return address;
 }
 
 /** A link to be copied or shared. @param {{link: string, label: string}} props */
 export function LinkToShare({ link, label }) {
-  const [copied, say] = useState(false);
+  const [copied, setCopied] = useState(false);
   const copy = async (/** @type {any} */ event) => {
     const field = event.currentTarget.parentElement.querySelector("input");
     try {
@@ -30,7 +30,7 @@ export function LinkToShare({ link, label }) {
       field.select();
       document.execCommand("copy");
     }
-    say(true);
+    setCopied(true);
     announce(t("web-copied"));
   };
   const share = () => navigator.share({ title: "Pegout", text: t("web-share-words"), url: link }).catch(() => {});
@@ -48,7 +48,7 @@ function OwnName({ state }) {
   const keep = async (/** @type {any} */ event) => {
     const name = event.currentTarget.value.trim();
     playerName.value = name;
-    if (name) await post(`/tables/${state.table}/join`, { name }).catch((fault) => alertNow(faultText(fault)));
+    if (name) await post(`/tables/${state.table}/join`, { name }).catch((error) => announceAlert(errorText(error)));
   };
   return html`
     <label class="field">${t("web-your-name")}
@@ -79,7 +79,7 @@ export default function Lobby({ state }) {
     await post(`/tables/${state.table}/leave`).catch(() => {});
     go("/");
   };
-  const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (fault) => alertNow(faultText(fault)));
+  const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (error) => announceAlert(errorText(error)));
   const target = targetOf({ rules: rules.name, options: rules.options, levels: [] });
   return html`
     <div class="page narrow lobby stack">

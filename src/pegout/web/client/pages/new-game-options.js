@@ -7,19 +7,19 @@ import { has, t } from "../i18n.js";
 /** @typedef {Record<string, string>} Values */
 
 /** Options that mean something only beside another one: left out until it stands so. @type {Record<string, [string, string]>} */
-const BESIDE = { double_skunk: ["skunk", "on"], muggins: ["counting", "manual"], overclaim: ["counting", "manual"] };
+const DEPENDS_ON = { double_skunk: ["skunk", "on"], muggins: ["counting", "manual"], overclaim: ["counting", "manual"] };
 /** Those that most people never change. */
-const RARE = new Set(["first_deal", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
+const ADVANCED = new Set(["first_deal", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
 const ORDER = ["players", "target", "match", "skunk", "double_skunk", "counting", "muggins"];
 /** Numbers to be had with one press. @type {Record<string, string[]>} */
-const USUAL = { target: ["61", "121"], match: ["1", "2", "3"] };
+const COMMON = { target: ["61", "121"], match: ["1", "2", "3"] };
 
 /** @param {Option} option @param {Values} options */
 const valueOf = (option, options) => options[option.key] ?? option.default;
 
 /** A number: the usual ones, and any other. @param {{option: Option, value: string, onChange: (to: string) => void}} props */
 function NumberOption({ option, value, onChange }) {
-  const usual = USUAL[option.key] ?? [];
+  const usual = COMMON[option.key] ?? [];
   const label = t(`web-option-${option.key}`);
   return html`
     <div class="number-option">
@@ -49,7 +49,7 @@ function Choice({ option, options, onChange }) {
 /** One option changed; an option whose neighbour went goes too. @param {Values} options @param {string} key @param {string} to */
 export function withOption(options, key, to) {
   const left = { ...options, [key]: to };
-  for (const [name, [other, value]] of Object.entries(BESIDE)) if (left[other] !== value) delete left[name];
+  for (const [name, [other, value]] of Object.entries(DEPENDS_ON)) if (left[other] !== value) delete left[name];
   return left;
 }
 
@@ -57,14 +57,14 @@ export function withOption(options, key, to) {
 export function Options({ variant, options, onChange }) {
   const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
   const meant = variant.options
-    .filter(({ key }) => !BESIDE[key] || options[BESIDE[key][0]] === BESIDE[key][1])
+    .filter(({ key }) => !DEPENDS_ON[key] || options[DEPENDS_ON[key][0]] === DEPENDS_ON[key][1])
     .sort((a, b) => place(a) - place(b));
-  const rare = meant.filter(({ key }) => RARE.has(key));
+  const rare = meant.filter(({ key }) => ADVANCED.has(key));
   const show = (/** @type {Option} */ option) => html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;
   return html`
     <section class="panel options stack">
       <h2>${t("web-new-options")}</h2>
-      ${meant.filter(({ key }) => !RARE.has(key)).map(show)}
+      ${meant.filter(({ key }) => !ADVANCED.has(key)).map(show)}
       ${rare.length > 0 && html`
         <details open=${rare.some((option) => valueOf(option, options) !== option.default)}>
           <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`}

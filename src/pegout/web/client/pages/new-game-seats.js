@@ -2,9 +2,9 @@
 import { html } from "../lib.js";
 import { Segmented } from "../controls.js";
 import { has, t } from "../i18n.js";
-import { FRIEND } from "./create-table.js";
+import { HUMAN } from "./create-table.js";
 
-/** @typedef {import("../settings.js").Chosen} Chosen */
+/** @typedef {import("../settings.js").TableChoices} TableChoices */
 
 /** @param {{names: string[], value: string, onChange: (name: string) => void}} props */
 export const Variants = ({ names, value, onChange }) => html`
@@ -20,20 +20,20 @@ export const Variants = ({ names, value, onChange }) => html`
     )}
   </fieldset>`;
 
-/** Where somebody sits, seen from one's own chair. @param {number} seat @param {number} players */
+/** Where somebody sits, seen from the own seat. @param {number} seat @param {number} players */
 const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
 
-/** Whether that seat is a partner's. @param {Chosen} chosen @param {number} seat */
+/** Whether that seat is a partner's. @param {TableChoices} chosen @param {number} seat */
 const isPartner = (chosen, seat) =>
   seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
 
-/** Who sits where; the house may take one's own seat too. @param {{levels: string[], chosen: Chosen, onChange: (made: Partial<Chosen>) => void}} props */
+/** Who sits where; the house may take one's own seat too. @param {{levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
   const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });
   const take = (/** @type {string} */ own) =>
-    onChange(own ? { own, levels: chosen.levels.map((each) => (each === FRIEND ? own : each)) } : { own: undefined });
+    onChange(own ? { own, levels: chosen.levels.map((each) => (each === HUMAN ? own : each)) } : { own: undefined });
   return html`
     <section class="panel seats">
       <h2>${t("web-new-seats")}</h2>
@@ -50,7 +50,7 @@ export function Seats({ levels, chosen, onChange }) {
               <span>${t(position(k + 1, players))}${isPartner(chosen, k + 1) && html` <small>${t("play-partner")}</small>`}</span>
               <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
                 ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
-                ${!chosen.own && html`<option value=${FRIEND} selected=${who === FRIEND}>${t("web-new-friend")}</option>`}
+                ${!chosen.own && html`<option value=${HUMAN} selected=${who === HUMAN}>${t("web-new-friend")}</option>`}
               </select>
             </label>`,
         )}

@@ -1,13 +1,13 @@
 // A game taken apart into what was done, one step after another, and the view after each.
 import { t } from "../i18n.js";
 import { sentence } from "../wording.js";
-import { reduce } from "../table/apply-event.js";
-import { pegText, tell } from "../table/narration.js";
+import { applyEvent } from "../table/apply-event.js";
+import { scoreText, narrate } from "../table/narration.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{events: TableEvent[], view: View, deal: number, stage: any}} Step */
+/** @typedef {{events: TableEvent[], view: View, deal: number, overlay: any}} Step */
 
 /** Events that follow from the one before and belong to its step. */
 const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"]);
@@ -22,7 +22,7 @@ const cleared = (view) => ({
 const partOf = ({ seat, for: what, cards, starter, items, total }) => ({ seat, what, cards, starter, items, total, claim: null });
 
 /** What stands over the cloth after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
-function stageAfter(before, event) {
+function overlayAfter(before, event) {
   if (event.event === "shown") {
     const parts = [...(before?.kind === "show" ? before.parts : []), partOf(event)];
     return { kind: "show", parts, at: parts.length - 1, step: event.items.length, done: true, skip: true };
@@ -36,26 +36,26 @@ export function stepsOf(state, events) {
   let view = cleared(state.view);
   let deal = -1;
   /** @type {any} */
-  let stage = null;
+  let overlay = null;
   /** @type {Step[]} */
   const steps = [];
   for (const event of events) {
     if (!event.event) continue;
     const follows = FOLLOW.has(event.event) || (event.event === "dealt" && steps.at(-1)?.events[0].event === "dealt");
     if (event.event === "dealt" && !follows) deal += 1;
-    view = { ...reduce(view, event), deal: Math.max(deal, 0) };
-    stage = stageAfter(stage, event);
+    view = { ...applyEvent(view, event), deal: Math.max(deal, 0) };
+    overlay = overlayAfter(overlay, event);
     if (follows && steps.length) {
       const last = /** @type {Step} */ (steps.at(-1));
-      Object.assign(last, { events: [...last.events, event], view, stage });
-    } else steps.push({ events: [event], view, deal, stage });
+      Object.assign(last, { events: [...last.events, event], view, overlay });
+    } else steps.push({ events: [event], view, deal, overlay });
   }
   return steps;
 }
 
 /** What was done, in words. @param {State} state @param {Step} step */
 export function stepText(state, step) {
-  const words = step.events.map((event) => tell({ ...state, view: step.view }, event)).filter(Boolean);
+  const words = step.events.map((event) => narrate({ ...state, view: step.view }, event)).filter(Boolean);
   const joined = words.reduce((before, next) => (/[.。]$/.test(before) ? `${before} ${next}` : `${before} · ${next}`), "").replace(/^ · /, "");
   return words.length ? joined : t("web-replay-starts", { deal: step.deal + 1 });
 }
@@ -63,7 +63,7 @@ export function stepText(state, step) {
 /** What is called over the cloth. @param {Step} step */
 export function callOf(step) {
   const scored = step.events.find((event) => event.event === "pegged" && event.for !== "hand" && event.for !== "crib");
-  if (scored) return { seat: scored.seat, text: sentence(pegText(scored)) };
+  if (scored) return { seat: scored.seat, text: sentence(scoreText(scored)) };
   const [first] = step.events;
   return first.event === "go" ? { seat: first.seat, text: sentence(t("play-go")) } : null;
 }

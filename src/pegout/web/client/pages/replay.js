@@ -1,15 +1,15 @@
 // A game seen again: the cloth and the board at every step, the moves as a list, the scores as a plot.
 import { html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
 import { token } from "../settings.js";
 import { sheet } from "../sheet.js";
-import { Table } from "../table/table-store.js";
-import { Cloth } from "../table/table-view.js";
-import { dateOf, finalScores, result, shortRules, sideNames } from "./history.js";
+import { TableStore } from "../table/table-store.js";
+import { TableSnapshot } from "../table/table-view.js";
+import { dateOf, finalScores, resultText, shortRules, sideNames } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
@@ -21,8 +21,8 @@ const MANY = 1000;
 
 /** The game among one's games; null where it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
 async function find(table, number) {
-  const told = await get("/me/games?limit=200").catch(() => ({ games: [] }));
-  return told.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
+  const response = await get("/me/games?limit=200").catch(() => ({ games: [] }));
+  return response.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
 }
 
 /** @param {string} table */
@@ -34,8 +34,8 @@ async function load(table) {
   const state = await get(`/tables/${table}?at=${first - 1}`);
   const events = [];
   for (let since = first - 1; since < last; ) {
-    const told = await get(`/tables/${table}/events?since=${since}&until=${Math.min(last, since + MANY)}`);
-    events.push(...told.events);
+    const response = await get(`/tables/${table}/events?since=${since}&until=${Math.min(last, since + MANY)}`);
+    events.push(...response.events);
     since = Math.min(last, since + MANY);
   }
   const still = { ...state, over: false, ended: null, legal: [], clock: null, spectators: 0 };
@@ -85,21 +85,21 @@ function Moves({ state, steps, at, move }) {
 }
 
 /** A table that is only looked at, at a step. @param {State} state @param {Step} step */
-function useStill(state, step) {
-  const table = useMemo(() => new Table(state.table), []);
+function useReplayTable(state, step) {
+  const table = useMemo(() => new TableStore(state.table), []);
   table.state.value = { ...state, view: step.view };
   table.view.value = step.view;
-  table.stage.value = step.stage;
+  table.overlay.value = step.overlay;
   table.call.value = callOf(step);
   return table;
 }
 
 /** @param {{state: State, game: Game | null, steps: Step[]}} props */
 function Replay({ state, game, steps }) {
-  const [at, set] = useState(steps.length - 1);
+  const [at, setAt] = useState(steps.length - 1);
   const [, redraw] = useState(-1);
-  const move = (/** @type {number} */ to) => set(Math.max(0, Math.min(steps.length - 1, to)));
-  const table = useStill(state, steps[at]);
+  const move = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
+  const table = useReplayTable(state, steps[at]);
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (sheet.value || /** @type {HTMLElement} */ (event.target).matches?.("input, select, .moves")) return;
@@ -119,7 +119,7 @@ function Replay({ state, game, steps }) {
   const text = stepText(state, steps[at]);
   return html`
     <div class="replay-stage">
-      <${Cloth} table=${table} />
+      <${TableSnapshot} table=${table} />
       <p class="replay-now" aria-live="polite">${text}</p>
       <${Controls} at=${at} most=${steps.length - 1} text=${text} move=${move} />
     </div>
@@ -133,16 +133,16 @@ function Replay({ state, game, steps }) {
 
 /** @param {{params: Record<string, string>}} props */
 export default function ReplayPage({ params }) {
-  const [found, show] = useState(/** @type {any} */ (null));
-  const [fault, complain] = useState("");
-  useEffect(() => void load(params.table).then(show, (thrown) => complain(faultText(thrown))), [params.table, place.value.path]);
+  const [found, setFound] = useState(/** @type {any} */ (null));
+  const [error, setError] = useState("");
+  useEffect(() => void load(params.table).then(setFound, (error) => setError(errorText(error))), [params.table, place.value.path]);
   const game = found?.game;
   return html`
     <div class="page replay">
       <div class="replay-head"><h1>${t("web-replay-title")}</h1>
-        ${game && html`<p class="quiet"><strong>${result(game)}</strong> · ${sideNames(game).join(" – ")} · ${finalScores(game).join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
+        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong> · ${sideNames(game).join(" – ")} · ${finalScores(game).join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
         ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-front-continue")}</a></p>`}</div>
-      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${error && html`<p class="error" role="alert">${error}</p>`}
       ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}
     </div>`;
 }

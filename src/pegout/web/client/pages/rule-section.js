@@ -2,7 +2,7 @@
 import { html } from "../lib.js";
 
 /** @param {{section: {heading: string, clauses: string[]}, level?: number}} props */
-export const Clause = ({ section, level = 2 }) => html`
+export const RuleSection = ({ section, level = 2 }) => html`
   <section class="clause">
     ${level === 2 ? html`<h2>${section.heading}</h2>` : html`<h3>${section.heading}</h3>`}
     <ul>${section.clauses.map((clause) => html`<li key=${clause}>${clause}</li>`)}</ul>

@@ -2,31 +2,31 @@
 import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
 import { Segmented } from "../controls.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { Glossary } from "../glossary.js";
 import { has, t } from "../i18n.js";
 import { go, place } from "../router.js";
-import { lang, lastRules } from "../settings.js";
-import { Clause } from "./rule-section.js";
-import { theMenu } from "./create-table.js";
+import { lang, lastChoices } from "../settings.js";
+import { RuleSection } from "./rule-section.js";
+import { fetchMenu } from "./create-table.js";
 
 const NAMES = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
 
 /** The rules of a variant, with the options of a game where it is one. @param {{name: string, options?: Record<string, string>, level?: number}} props */
 export function RulesText({ name, options = {}, level = 2 }) {
-  const [sections, know] = useState(/** @type {any[]} */ ([]));
-  const [fault, complain] = useState("");
-  const asked = JSON.stringify([name, options, lang.value]);
+  const [sections, setSections] = useState(/** @type {any[]} */ ([]));
+  const [error, setError] = useState("");
+  const requested = JSON.stringify([name, options, lang.value]);
   useEffect(() => {
     let wanted = true;
     post("/rules", { rules: name, options, lang: lang.value }).then(
-      (told) => wanted && (know(told.sections), complain("")),
-      (thrown) => wanted && complain(faultText(thrown)),
+      (response) => wanted && (setSections(response.sections), setError("")),
+      (error) => wanted && setError(errorText(error)),
     );
     return () => void (wanted = false);
-  }, [asked]);
-  if (fault) return html`<p class="fault" role="alert">${fault}</p>`;
-  return sections.map((section) => html`<${Clause} key=${section.heading} section=${section} level=${level} />`);
+  }, [requested]);
+  if (error) return html`<p class="error" role="alert">${error}</p>`;
+  return sections.map((section) => html`<${RuleSection} key=${section.heading} section=${section} level=${level} />`);
 }
 
 /** @param {string} name */
@@ -38,10 +38,10 @@ const Story = () => html`
   <div class="story">${[1, 2, 3, 4].map((n) => html`<p key=${n}>${t(`web-story-${n}`)}</p>`)}</div>`;
 
 export default function Rules() {
-  const [name, choose] = useState(lastRules.value.rules);
-  const [names, know] = useState(NAMES);
+  const [name, setName] = useState(lastChoices.value.rules);
+  const [names, setNames] = useState(NAMES);
   const part = PARTS.includes(place.value.hash) ? place.value.hash : "rules";
-  useEffect(() => void theMenu().then((menu) => know(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
+  useEffect(() => void fetchMenu().then((menu) => setNames(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
   return html`
     <div class="page rules-page">
       <h1>${t(`web-rules-${part}`)}</h1>
@@ -50,7 +50,7 @@ export default function Rules() {
       ${part === "rules" && html`
         <div class="rules-columns">
           <label class="field rules-choice">${t("web-new-variant")}
-            <select value=${name} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+            <select value=${name} onChange=${(/** @type {any} */ event) => setName(event.currentTarget.value)}>
               ${names.map((each) => html`<option key=${each} value=${each} selected=${each === name}>${shortName(each)}</option>`)}
             </select></label>
           <div class="panel rules-text"><${RulesText} name=${name} /></div>

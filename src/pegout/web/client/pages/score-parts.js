@@ -10,10 +10,10 @@ const PARTS = {
 };
 
 /** @type {Record<string, number>} */
-export const NOTHING = { fifteens: 0, pairs: 0, runs: 0, flush: 0, nobs: 0 };
+export const NO_POINTS = { fifteens: 0, pairs: 0, runs: 0, flush: 0, nobs: 0 };
 
 /** Points by part. @param {import("../types").Item[]} items @returns {Record<string, number>} */
-export const truthOf = (items) =>
+export const pointsByPart = (items) =>
   Object.fromEntries(
     Object.entries(PARTS).map(([part, kinds]) => [part, items.reduce((sum, item) => sum + (kinds.includes(item.kind) ? item.points : 0), 0)]),
   );

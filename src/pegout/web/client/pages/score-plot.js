@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 
 /** @param {number} deals @param {number} width */
-const everySo = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
+const gridStep = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
 
 /**
  * @param {{series: number[][], names: string[], target: number, skunk?: boolean, at?: number | null,
@@ -17,7 +17,7 @@ export function Plot({ series, names, target, skunk = false, at = null, width = 
   const x = (/** @type {number} */ deal) => LEFT + ((width - LEFT - RIGHT) * deal) / deals;
   const y = (/** @type {number} */ score) => height - FOOT - ((height - FOOT - TOP) * score) / top;
   const marks = [0, 30, 60, 90, 120].filter((mark) => mark < target - 8);
-  const step = everySo(deals, width);
+  const step = gridStep(deals, width);
   return html`
     <figure class="plot">
       <svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">

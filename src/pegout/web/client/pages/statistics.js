@@ -39,7 +39,7 @@ export const WinRates = ({ figures }) => html`
     <p class="quiet under">${t("web-rates-note")}</p>
   </section>`;
 
-const USUAL = { pone: { hand: 8.1, crib: null, pegging: 2.1 }, dealer: { hand: 8.0, crib: 4.8, pegging: 3.5 } };
+const COMMON = { pone: { hand: 8.1, crib: null, pegging: 2.1 }, dealer: { hand: 8.0, crib: 4.8, pegging: 3.5 } };
 const PARTS = /** @type {const} */ (["hand", "crib", "pegging"]);
 
 /** @param {{figures: any, usual: boolean}} props */
@@ -51,7 +51,7 @@ export const Averages = ({ figures, usual }) => html`
       <tbody>${["pone", "dealer"].map(
         (role) => html`
           <tr key=${role}><th scope="row">${t(`web-as-${role}`)}</th>
-            ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${usual && html`<small>${points(USUAL[/** @type {"pone"} */ (role)][part])}</small>`}</td>`)}
+            ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${usual && html`<small>${points(COMMON[/** @type {"pone"} */ (role)][part])}</small>`}</td>`)}
             <td class="number">${figures[role].deals}</td></tr>`,
       )}</tbody></table></div>
     <p class="quiet under">${t(usual ? "web-averages-note" : "web-averages-plain", { best: figures.best_hand })}</p>

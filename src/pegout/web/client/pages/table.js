@@ -1,28 +1,28 @@
 // The table of an address: who holds an invitation comes in by the door, who has no seat watches.
 import { html, useEffect, useState } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { go, place } from "../router.js";
 import { TableView } from "../table/table-view.js";
-import { Door } from "./join.js";
+import { JoinForm } from "./join.js";
 
 /** @typedef {import("../types").State} State */
 
-const NOT_HERE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
+const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
 
 /** The table as this person sees it; null if they are not at it. @param {string} table @returns {Promise<State | null>} */
 async function seen(table) {
   try {
     return await get(`/tables/${table}`);
-  } catch (fault) {
-    if (fault instanceof ApiError && NOT_HERE.has(fault.code)) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ApiError && NOT_AT_TABLE.has(error.code)) return null;
+    throw error;
   }
 }
 
 /** The table once this person is at it; null if they are to say how at the door. @param {string} table */
-async function comeIn(table) {
+async function enterTable(table) {
   const state = await seen(table);
   if (place.value.hash && (state?.view.seat ?? null) === null) return null;
   if (place.value.hash) go(`/t/${table}`, { replace: true });
@@ -34,15 +34,15 @@ async function comeIn(table) {
 /** @param {{params: Record<string, string>}} props */
 export default function TablePage({ params }) {
   const { table } = params;
-  const [state, know] = useState(/** @type {State | null | undefined} */ (undefined));
-  const [fault, blame] = useState("");
+  const [state, setState] = useState(/** @type {State | null | undefined} */ (undefined));
+  const [error, setError] = useState("");
   const { hash } = place.value;
   useEffect(() => {
-    if (hash || !state) comeIn(table).then(know, (thrown) => blame(faultText(thrown)));
+    if (hash || !state) enterTable(table).then(setState, (error) => setError(errorText(error)));
   }, [hash]);
-  if (fault) {
-    return html`<div class="page narrow stack"><h1>${fault}</h1><p><a class="button primary" href="/">${t("web-front")}</a></p></div>`;
+  if (error) {
+    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-front")}</a></p></div>`;
   }
-  if (state === null) return html`<${Door} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
+  if (state === null) return html`<${JoinForm} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
   return state && html`<${TableView} id=${table} seen=${state} />`;
 }

@@ -4,19 +4,19 @@ import { announce } from "../announce.js";
 import { get } from "../api.js";
 import { Card } from "../card.js";
 import { Segmented } from "../controls.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
-import { kept } from "../settings.js";
+import { storedSignal } from "../settings.js";
 import { recitalSteps } from "../wording.js";
-import { NOTHING, truthOf } from "./score-parts.js";
+import { NO_POINTS, pointsByPart } from "./score-parts.js";
 import { Part, Recital } from "./trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */
 /** @typedef {{cards: string[], starter: string, total: number, items: Item[], recital: string}} Hand */
 
-const chosenHands = kept("trainerHands", "typical");
-const best = kept("trainerBest", 0);
-const streak = kept("trainerStreak", 0);
+const chosenHands = storedSignal("trainerHands", "typical");
+const best = storedSignal("trainerBest", 0);
+const streak = storedSignal("trainerStreak", 0);
 
 /** @param {{hand: Hand, lit: string[]}} props */
 const Cards = ({ hand, lit }) => html`
@@ -51,27 +51,27 @@ function focusOn(checked, button) {
 }
 
 export default function Trainer() {
-  const [hand, deal] = useState(/** @type {Hand | null} */ (null));
-  const [claim, count] = useState(/** @type {Record<string, number>} */ (NOTHING));
-  const [checked, check] = useState(false);
-  const [lit, light] = useState(/** @type {string[]} */ ([]));
-  const [fault, complain] = useState("");
+  const [hand, setHand] = useState(/** @type {Hand | null} */ (null));
+  const [claim, setClaim] = useState(/** @type {Record<string, number>} */ (NO_POINTS));
+  const [checked, setChecked] = useState(false);
+  const [lit, setLit] = useState(/** @type {string[]} */ ([]));
+  const [error, setError] = useState("");
   const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const fresh = (kind = chosenHands.value) =>
     get(`/trainer?hands=${kind}`).then(
-      (found) => (deal(found), count(NOTHING), check(false), light([]), complain("")),
-      (thrown) => complain(faultText(thrown)),
+      (found) => (setHand(found), setClaim(NO_POINTS), setChecked(false), setLit([]), setError("")),
+      (error) => setError(errorText(error)),
     );
   useEffect(() => void fresh(), []);
   useEffect(() => focusOn(checked, next.current), [checked, hand]);
-  const truth = hand ? truthOf(hand.items) : NOTHING;
-  const right = Object.keys(NOTHING).every((part) => claim[part] === truth[part]);
+  const truth = hand ? pointsByPart(hand.items) : NO_POINTS;
+  const right = Object.keys(NO_POINTS).every((part) => claim[part] === truth[part]);
   const claimed = Object.values(claim).reduce((sum, n) => sum + n, 0);
   const done = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!hand) return;
     if (checked) return void fresh();
-    check(true);
+    setChecked(true);
     streak.value = right ? streak.value + 1 : 0;
     best.value = Math.max(best.value, streak.value);
     announce(t(right ? "web-trainer-right" : "web-trainer-wrong", { claimed, total: hand.total, recital: hand.recital }));
@@ -88,22 +88,22 @@ export default function Trainer() {
           options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))} />
         <p class="streak"><span>${t("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${t("web-trainer-best")} <strong>${best.value}</strong></span></p>
       </div>
-      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      ${error && html`<p class="error" role="alert">${error}</p>`}
       ${hand && html`
         <div class="trainer-cloth"><${Cards} hand=${hand} lit=${lit} /></div>
         <form class="panel trainer-form" onSubmit=${done}>
           <div class="trainer-parts">
-            ${Object.keys(NOTHING).map(
+            ${Object.keys(NO_POINTS).map(
               (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-                onChange=${(/** @type {number} */ to) => count({ ...claim, [part]: to })} />`,
+                onChange=${(/** @type {number} */ to) => setClaim({ ...claim, [part]: to })} />`,
             )}
           </div>
           <div class="trainer-sum">
             <p class="trainer-total"><span>${t("term-total")}</span> <strong>${claimed}</strong></p>
-            ${checked && html`<p class=${right ? "right" : "fault"}>${t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: hand.total })}</p>`}
+            ${checked && html`<p class=${right ? "right" : "error"}>${t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: hand.total })}</p>`}
             <button ref=${next} class="button primary large" type="submit">${t(checked ? "web-trainer-next" : "web-trainer-check")}</button>
           </div>
-          ${checked && html`<${Truth} hand=${hand} light=${light} />`}
+          ${checked && html`<${Truth} hand=${hand} light=${setLit} />`}
         </form>`}
       <p class="quiet">${t("web-trainer-how")}</p>
     </div>`;

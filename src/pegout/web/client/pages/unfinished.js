@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { t } from "../i18n.js";
-import { seenStates } from "../state-cache.js";
+import { cachedStates } from "../state-cache.js";
 import { token } from "../settings.js";
 import { opponents } from "../table/narration.js";
 
@@ -12,10 +12,10 @@ const MOST = 3;
 
 /** The state of each unfinished table; those that cannot be seen are left out. @returns {Promise<State[]>} */
 async function unfinished() {
-  const told = await get("/me").catch(() => null);
-  const latest = told?.tables.slice(0, MOST * 3) ?? [];
+  const response = await get("/me").catch(() => null);
+  const latest = response?.tables.slice(0, MOST * 3) ?? [];
   const asked = () => Promise.all(latest.map((/** @type {any} */ each) => get(`/tables/${each.table}`).catch(() => null)));
-  const states = await (told ? asked() : seenStates());
+  const states = await (response ? asked() : cachedStates());
   return states.filter((state) => state && !state.over && !state.lesson).slice(0, MOST);
 }
 
@@ -35,9 +35,9 @@ function Row({ state }) {
 }
 
 export function Unfinished() {
-  const [states, know] = useState(/** @type {State[]} */ ([]));
+  const [states, setStates] = useState(/** @type {State[]} */ ([]));
   useEffect(() => {
-    if (token.value) unfinished().then(know).catch(() => {});
+    if (token.value) unfinished().then(setStates).catch(() => {});
   }, []);
   if (!states.length) return null;
   return html`

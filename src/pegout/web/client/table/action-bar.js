@@ -8,14 +8,14 @@ import { t } from "../i18n.js";
 import { hints } from "../settings.js";
 import { cardText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
-import { chosenDiscard, inOrder } from "./hand.js";
+import { chosenDiscard, sortedHand } from "./hand.js";
 import { seatName } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
-/** What is asked of the person now: {strong, rest}. @param {Table} table @param {State} state @param {View} view */
+/** What the person is asked to do now: {strong, rest}. @param {TableStore} table @param {State} state @param {View} view */
 function question(table, state, view) {
   const legal = table.legal.value;
   if (table.queue.busy.value || state.over) return { strong: "", rest: "" };
@@ -40,11 +40,11 @@ export function Prompt() {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const { strong, rest } = question(table, state, view);
-  const fault = table.fault.value;
-  return html`<p class="prompt ${fault ? "has-fault" : ""}">${fault || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
+  const error = table.error.value;
+  return html`<p class="prompt ${error ? "has-error" : ""}">${error || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
 }
 
-/** Why go is not possible. @param {Table} table */
+/** Why go is not possible. @param {TableStore} table */
 const firstPlayable = (table) => table.legal.value.find((text) => text.startsWith("play "))?.slice(5);
 
 export function Actions() {
@@ -59,18 +59,18 @@ export function Actions() {
   const go = () => {
     const card = firstPlayable(table);
     if (legal.includes("go")) table.act("go");
-    else if (card) table.complain(t("error-go-with-playable-card", { card: cardText(card) }));
+    else if (card) table.showError(t("error-go-with-playable-card", { card: cardText(card) }));
   };
-  const chosen = inOrder(view).filter((card) => table.selected.value.includes(card));
+  const chosen = sortedHand(view).filter((card) => table.selected.value.includes(card));
   return html`
     <div class="actions">
       ${seated && hints.value && !view.rules.manual && html`
-        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.askHint()}>
+        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.toggleHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
-      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
+      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
       ${discarding
-        ? html`<button class="button cream lay-away" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
+        ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
             ${discard ? html`<span>${t("web-lay-away-before")}<${CardText} cards=${chosen} />${t("web-lay-away-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
         : seated && playing && html`<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
             ${sentence(t("play-go"))} <${Key}>G<//></button>`}

@@ -1,10 +1,10 @@
 // Events are shown one after the other; a click or a key finishes at once whatever is moving.
 import { signal } from "../lib.js";
 
-export class Queue {
-  /** @param {(item: any, queue: Queue) => Promise<void> | void} perform */
-  constructor(perform) {
-    this.perform = perform;
+export class AnimationQueue {
+  /** @param {(item: any, queue: AnimationQueue) => Promise<void> | void} show */
+  constructor(show) {
+    this.show = show;
     /** @type {any[]} */
     this.items = [];
     /** Whether something is still to be shown. */
@@ -25,9 +25,9 @@ export class Queue {
     this.busy.value = true;
     while (this.items.length && !this.closed) {
       try {
-        await this.perform(this.items.shift(), this);
-      } catch (fault) {
-        console.error(fault);
+        await this.show(this.items.shift(), this);
+      } catch (error) {
+        console.error(error);
       }
     }
     this.hurry = false;
@@ -58,7 +58,7 @@ export class Queue {
   }
 
   /** Wait until the screen shows what was changed. */
-  drawn() {
+  rendered() {
     return this.hurry || document.hidden ? Promise.resolve() : new Promise((done) => {
       const go = () => (this.waiting.delete(go), done(undefined));
       this.waiting.add(go);
@@ -78,7 +78,7 @@ export class Queue {
   }
 
   /** Something of its own is beginning that clicks do not skip as a whole. */
-  calm() {
+  stopHurrying() {
     this.hurry = false;
   }
 

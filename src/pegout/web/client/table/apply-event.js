@@ -33,12 +33,12 @@ const CHANGES = {
   starter: (_, { card }) => ({ starter: card, phase: "play", rounds: [], count: 0 }),
   played: (view, { seat, card, count }) => {
     const old = view.rounds.at(-1);
-    const goesOn = old && view.count + value(card) === count;
-    const round = [...(goesOn ? old : []), { seat, card }];
+    const sameRound = old && view.count + value(card) === count;
+    const round = [...(sameRound ? old : []), { seat, card }];
     return {
-      rounds: goesOn ? [...view.rounds.slice(0, -1), round] : [...view.rounds.filter((lays) => lays.length), round],
+      rounds: sameRound ? [...view.rounds.slice(0, -1), round] : [...view.rounds.filter((lays) => lays.length), round],
       count,
-      gone: goesOn ? view.gone : [],
+      gone: sameRound ? view.gone : [],
       held: put(view.held, seat, view.held[seat] - 1),
       hand: seat === view.seat ? without(view.hand, [card]) : view.hand,
       cards: [],
@@ -76,5 +76,5 @@ const heldAtDeal = (view) =>
   view.phase === "discard" || view.phase === "place" ? view.held : Array(view.rules.players).fill(0);
 
 /** The view after an event. @param {View} view @param {TableEvent} event @returns {View} */
-export const reduce = (view, event) =>
+export const applyEvent = (view, event) =>
   event.event && CHANGES[event.event] ? { ...view, ...CHANGES[event.event](view, event) } : view;

@@ -10,18 +10,18 @@ import { sideName } from "./seat-names.js";
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").State} State */
 
-const lamp = matchMedia("(prefers-color-scheme: dark)");
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const small = matchMedia("(max-width: 699px) and (not ((orientation: landscape) and (max-height: 560px))), (max-width: 1099px) and (max-aspect-ratio: 9/10)");
 const narrow = signal(small.matches);
-const dark = signal(lamp.matches);
+const dark = signal(darkScheme.matches);
 small.addEventListener("change", () => (narrow.value = small.matches));
-lamp.addEventListener("change", () => (dark.value = lamp.matches));
+darkScheme.addEventListener("change", () => (dark.value = darkScheme.matches));
 
 /** @type {Map<string, Promise<BoardData>>} */
 const boards = new Map();
 
 /** @param {string} query */
-function fetched(query) {
+function fetchBoard(query) {
   const had = boards.get(query);
   if (had) return had;
   const coming = get(`/board?${query}`);
@@ -35,24 +35,24 @@ export function useBoard(sides, target, wide) {
   const style = `${boardStyle.value}${wide ? "-wide" : ""}`;
   const night = theme.value === "dark" || (theme.value === "auto" && dark.value);
   const query = `style=${style}&sides=${sides}&target=${target}&dark=${night}&lang=${lang.value}`;
-  const [board, keep] = useState(/** @type {BoardData | null} */ (null));
+  const [board, setBoard] = useState(/** @type {BoardData | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    fetched(query).then((found) => wanted && keep(found)).catch(() => {});
+    fetchBoard(query).then((found) => wanted && setBoard(found)).catch(() => {});
     return () => void (wanted = false);
   }, [query]);
   return board;
 }
 
 /** @param {BoardData} board @param {number} n */
-const near = (board, n) => Math.max(-1, Math.min(n, board.target));
+const clampHole = (board, n) => Math.max(-1, Math.min(n, board.target));
 
 /** @param {BoardData} board @param {number} side @param {number} from @param {number} to */
 const trail = (board, side, from, to) => board.steps[side].slice(Math.max(0, from), to).join("");
 
 /** @param {{board: BoardData, side: number, n: number, kind: "front" | "rear", shift?: number}} props */
 function Peg({ board, side, n, kind, shift = 0 }) {
-  const [x, y] = board.holes[side][near(board, n) + 1];
+  const [x, y] = board.holes[side][clampHole(board, n) + 1];
   const r = kind === "front" ? board.peg : board.peg * 0.8;
   return html`
     <g class="peg ${kind}" style=${`transform: translate(${x + shift}px, ${y}px)`}>
@@ -65,7 +65,7 @@ function Peg({ board, side, n, kind, shift = 0 }) {
 }
 
 /** Small pegs for games won and laps. @param {{board: BoardData, side: number, at: [number, number][], count: number}} props */
-function Tally({ board, side, at, count }) {
+function CountPeg({ board, side, at, count }) {
   if (!count || !at?.length) return null;
   const [x, y] = at[Math.min(count, at.length) - 1];
   const r = Math.min(5, board.peg * 0.6);
@@ -79,11 +79,11 @@ function Tally({ board, side, at, count }) {
  */
 export function Pegs({ board, scores, rears, games, ghosts = {} }) {
   return scores.map((score, side) => {
-    const front = near(board, score);
-    const rear = score ? near(board, rears[side]) : -1;
+    const front = clampHole(board, score);
+    const rear = score ? clampHole(board, rears[side]) : -1;
     const lap = board.laps.length ? Math.floor(Math.max(front - 1, 0) / board.row) + 1 : 0;
     const shared = front === board.target && scores.some((other, k) => k !== side && other >= board.target);
-    const ghost = ghosts[side] ? near(board, score + ghosts[side]) : 0;
+    const ghost = ghosts[side] ? clampHole(board, score + ghosts[side]) : 0;
     return html`
       <g key=${side} class="pegs-of" data-side=${side}>
         <path class="trail" d=${trail(board, side, rear, front)} stroke=${`var(--peg-${side})`} stroke-width=${board.peg * 0.9} />
@@ -91,14 +91,14 @@ export function Pegs({ board, scores, rears, games, ghosts = {} }) {
         <${Peg} board=${board} side=${side} n=${rear} kind="rear" />
         <${Peg} board=${board} side=${side} n=${front} kind="front" shift=${shared ? (side - (scores.length - 1) / 2) * board.peg : 0} />
         ${ghost > front && html`<circle class="ghost" cx=${board.holes[side][ghost + 1][0]} cy=${board.holes[side][ghost + 1][1]} r=${board.peg - 1} stroke=${`var(--peg-${side})`} />`}
-        <${Tally} board=${board} side=${side} at=${board.games[side]} count=${games[side]} />
-        ${lap > 0 && html`<${Tally} board=${board} side=${side} at=${board.laps[side]} count=${lap} />`}
+        <${CountPeg} board=${board} side=${side} at=${board.games[side]} count=${games[side]} />
+        ${lap > 0 && html`<${CountPeg} board=${board} side=${side} at=${board.laps[side]} count=${lap} />`}
       </g>`;
   });
 }
 
 /** The board in words. @param {State} state @param {View} view */
-export const boardWords = (state, view) =>
+export const boardDescription = (state, view) =>
   view.scores
     .map((score, side) => {
       const words = [t("board-caption-score", { side: sideName(state, side), score, target: view.rules.target })];
@@ -108,11 +108,11 @@ export const boardWords = (state, view) =>
     })
     .join(has("web-sentence-join") ? t("web-sentence-join") : " ");
 
-/** The ghost peg of the hand being counted. @param {any} stage @param {State} state */
-function ghostsOf(stage, state) {
-  if (stage?.kind !== "show" || stage.done) return {};
-  const part = stage.parts[stage.at];
-  const counted = part.items.slice(0, stage.step).reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.points, 0);
+/** The ghost peg of the hand being counted. @param {any} overlay @param {State} state */
+function ghostPegs(overlay, state) {
+  if (overlay?.kind !== "show" || overlay.done) return {};
+  const part = overlay.parts[overlay.at];
+  const counted = part.items.slice(0, overlay.step).reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.points, 0);
   return { [state.people[part.seat].side]: counted };
 }
 
@@ -127,9 +127,9 @@ export function Board() {
   const peg = table.peg.value;
   return html`
     <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
-      <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardWords(state, view)}`}>
+      <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardDescription(state, view)}`}>
         <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
-        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${view.games} ghosts=${ghostsOf(table.stage.value, state)} />
+        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${view.games} ghosts=${ghostPegs(table.overlay.value, state)} />
       </svg>
       ${peg && html`<${Holes} board=${board} peg=${peg} />`}
     </div>`;
@@ -146,19 +146,19 @@ function Holes({ board, peg }) {
     const far = (/** @type {number} */ n) => Math.hypot(board.holes[peg.side][n + 1][0] - x, board.holes[peg.side][n + 1][1] - y);
     let best = peg.from + 1;
     for (let n = best; n <= Math.min(board.target, peg.from + 40); n++) if (far(n) < far(best)) best = n;
-    placePeg(table, best);
+    putPeg(table, best);
   };
-  const [x, y] = board.holes[peg.side][near(board, peg.at ?? peg.from) + 1];
+  const [x, y] = board.holes[peg.side][clampHole(board, peg.at ?? peg.from) + 1];
   return html`
     <div class="board-holes" onClick=${press} aria-hidden="true">
       <svg viewBox=${`0 0 ${width} ${height}`}><circle class="ghost moving" cx=${x} cy=${y} r=${board.peg + 1} stroke=${`var(--peg-${peg.side})`} /></svg>
     </div>`;
 }
 
-/** Put the peg into a hole: right, or said to be wrong. @param {import("./table-store.js").Table} table @param {number} n */
-export function placePeg(table, n) {
+/** Put the peg into a hole: right, or said to be wrong. @param {import("./table-store.js").TableStore} table @param {number} n */
+export function putPeg(table, n) {
   const peg = table.peg.value;
   if (!peg) return;
   if (n === peg.to) peg.placed();
-  else table.complain(t("web-peg-wrong", { holes: n - peg.from, points: peg.points }));
+  else table.showError(t("web-peg-wrong", { holes: n - peg.from, points: peg.points }));
 }

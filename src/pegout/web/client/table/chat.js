@@ -1,7 +1,7 @@
 // Quick phrases, muting, leaving: everything at a table that is not the game.
 import { html, signal, useEffect } from "../lib.js";
 import { get, post } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { Switch } from "../controls.js";
 import { Sheet, closeSheet } from "../sheet.js";
@@ -12,15 +12,15 @@ import { partners, seatName } from "./seat-names.js";
 
 const menu = signal(/** @type {any} */ (null));
 
-export function TalkSheet() {
+export function ChatSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   useEffect(() => {
-    if (!menu.value) get("/menu").then((told) => (menu.value = told)).catch(() => {});
+    if (!menu.value) get("/menu").then((response) => (menu.value = response)).catch(() => {});
   }, []);
   const consult = partners(state) && state.view.rules.form !== "cribbage";
   const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) => has(`phrase-${code}`));
-  const say = (/** @type {string} */ phrase) => (table.say({ phrase }), closeSheet());
+  const say = (/** @type {string} */ phrase) => (table.sendChat({ phrase }), closeSheet());
   const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
   const mute = (/** @type {number} */ seat, /** @type {boolean} */ on) =>
     (table.muted.value = on ? [...table.muted.value, seat] : table.muted.value.filter((each) => each !== seat));
@@ -36,7 +36,7 @@ export function ResignSheet() {
   const table = useTable();
   const resign = async () => {
     closeSheet();
-    await post(`/tables/${table.id}/resign`).catch((fault) => table.complain(faultText(fault)));
+    await post(`/tables/${table.id}/resign`).catch((error) => table.showError(errorText(error)));
   };
   return html`
     <${Sheet} title=${t("web-resign")}>

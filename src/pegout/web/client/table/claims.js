@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key } from "../controls.js";
 import { t } from "../i18n.js";
-import { laidItem, rankOf, sentence } from "../wording.js";
+import { playScoreText, rankOf, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
 
@@ -14,12 +14,12 @@ const MOST = 29;
 /** @param {{what: string}} props */
 function Entry({ what }) {
   const table = useTable();
-  const [points, count] = useState(0);
+  const [points, setPoints] = useState(0);
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) box.current?.select();
   }, []);
-  const to = (/** @type {number} */ n) => count(Math.max(0, Math.min(MOST, n || 0)));
+  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(MOST, n || 0)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.act(`claim ${points}`);
@@ -86,12 +86,12 @@ export function Exposed() {
 }
 
 /** A claim in the play beside the truth, until one's own next card. */
-export function Compared() {
+export function ClaimResult() {
   const table = useTable();
-  const compared = table.compared.value;
-  if (!compared) return null;
-  const recital = compared.items.length ? compared.items.map(laidItem).join(t("web-list-comma")) : t("recital-nothing");
+  const claimResult = table.claimResult.value;
+  if (!claimResult) return null;
+  const recital = claimResult.items.length ? claimResult.items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing");
   return html`
-    <p class="compared" role="status"><span>${t("play-truth", { claimed: compared.claimed, points: compared.total, recital })}</span>
-      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.compared.value = null)}>×</button></p>`;
+    <p class="claim-result" role="status"><span>${t("play-truth", { claimed: claimResult.claimed, points: claimResult.total, recital })}</span>
+      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.claimResult.value = null)}>×</button></p>`;
 }

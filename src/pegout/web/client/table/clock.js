@@ -1,6 +1,6 @@
 // What time a seat has left; counted down here between two messages.
 import { html, useEffect, useState } from "../lib.js";
-import { alertNow } from "../announce.js";
+import { announceAlert } from "../announce.js";
 import { t } from "../i18n.js";
 import { useTable } from "./table-store.js";
 import { Dot } from "./seat.js";
@@ -8,7 +8,7 @@ import { Dot } from "./seat.js";
 const SHORT = 10;
 
 /** @param {number} seconds */
-function face(seconds) {
+function formatTime(seconds) {
   const whole = Math.ceil(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
@@ -18,11 +18,11 @@ export function Clock({ seat }) {
   const table = useTable();
   const clock = table.clock.value;
   const reading = clock?.left.find((left) => left.seat === seat);
-  const [now, tick] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    tick(Date.now());
+    setNow(Date.now());
     if (!reading?.running) return;
-    const timer = setInterval(() => tick(Date.now()), 250);
+    const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [clock]);
   const gone = clock && reading?.running ? Math.max(0, (now - clock.at) / 1000) : 0;
@@ -30,12 +30,12 @@ export function Clock({ seat }) {
   const bank = Math.max(0, (reading?.bank ?? 0) - Math.max(0, gone - (reading?.move ?? 0)));
   const short = Boolean(clock && reading?.running && move + bank < Math.min(SHORT, clock.move / 2));
   useEffect(() => {
-    if (short && seat === table.you.value) alertNow(t("web-clock-short"));
+    if (short && seat === table.you.value) announceAlert(t("web-clock-short"));
   }, [short]);
   if (!reading) return null;
   return html`
     <span class="clock ${reading.running ? "running" : ""} ${short ? "short" : ""}" role="timer" title=${t("web-clock-two")}
-      aria-label=${t("web-clock", { move: face(move), bank: face(bank) })}><b>${face(move || bank)}</b>${move > 0 && html` <small>+ ${face(bank)}</small>`}</span>`;
+      aria-label=${t("web-clock", { move: formatTime(move), bank: formatTime(bank) })}><b>${formatTime(move || bank)}</b>${move > 0 && html` <small>+ ${formatTime(bank)}</small>`}</span>`;
 }
 
 /** The clocks that run, where the seats themselves are covered. */

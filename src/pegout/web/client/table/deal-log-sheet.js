@@ -11,15 +11,15 @@ import { useTable } from "./table-store.js";
 /** @typedef {import("../types").State} State */
 
 /** All of it, with the hands counted. */
-export function LogSheet() {
+export function DealLogSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const rows = lines(table.log.value);
   return html`
     <${Sheet} title=${t("web-this-deal")} class="log-sheet">
       ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
-      ${table.counts.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.counts.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
+      ${table.countedHands.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
+        ${table.countedHands.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
           ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
       ${state.view.seat !== null && html`
         ${state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}

@@ -2,7 +2,7 @@
 import { html } from "../lib.js";
 import { CardText } from "../card.js";
 import { t } from "../i18n.js";
-import { laidItem, sentence } from "../wording.js";
+import { playScoreText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./seat.js";
@@ -32,12 +32,12 @@ export function Rows({ rows }) {
       ${line.seat >= 0 ? html`<${Dot} side=${state.people[line.seat].side} /><span class="visually-hidden">${seatName(state, line.seat)}</span>` : html`<span class="dot none"></span>`}
       <span class="log-card">${line.card ? html`<${CardText} cards=${[line.card]} />` : sentence(t("play-go"))}</span>
       <span class="log-count">${line.text === "starter" ? t("term-starter") : (line.count ?? "")}</span>
-      <span class="log-score">${line.scores.map(laidItem).join(t("web-list-comma"))}</span>
+      <span class="log-score">${line.scores.map(playScoreText).join(t("web-list-comma"))}</span>
     </li>`)}</ol>`;
 }
 
 /** The last few lines, on the cloth. */
-export function ShortLog() {
+export function RecentPlays() {
   const rows = lines(useTable().log.value).slice(-4);
   return html`<div class="log">${rows.length > 0 && html`<h2 class="small-title">${t("web-this-deal")}</h2><${Rows} rows=${rows} />`}</div>`;
 }

@@ -4,7 +4,7 @@ import { useRef } from "../lib.js";
 const SLACK = 8;
 const LIFT = 70;
 
-/** Handlers for one card of the hand. @param {import("./table-store.js").Table} table @param {(card: string) => void} lay */
+/** Handlers for one card of the hand. @param {import("./table-store.js").TableStore} table @param {(card: string) => void} lay */
 export function useDrag(table, lay) {
   const held = useRef(/** @type {any} */ (null));
   return (/** @type {string} */ card) => ({

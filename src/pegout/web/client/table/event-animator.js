@@ -4,39 +4,39 @@ import { t } from "../i18n.js";
 import { showSpeed } from "../settings.js";
 import { sound } from "../sound.js";
 import { cardAt, find, fly, moves, pause, rectOf, turnUp } from "./motion.js";
-import { leap, scoreFlies } from "./peg-animation.js";
-import { pegText } from "./narration.js";
+import { animatePeg, animateScore } from "./peg-animation.js";
+import { scoreText } from "./narration.js";
 
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("../types").View} View */
 
 const STEP = { slow: 1800, normal: 1100, quick: 700 };
-const SHOW_GOES_ON = new Set(["shown", "pegged", "lines_counted"]);
+const KEEPS_OVERLAY = new Set(["shown", "pegged", "lines_counted"]);
 
 /** @param {string} selector */
 const last = (selector) => [...document.querySelectorAll(selector)].at(-1);
-const packRect = () => rectOf(find(".cloth .pack")) ?? rectOf(find(".cloth .felt"));
+const deckRect = () => rectOf(find(".cloth .pack")) ?? rectOf(find(".cloth .felt"));
 
-/** @param {Table} table @param {TableEvent} event */
-export async function perform(table, event) {
-  if (table.stage.value && !goesOn(table.stage.value, event)) await table.holdStage();
-  const act = event.event && ACTS[event.event];
+/** @param {TableStore} table @param {TableEvent} event */
+export async function animateEvent(table, event) {
+  if (table.overlay.value && !belongsTo(table.overlay.value, event)) await table.holdOverlay();
+  const act = event.event && ANIMATIONS[event.event];
   if (act) await act(table, event);
   else table.apply(event);
 }
 
-/** Whether an event belongs to what stands over the table. @param {any} stage @param {TableEvent} event */
-const goesOn = (stage, event) =>
-  !event.event || event.event === "match_won" || (stage.kind !== "over" && SHOW_GOES_ON.has(event.event));
+/** Whether an event belongs to what stands over the table. @param {any} overlay @param {TableEvent} event */
+const belongsTo = (overlay, event) =>
+  !event.event || event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
 
-/** @type {Record<string, (table: Table, event: TableEvent) => Promise<void>>} */
-const ACTS = {
+/** @type {Record<string, (table: TableStore, event: TableEvent) => Promise<void>>} */
+const ANIMATIONS = {
   async drawn(table, event) {
     const from = rectOf(find(".spread .taken")) ?? rectOf(find(".spread"));
     table.apply(event);
     sound("card");
-    await table.queue.drawn();
+    await table.queue.rendered();
     await table.queue.play([...fly(cardAt(event.card), from), ...turnUp(cardAt(event.card)?.firstElementChild ?? null)]);
     await table.queue.wait(pause(500));
   },
@@ -51,10 +51,10 @@ const ACTS = {
       sound("shuffle");
     }
     table.apply(event);
-    await table.queue.drawn();
+    await table.queue.rendered();
     const own = event.seat === table.you.value && event.cards[0] !== "??";
     const cards = own ? document.querySelectorAll(".hand .card") : document.querySelectorAll(`.backs[data-seat="${event.seat}"] .card`);
-    const flights = [...cards].flatMap((card, k) => fly(card, packRect(), { duration: 260, delay: moves() ? k * 90 : 0 }));
+    const flights = [...cards].flatMap((card, k) => fly(card, deckRect(), { duration: 260, delay: moves() ? k * 90 : 0 }));
     if (own) await table.queue.play(flights);
     else table.queue.play(flights);
   },
@@ -64,7 +64,7 @@ const ACTS = {
     const rects = own ? event.cards.map((/** @type {string} */ card) => rectOf(cardAt(card))) : [rectOf(last(`.backs[data-seat="${event.seat}"] .card`))];
     table.apply(event);
     sound("card");
-    await table.queue.drawn();
+    await table.queue.rendered();
     const pile = [...document.querySelectorAll(".crib .card")].slice(-event.cards.length);
     await table.queue.play(pile.flatMap((card, k) => fly(card, rects[k] ?? rects[0], { duration: 300 })));
   },
@@ -78,7 +78,7 @@ const ACTS = {
   async starter(table, event) {
     table.apply(event);
     sound("card");
-    await table.queue.drawn();
+    await table.queue.rendered();
     await table.queue.play(turnUp(find(".starter .card")));
   },
 
@@ -86,12 +86,12 @@ const ACTS = {
     const own = event.seat === table.you.value;
     const from = rectOf(own ? (table.dropped ?? cardAt(event.card)) : last(`.backs[data-seat="${event.seat}"] .card`));
     table.dropped = null;
-    if (own) table.compared.value = null;
+    if (own) table.claimResult.value = null;
     table.lit.value = [];
     table.apply(event);
     table.call.value = { seat: event.seat, text: sentence(numberName(event.count)), quiet: true };
     sound("card");
-    await table.queue.drawn();
+    await table.queue.rendered();
     await table.queue.play(fly(find(`.played [data-card="${event.card}"]`), from));
     await table.queue.wait(pause(own ? 120 : 420));
   },
@@ -107,17 +107,17 @@ const ACTS = {
     const before = /** @type {View} */ (table.view.value);
     const inShow = event.for === "hand" || event.for === "crib";
     if (!inShow) {
-      table.lit.value = scoring(before, event);
-      table.call.value = { seat: event.seat, text: sentence(pegText(event)) };
+      table.lit.value = scoringCards(before, event);
+      table.call.value = { seat: event.seat, text: sentence(scoreText(event)) };
       sound(event.for === "thirty_one" ? "thirty-one" : event.for === "fifteen" ? "fifteen" : "");
-      await table.queue.drawn();
+      await table.queue.rendered();
     }
-    await Promise.all([scoreFlies(table, event), inShow ? 0 : table.queue.wait(pause(300))]);
-    if (before.rules.pegging_by_hand && table.you.value === event.seat && event.points) await table.moveByHand(event, before);
+    await Promise.all([animateScore(table, event), inShow ? 0 : table.queue.wait(pause(300))]);
+    if (before.rules.pegging_by_hand && table.you.value === event.seat && event.points) await table.waitForPeg(event, before);
     table.apply(event);
-    await leap(table, event, before);
+    await animatePeg(table, event, before);
     if (!inShow) await table.queue.wait(pause(350));
-    else if (!table.stage.value?.skip) await table.queue.wait(STEP[/** @type {"slow"} */ (showSpeed.value)]);
+    else if (!table.overlay.value?.skip) await table.queue.wait(STEP[/** @type {"slow"} */ (showSpeed.value)]);
   },
 
   async claimed(table, event) {
@@ -135,20 +135,20 @@ const ACTS = {
   async counted(table, event) {
     table.apply(event);
     const claimed = table.claimed?.points ?? event.total;
-    if (claimed !== event.total) table.compared.value = { claimed, total: event.total, items: event.items, seat: event.seat };
+    if (claimed !== event.total) table.claimResult.value = { claimed, total: event.total, items: event.items, seat: event.seat };
     await table.queue.wait(pause(claimed === event.total ? 0 : 900));
   },
 
   async exposed(table, event) {
-    table.compared.value = null;
+    table.claimResult.value = null;
     table.apply(event);
     table.call.value = null;
-    await table.queue.drawn();
+    await table.queue.rendered();
   },
 
   async shown(table, event) {
     table.apply(event);
-    await recount(table);
+    await animateCounting(table);
   },
 
   async placed(table, event) {
@@ -156,60 +156,60 @@ const ACTS = {
     table.dropped = null;
     table.apply(event);
     sound("card");
-    await table.queue.drawn();
+    await table.queue.rendered();
     await table.queue.play(fly(find(`.layout [data-card="${event.card}"]`), from));
     await table.queue.wait(pause(event.seat === table.you.value ? 0 : 300));
   },
 
   async turned(table, event) {
     table.apply(event);
-    await table.queue.drawn();
+    await table.queue.rendered();
     await table.queue.play(turnUp(find(".turned .card"), 220));
     await table.queue.wait(pause(event.seat === table.you.value ? 0 : 350));
   },
 
   async lines_counted(table, event) {
     const before = /** @type {View} */ (table.view.value);
-    table.queue.calm();
-    table.stage.value = { kind: "lines", parts: [...(table.stage.value?.parts ?? []), event] };
+    table.queue.stopHurrying();
+    table.overlay.value = { kind: "lines", parts: [...(table.overlay.value?.parts ?? []), event] };
     table.apply(event);
-    await leap(table, { ...event, points: event.total }, before);
+    await animatePeg(table, { ...event, points: event.total }, before);
     await table.queue.wait(pause(600));
   },
 
   async game_won(table, event) {
     const { scores } = event;
     table.apply(event);
-    table.queue.calm();
+    table.queue.stopHurrying();
     sound("game");
-    table.stage.value = { kind: "over", side: event.side, scores, games: event.games, total: table.view.value?.games };
+    table.overlay.value = { kind: "over", side: event.side, scores, games: event.games, total: table.view.value?.games };
   },
 };
 
-/** Count a hand combination by combination; "next" goes on at once, "skip" to the end of the show. @param {Table} table */
-async function recount(table) {
+/** Count a hand combination by combination; "next" goes on at once, "skip" to the end of the show. @param {TableStore} table */
+async function animateCounting(table) {
   const { queue } = table;
-  const skip = table.stage.value?.skip ?? false;
-  const at = table.counts.length - 1;
-  const part = table.counts[at];
-  queue.calm();
+  const skip = table.overlay.value?.skip ?? false;
+  const at = table.countedHands.length - 1;
+  const part = table.countedHands[at];
+  queue.stopHurrying();
   table.call.value = null;
   table.lit.value = [];
-  table.stage.value = { kind: "show", parts: table.counts, at, step: 0, done: false, skip };
+  table.overlay.value = { kind: "show", parts: table.countedHands, at, step: 0, done: false, skip };
   const pace = STEP[/** @type {"slow"} */ (showSpeed.value)];
-  const rushed = () => table.stage.value?.skip || table.stage.value?.rush === at || part.claim !== null;
+  const rushed = () => table.overlay.value?.skip || table.overlay.value?.rush === at || part.claim !== null;
   if (!rushed()) await queue.wait(pace * 0.6);
   for (let step = 1; step <= part.items.length && !rushed(); step++) {
-    table.stage.value = { ...table.stage.value, step };
+    table.overlay.value = { ...table.overlay.value, step };
     sound("count");
     await queue.wait(pace);
   }
-  table.stage.value = { ...table.stage.value, step: part.items.length, done: true };
-  if (!table.stage.value.skip) await queue.wait(pace * 0.6);
+  table.overlay.value = { ...table.overlay.value, step: part.items.length, done: true };
+  if (!table.overlay.value.skip) await queue.wait(pace * 0.6);
 }
 
 /** The cards that scored in the play, as the server named the score. @param {View} view @param {TableEvent} event */
-function scoring(view, event) {
+function scoringCards(view, event) {
   const laid = (view.rounds.at(-1) ?? []).flatMap((lay) => (lay.card ? [lay.card] : []));
   /** @type {Record<string, number>} */
   const tail = { pair: 2, pair_royal: 3, double_pair_royal: 4, run: event.points, last_card: 1, fifteen: laid.length, thirty_one: laid.length };

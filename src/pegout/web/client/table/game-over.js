@@ -3,8 +3,8 @@ import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { post } from "../api.js";
-import { faultText } from "../error-text.js";
-import { sitDown } from "../pages/create-table.js";
+import { errorText } from "../error-text.js";
+import { createTable } from "../pages/create-table.js";
 import { useTable } from "./table-store.js";
 import { sideName, who, whoSide } from "./seat-names.js";
 import { Dot } from "./seat.js";
@@ -30,31 +30,31 @@ function worth(games, view) {
   return "";
 }
 
-export function Over() {
+export function GameOver() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const stage = table.stage.value;
-  const side = state.ended ? state.ended.side : (stage?.side ?? view.winner);
+  const overlay = table.overlay.value;
+  const side = state.ended ? state.ended.side : (overlay?.side ?? view.winner);
   const over = state.over;
   const matchWon = over && view.rules.match > 1;
   const again = async () => {
     try {
       go(`/t/${state.rematch ?? (await post(`/tables/${table.id}/rematch`)).table}`);
-    } catch (fault) {
-      table.complain(faultText(fault));
+    } catch (error) {
+      table.showError(errorText(error));
     }
   };
   const another = async () => {
     const [own, ...levels] = state.people.map((person) => person.level ?? "steady");
     const { name, options } = view.rules;
-    await sitDown({ rules: name, options, own, levels }).catch((fault) => table.complain(faultText(fault)));
+    await createTable({ rules: name, options, own, levels }).catch((error) => table.showError(errorText(error)));
   };
   return html`
     <div class="over-panel" role="group" aria-label=${t("web-result")}>
       <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
-      ${stage?.games > 1 && html`<p class="over-worth">${worth(stage.games, view)}</p>`}
+      ${overlay?.games > 1 && html`<p class="over-worth">${worth(overlay.games, view)}</p>`}
       <div class="over-scores">
         ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${Math.min(score, view.rules.form === "cribbage" ? view.rules.target : score)}</b>
           ${view.rules.match > 1 && html`<small>${t("board-caption-games", { games: view.games[each] })}</small>`}</div>`)}

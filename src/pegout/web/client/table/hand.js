@@ -2,19 +2,19 @@
 import { html, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { refusal } from "../error-text.js";
+import { codeText } from "../error-text.js";
 import { cardName, rankOf } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { useDrag } from "./drag.js";
 
 /** @typedef {import("../types").View} View */
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /** The hand in the order of ranks. @param {View} view */
-export const inOrder = (view) =>
+export const sortedHand = (view) =>
   view.rules.form === "cribbage" ? [...view.hand].sort((a, b) => rankOf(a) - rankOf(b) || (a[1] < b[1] ? 1 : -1)) : [];
 
-/** The discard that the chosen cards make, if it is one. @param {Table} table */
+/** The discard that the chosen cards make, if it is one. @param {TableStore} table */
 export function chosenDiscard(table) {
   const chosen = table.selected.value;
   return table.legal.value.find((text) => {
@@ -23,7 +23,7 @@ export function chosenDiscard(table) {
   });
 }
 
-/** Tap a card: lay it, or choose it to be laid away. @param {Table} table @param {string} card */
+/** Tap a card: lay it, or choose it to be laid away. @param {TableStore} table @param {string} card */
 export function tapCard(table, card) {
   const view = table.view.value;
   const legal = table.legal.value;
@@ -36,22 +36,22 @@ export function tapCard(table, card) {
   }
   if (legal.includes(`play ${card}`)) return void table.act(`play ${card}`);
   const refused = view.cards.find((each) => each.card === card)?.refused;
-  if (refused && legal.length) table.complain(refusal(refused.error, refused.params));
+  if (refused && legal.length) table.showError(codeText(refused.error, refused.params));
 }
 
-/** @param {Table} table @param {View} view @param {string} card */
-function standing(table, view, card) {
+/** @param {TableStore} table @param {View} view @param {string} card */
+function cardState(table, view, card) {
   const legal = table.legal.value;
-  const told = view.cards.find((each) => each.card === card);
+  const option = view.cards.find((each) => each.card === card);
   const playable = legal.includes(`play ${card}`);
   const playing = legal.length > 0 && view.phase === "play" && !view.counting;
   const chosen = table.selected.value.includes(card);
   const away = legal.some((text) => text.startsWith("discard"));
-  const note = playing && told ? (told.refused ? t("web-card-over", { count: told.count }) : String(told.count)) : "";
-  const label = playing && told
-    ? told.refused
-      ? t("web-card-refused", { card: cardName(card), reason: refusal(told.refused.error, told.refused.params) })
-      : t("web-card-makes", { card: cardName(card), count: told.count })
+  const note = playing && option ? (option.refused ? t("web-card-over", { count: option.count }) : String(option.count)) : "";
+  const label = playing && option
+    ? option.refused
+      ? t("web-card-refused", { card: cardName(card), reason: codeText(option.refused.error, option.refused.params) })
+      : t("web-card-makes", { card: cardName(card), count: option.count })
     : cardName(card);
   return { playable, refused: playing && !playable, chosen, away, note, label };
 }
@@ -59,8 +59,8 @@ function standing(table, view, card) {
 export function Hand() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
-  const cards = inOrder(view);
-  const [at, move] = useState(0);
+  const cards = sortedHand(view);
+  const [at, setAt] = useState(0);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const drag = useDrag(table, (card) => tapCard(table, card));
   const focus = Math.min(at, cards.length - 1);
@@ -70,18 +70,18 @@ export function Hand() {
     if (!step) return;
     event.preventDefault();
     const to = Math.max(0, Math.min(cards.length - 1, focus + step));
-    move(to);
+    setAt(to);
     /** @type {HTMLElement | undefined} */ (box.current?.querySelectorAll(".hand-card")[to])?.focus();
   };
   return html`
     <div class="hand" ref=${box} role="group" aria-label=${t("play-hand")} onKeyDown=${arrows} style=${`--n:${cards.length}`}>
       ${cards.map((card, k) => {
-        const is = standing(table, view, card);
+        const is = cardState(table, view, card);
         const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""}`;
         return html`
           <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1}
             aria-disabled=${is.refused ? "true" : undefined} aria-pressed=${is.away ? is.chosen : undefined}
-            data-focus=${k === focus ? "" : undefined} onFocus=${() => move(k)} ...${drag(card)}
+            data-focus=${k === focus ? "" : undefined} onFocus=${() => setAt(k)} ...${drag(card)}
             onClick=${() => tapCard(table, card)}>
             <span class="visually-hidden">${is.label}</span><${Card} card=${card} hidden /><span class="hand-note" aria-hidden="true">${is.note}</span>
           </button>`;

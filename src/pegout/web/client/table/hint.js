@@ -4,18 +4,18 @@ import { get } from "../api.js";
 import { Card } from "../card.js";
 import { Icon } from "../icons.js";
 import { announce } from "../announce.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { useTable } from "./table-store.js";
 
-/** Ask for a hint, or put it away. @param {import("./table-store.js").Table} table */
-export async function askHint(table) {
+/** Ask for a hint, or put it away. @param {import("./table-store.js").TableStore} table */
+export async function toggleHint(table) {
   if (table.hint.value) return void (table.hint.value = null);
   try {
     table.hint.value = await get(`/tables/${table.id}/hint`);
     announce(t("web-hint-said", { action: actionText(table.hint.value.best), why: reasons(table.hint.value.candidates[0]) }));
-  } catch (fault) {
-    table.complain(faultText(fault));
+  } catch (error) {
+    table.showError(errorText(error));
   }
 }
 

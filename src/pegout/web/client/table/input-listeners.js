@@ -2,18 +2,18 @@
 import { effect } from "../lib.js";
 import { tableKey } from "./shortcuts.js";
 
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 const NOT_ACTING = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
 
 /** Whether the focus is nowhere of use. */
-function focusLost() {
+function isFocusLost() {
   const active = document.activeElement;
   return !active || active === document.body || active.id === "main";
 }
 
-/** @param {Table} table */
-export function attend(table) {
+/** @param {TableStore} table */
+export function listenToInput(table) {
   let byKeys = false;
   const click = () => {
     byKeys = false;
@@ -27,15 +27,15 @@ export function attend(table) {
   addEventListener("pointerdown", click, true);
   addEventListener("keydown", hurry, true);
   addEventListener("keydown", key);
-  const focusing = effect(() => {
-    const ready = table.legal.value.length || table.stage.value || table.peg.value || table.state.value?.over;
+  const stopFocusing = effect(() => {
+    const ready = table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
     if (!ready || !byKeys) return;
     requestAnimationFrame(() => {
-      const to = focusLost() && document.querySelector(".cloth [data-focus]");
+      const to = isFocusLost() && document.querySelector(".cloth [data-focus]");
       if (to instanceof HTMLElement) to.focus();
     });
   });
-  const going = effect(() => {
+  const stopForcedGo = effect(() => {
     const forced = table.legal.value.length === 1 && table.legal.value[0] === "go" && table.view.value?.hand.length === 0;
     if (forced) queueMicrotask(() => table.act("go"));
   });
@@ -43,7 +43,7 @@ export function attend(table) {
     removeEventListener("pointerdown", click, true);
     removeEventListener("keydown", hurry, true);
     removeEventListener("keydown", key);
-    focusing();
-    going();
+    stopFocusing();
+    stopForcedGo();
   };
 }

@@ -1,6 +1,6 @@
 // Events in sentences: for the log of this deal and for a screen reader.
 import { t } from "../i18n.js";
-import { cardName, cardNames, laidItem, recital, sentence } from "../wording.js";
+import { cardName, cardNames, playScoreText, recital, sentence } from "../wording.js";
 import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
@@ -9,10 +9,10 @@ import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 const IN_SHOW = new Set(["hand", "crib"]);
 
 /** What a score in the play is called: "fifteen for 2". @param {TableEvent} event */
-export const pegText = (event) =>
+export const scoreText = (event) =>
   IN_SHOW.has(event.for)
     ? t("play-pegs", { reason: t(`kind-${event.for}`), points: event.points })
-    : laidItem({ kind: event.for, cards: [], points: event.points });
+    : playScoreText({ kind: event.for, cards: [], points: event.points });
 
 /** @type {Record<string, (state: State, event: TableEvent) => string>} */
 const SENTENCES = {
@@ -37,12 +37,12 @@ const SENTENCES = {
   pegged: (state, event) =>
     t("web-told-pegged", {
       name: sideName(state, event.side),
-      reason: pegText(event),
+      reason: scoreText(event),
       score: Math.min(event.scores[event.side], state.view.rules.target),
     }),
   claimed: (state, { seat, points }) => t("play-claims", { ...who(state, seat), points }),
   muggins: (state, { seat, points }) => t(points ? "play-muggins-called" : "play-muggins-nothing", { ...who(state, seat), points }),
-  counted: (_, { items, total }) => t("play-counted", { recital: items.length ? items.map(laidItem).join(t("web-list-comma")) : t("recital-nothing"), points: total }),
+  counted: (_, { items, total }) => t("play-counted", { recital: items.length ? items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing"), points: total }),
   shown: (state, { seat, for: what, cards, starter, items, total }) =>
     t("web-told-shown", {
       whose: t(what === "crib" ? "play-crib-of" : "play-hand-of", who(state, seat)),
@@ -58,7 +58,7 @@ const SENTENCES = {
 };
 
 /** An event as a sentence; empty where nothing is to be said. @param {State} state @param {TableEvent} event */
-export function tell(state, event) {
+export function narrate(state, event) {
   const words = event.event && SENTENCES[event.event];
   return words ? sentence(words(state, event)) : "";
 }

@@ -1,7 +1,7 @@
-// What has to be told beside the game: somebody is away, a time ran out, the house plays one's own seat.
+// Notices beside the game: somebody is away, a time ran out, a bot plays the own seat.
 import { html, useState } from "../lib.js";
 import { post } from "../api.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { useTable } from "./table-store.js";
@@ -11,19 +11,19 @@ import { seatName, who } from "./seat-names.js";
 
 /** @param {{children?: any}} props */
 function Notice({ children }) {
-  const [closed, close] = useState(false);
+  const [closed, setClosed] = useState(false);
   if (closed) return null;
   return html`<div class="notice closable">${children}
-    <button class="round small" aria-label=${t("web-close")} onClick=${() => close(true)}><${Icon} name="close" /></button></div>`;
+    <button class="round small" aria-label=${t("web-close")} onClick=${() => setClosed(true)}><${Icon} name="close" /></button></div>`;
 }
 
-/** All that is to be told now. */
+/** All notices of the moment. */
 export function Notices() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const own = state.view.seat;
   const ask = (/** @type {string} */ call, /** @type {any} */ body) =>
-    post(`/tables/${table.id}/${call}`, body).catch((fault) => table.complain(faultText(fault)));
+    post(`/tables/${table.id}/${call}`, body).catch((error) => table.showError(errorText(error)));
   const late = (table.clock.value?.left ?? []).filter(({ seat, missed }) => missed && !state.people[seat].stand_in);
   const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
   const housed = own !== null && state.people[own].stand_in;

@@ -1,16 +1,16 @@
-// Pegs leap: the rear one over the front one, hole by hole; the score flies from the cards to the peg.
+// The rear peg jumps over the front one, hole by hole, and the score flies from the cards to the peg.
 import { sound } from "../sound.js";
 import { EASE, find, moves, rectOf } from "./motion.js";
 
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("../types").View} View */
 
 const HOLE = 45;
 const MOST = 900;
 
-/** @param {Table} table @param {TableEvent} event */
-export async function scoreFlies(table, event) {
+/** @param {TableStore} table @param {TableEvent} event */
+export async function animateScore(table, event) {
   if (!moves() || table.queue.hurry || !event.points) return;
   const from = rectOf(find(".call-text") ?? find(".show-total"));
   const to = rectOf(find(`.board [data-side="${event.side}"] .front`));
@@ -29,10 +29,10 @@ export async function scoreFlies(table, event) {
 
 /**
  * After the view has changed: let the peg that now stands in front come from where the rear one stood.
- * @param {Table} table @param {TableEvent} event @param {View} before
+ * @param {TableStore} table @param {TableEvent} event @param {View} before
  */
-export async function leap(table, event, before) {
-  await table.queue.drawn();
+export async function animatePeg(table, event, before) {
+  await table.queue.rendered();
   const board = table.board;
   const front = find(`.board [data-side="${event.side}"] .front`);
   const view = table.view.value;

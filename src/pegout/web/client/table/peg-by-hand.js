@@ -16,7 +16,7 @@ export function PegByHand() {
         <button class="round" aria-label=${t("web-less")} onClick=${() => step(-1)}>−</button>
         <span class="peg-holes" role="status">${t("web-peg-holes", { holes: at - peg.from })}</span>
         <button class="round" data-focus aria-label=${t("web-more")} onClick=${() => step(1)}>+</button>
-        <button class="button cream" onClick=${() => (at === peg.to ? peg.placed() : table.complain(t("web-peg-wrong", { holes: at - peg.from, points: peg.points })))}>${t("web-peg-set")}</button>
+        <button class="button cream" onClick=${() => (at === peg.to ? peg.placed() : table.showError(t("web-peg-wrong", { holes: at - peg.from, points: peg.points })))}>${t("web-peg-set")}</button>
         <button class="button ghost" onClick=${() => peg.placed()}>${t("web-peg-for-me")}</button>
       </div>
     </div>`;

@@ -1,4 +1,4 @@
-// The play: the cards of the round as laid, the count, the last call.
+// The play: the cards of the current round in the order played, the count, the last call.
 import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
@@ -37,7 +37,7 @@ export function Call() {
 }
 
 /** @param {View} view */
-function laid(view) {
+function playedCards(view) {
   let count = 0;
   return (view.rounds.filter((lays) => lays.some((lay) => lay.card)).at(-1) ?? []).flatMap(({ seat, card }) =>
     card ? [{ seat, card, count: (count += Math.min(10, rankOf(card))) }] : [],
@@ -45,16 +45,16 @@ function laid(view) {
 }
 
 /** Whether the round on the table is over, so that its cards have been turned down. @param {View} view */
-const roundOver = (view) => view.rounds.length > 1 && !view.rounds.at(-1)?.length;
+const isRoundOver = (view) => view.rounds.length > 1 && !view.rounds.at(-1)?.length;
 
 export function Play() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
-  const cards = laid(view);
+  const cards = playedCards(view);
   const lit = table.lit.value;
   const four = view.rules.players > 2;
   return html`
-    <div class="play ${roundOver(view) ? "turned-down" : ""}">
+    <div class="play ${isRoundOver(view) ? "turned-down" : ""}">
       <ol class="played" style=${`--n:${cards.length}`} aria-label=${t("web-round")}>
         ${cards.map(
           ({ seat, card, count }) => html`
@@ -64,7 +64,7 @@ export function Play() {
             </li>`,
         )}
       </ol>
-      <${CountRing} count=${roundOver(view) ? 0 : view.count} />
+      <${CountRing} count=${isRoundOver(view) ? 0 : view.count} />
       <${Call} />
     </div>`;
 }

@@ -1,4 +1,4 @@
-// What seats and sides are called here, and what sentences are told about them.
+// What seats and sides are called here, and what which arguments sentences about them take.
 import { t } from "../i18n.js";
 
 /** @typedef {import("../types").State} State */

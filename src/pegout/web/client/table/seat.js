@@ -40,7 +40,7 @@ export function Seat({ seat, own = false }) {
   const { side } = state.people[seat];
   const score = view.rules.form === "cribbage" ? Math.min(view.scores[side], view.rules.target) : view.scores[side];
   const name = seatName(state, seat);
-  const said = table.talk.value[seat];
+  const said = table.chat.value[seat];
   const active = !state.over && view.actors.includes(seat) && !table.queue.busy.value;
   return html`
     <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}

@@ -2,10 +2,10 @@
 import { announce } from "../announce.js";
 import { openSheet, sheet } from "../sheet.js";
 import { hints } from "../settings.js";
-import { boardWords } from "./board.js";
-import { chosenDiscard, inOrder, tapCard } from "./hand.js";
+import { boardDescription } from "./board.js";
+import { chosenDiscard, sortedHand, tapCard } from "./hand.js";
 
-/** @typedef {import("./table-store.js").Table} Table */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /** @param {EventTarget | null} target */
 const typing = (target) => target instanceof Element && target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
@@ -15,35 +15,35 @@ const control = (target) => target instanceof Element && target.closest("button,
 /** @param {string} selector */
 const press = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
 
-/** @type {Record<string, (table: Table) => void>} */
+/** @type {Record<string, (table: TableStore) => void>} */
 const KEYS = {
   g: () => press("[data-go]"),
-  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && table.askHint()),
-  s: (table) => table.stage.value && table.skip(),
+  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && table.toggleHint()),
+  s: (table) => table.overlay.value && table.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),
   t: () => openSheet("talk"),
   m: (table) => void (table.legal.value.includes("muggins") && table.act("muggins")),
   p: (table) => void (table.legal.value.includes("pass") && table.act("pass")),
-  b: (table) => table.state.value && table.view.value && announce(boardWords(table.state.value, table.view.value)),
+  b: (table) => table.state.value && table.view.value && announce(boardDescription(table.state.value, table.view.value)),
 };
 
-/** Enter or Space where nothing has the focus: go on, or lay away what is chosen. @param {Table} table */
+/** Enter or Space where nothing has the focus: go on, or lay away what is chosen. @param {TableStore} table */
 function goOn(table) {
-  if (table.stage.value) return table.next(), true;
-  if (table.stream.paced) return table.pause(), true;
+  if (table.overlay.value) return table.next(), true;
+  if (table.stream.paced) return table.togglePause(), true;
   const discard = chosenDiscard(table);
   if (discard) return table.act(discard), true;
   return false;
 }
 
-/** @param {Table} table @param {KeyboardEvent} event */
+/** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
   if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const key = event.key.toLowerCase();
   const view = table.view.value;
-  if (/^[1-9]$/.test(key) && view && !table.stage.value) {
-    const card = inOrder(view)[Number(key) - 1];
+  if (/^[1-9]$/.test(key) && view && !table.overlay.value) {
+    const card = sortedHand(view)[Number(key) - 1];
     if (card) tapCard(table, card);
     return;
   }

@@ -13,7 +13,7 @@ import { Dot } from "./seat.js";
 /** @typedef {{seat: number, what: string, cards: string[], starter: string | null, items: any[], total: number, claim: number | null}} Part */
 
 /** @param {string[]} cards */
-const inRanks = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
+const sortedByRank = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** The hands of the show in their order, with those to come. @param {any} view @param {Part[]} parts */
 function order(view, parts) {
@@ -23,16 +23,16 @@ function order(view, parts) {
   return [...seats.map((seat) => ({ seat, what: "hand" })), { seat: dealer, what: "crib" }];
 }
 
-/** @param {{parts: Part[], at: number, stage: any, look: (at: number) => void}} props */
-function Tabs({ parts, at, stage, look }) {
+/** @param {{parts: Part[], at: number, overlay: any, look: (at: number) => void}} props */
+function Tabs({ parts, at, overlay, look }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   return html`
     <div class="show-tabs">
       ${order(table.view.value, parts).map((tab, k) => {
         const part = parts[k];
-        const counting = k === stage.at && !stage.done;
-        const words = part ? (counting ? t("web-show-counting") : html`<${CardText} cards=${inRanks(part.cards)} />`) : t("web-show-down");
+        const counting = k === overlay.at && !overlay.done;
+        const words = part ? (counting ? t("web-show-counting") : html`<${CardText} cards=${sortedByRank(part.cards)} />`) : t("web-show-down");
         return html`
           <button key=${`${tab.what}${tab.seat}`} class="show-tab ${k === at ? "now" : ""}" disabled=${!part} aria-current=${k === at ? "true" : undefined} onClick=${() => look(k)}>
             <${Dot} side=${state.people[tab.seat].side} />
@@ -50,7 +50,7 @@ function itemName(item) {
 }
 
 /** Counts one after another, none broken where it fits on a line. @param {{steps: {text: string}[], more?: boolean}} props */
-function Told({ steps, more = false }) {
+function RecitalText({ steps, more = false }) {
   const comma = t("web-list-comma").trimEnd();
   const space = t("web-list-comma").slice(comma.length);
   return steps.map(({ text }, k) => html`<span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>${space}`);
@@ -58,13 +58,13 @@ function Told({ steps, more = false }) {
 
 export function Show() {
   const table = useTable();
-  const stage = table.stage.value;
+  const overlay = table.overlay.value;
   const state = /** @type {State} */ (table.state.value);
-  const [looked, look] = useState(/** @type {number | null} */ (null));
-  const at = stage.held && looked !== null ? looked : stage.at;
-  const part = stage.parts[at];
-  const step = at === stage.at ? stage.step : part.items.length;
-  const done = at !== stage.at || stage.done;
+  const [looked, setLooked] = useState(/** @type {number | null} */ (null));
+  const at = overlay.held && looked !== null ? looked : overlay.at;
+  const part = overlay.parts[at];
+  const step = at === overlay.at ? overlay.step : part.items.length;
+  const done = at !== overlay.at || overlay.done;
   const steps = recitalSteps(part.items);
   const current = step > 0 && !done ? part.items[step - 1] : null;
   const lit = current ? current.cards : [];
@@ -72,11 +72,11 @@ export function Show() {
   const faded = (/** @type {string} */ card) => (current && !lit.includes(card) ? "faded" : "");
   const shownCard = (/** @type {string} */ card) => html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
   return html`
-    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && stage.held && table.next()}>
-      <${Tabs} parts=${stage.parts} at=${at} stage=${stage} look=${look} />
+    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.next()}>
+      <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
       <div class="show-main">
         <div class="show-cards">
-          ${inRanks(part.cards).map(shownCard)}
+          ${sortedByRank(part.cards).map(shownCard)}
           ${part.starter && html`<div class="show-starter">${shownCard(part.starter)}<span class="show-starter-label">${t("term-starter")}</span></div>`}
         </div>
         <div class="show-count">
@@ -86,18 +86,18 @@ export function Show() {
           <ol class="show-items">
             ${part.items.slice(0, step).map((/** @type {any} */ item, /** @type {number} */ k) => html`
               <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
-                <span class="show-item-cards">${inRanks(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`)}
+                <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`)}
           </ol>
         </div>
         <p class="show-named">${current && html`${itemName(current)} <b>${current.points}</b>`}</p>
         <p class="recital ${done && steps.length > 7 ? "long" : ""}">
           ${done
-            ? html`<span class="recital-now whole">${steps.length ? html`<${Told} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
-            : html`<span class="recital-before"><${Told} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
+            ? html`<span class="recital-now whole">${steps.length ? html`<${RecitalText} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
+            : html`<span class="recital-before"><${RecitalText} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
                 <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`}
         </p>
       </div>
-      <${Controls} stage=${stage} state=${state} />
+      <${Controls} overlay=${overlay} state=${state} />
     </div>`;
 }
 
@@ -106,17 +106,17 @@ const Claimed = ({ part }) => html`
   <span class="show-claim ${part.claim === part.total ? "" : "differs"}">${t("web-claimed", { claimed: part.claim ?? 0 })}
     ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}</span>`;
 
-/** @param {{stage: any, state: State}} props */
-function Controls({ stage, state }) {
+/** @param {{overlay: any, state: State}} props */
+function Controls({ overlay, state }) {
   const table = useTable();
-  const next = stage.held ? (stage.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
+  const next = overlay.held ? (overlay.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
   return html`
     <div class="show-controls">
       <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${score}</b> ${sideName(state, side)}</span>`)}</p>
       <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
         options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
       <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>
-      <button class="button ghost" disabled=${stage.held || stage.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
+      <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
     </div>`;
 }
 

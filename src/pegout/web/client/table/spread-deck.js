@@ -11,8 +11,8 @@ import { Dot } from "./seat.js";
  * @param {{count: number, gone: number[], lift: "one" | "below", label: string, say: (n: number) => string,
  *   pick: (n: number) => void, start: number, waits?: boolean}} props
  */
-function Spread({ count, gone, lift, label, say, pick, start, waits = false }) {
-  const [at, move] = useState(start);
+function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false }) {
+  const [at, setAt] = useState(start);
   const free = (/** @type {number} */ n, /** @type {number} */ step) => {
     let to = n;
     while (gone.includes(to) && to > 1 && to < count) to += step;
@@ -25,7 +25,7 @@ function Spread({ count, gone, lift, label, say, pick, start, waits = false }) {
   };
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -99, End: 99 }[event.key];
-    if (step) move(free(Math.max(1, Math.min(count, at + step)), Math.sign(step)));
+    if (step) setAt(free(Math.max(1, Math.min(count, at + step)), Math.sign(step)));
     else if (event.key === "Enter" || event.key === " ") pick(at);
     else return;
     event.preventDefault();
@@ -35,8 +35,8 @@ function Spread({ count, gone, lift, label, say, pick, start, waits = false }) {
   return html`
     <div class="spread ${lift} ${waits ? "waits" : ""}" role="slider" tabindex="0" data-focus aria-disabled=${waits ? "true" : undefined} aria-label=${label} aria-valuemin="1" aria-valuemax=${count}
       aria-valuenow=${at} aria-valuetext=${say(at)} onKeyDown=${keys}
-      onPointerMove=${(/** @type {PointerEvent} */ event) => move(nearest(event))}
-      onClick=${(/** @type {MouseEvent} */ event) => (move(nearest(event)), pick(nearest(event)))}>
+      onPointerMove=${(/** @type {PointerEvent} */ event) => setAt(nearest(event))}
+      onClick=${(/** @type {MouseEvent} */ event) => (setAt(nearest(event)), pick(nearest(event)))}>
       ${Array.from({ length: count }, (_, k) => k + 1).map(
         (n) => html`<span key=${n} class="spread-card ${raised(n) ? "raised" : ""} ${gone.includes(n) ? "gone" : ""}"
           style=${`--at:${(n - 1) / Math.max(1, count - 1)}`}></span>`,
@@ -55,7 +55,7 @@ export function Draw() {
   return html`
     <div class="drawing">
       <p class="prompt">${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
-      <${Spread} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
+      <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">
         ${view.draws.filter((draw) => draw.card).slice(-view.rules.players).map(
@@ -75,24 +75,24 @@ export function Cut() {
   return html`
     <div class="cutting">
       <p class="prompt"><strong>${sentence(t("web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
-      <${Spread} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
+      <${SpreadDeck} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
         say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
         pick=${(/** @type {number} */ n) => table.act(`cut ${Math.min(n, most)}`)} />
     </div>`;
 }
 
 /** The places of the crib that wait for what is laid away. */
-export function Away() {
+export function DiscardSlots() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
   const chosen = view.discard.length ? [] : table.selected.value;
   const waits = !table.legal.value.length;
   return html`
-    <div class="away">
+    <div class="discard-area">
       <h2>${t("web-to-crib", who(state, view.dealer ?? 0))}</h2>
-      <div class="away-slots" aria-hidden="true">
-        ${!waits && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="away-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
+      <div class="discard-slots" aria-hidden="true">
+        ${!waits && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
       </div>
     </div>`;
 }

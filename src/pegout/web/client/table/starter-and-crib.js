@@ -1,4 +1,4 @@
-// Beside the play: pack and starter, the crib.
+// Beside the play: deck with the starter, and the crib.
 import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
@@ -7,7 +7,7 @@ import { useTable } from "./table-store.js";
 import { who } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
-export function Deck() {
+export function StarterAndCrib() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);

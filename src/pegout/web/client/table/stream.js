@@ -7,7 +7,7 @@ const SILENCE = 30000;
 const FINAL = new Set([4401, 4403, 4404]);
 
 /** Seconds to wait before the nth attempt, with some chance in it. @param {number} tries */
-const patience = (tries) => Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6);
+const retryDelay = (tries) => Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6);
 
 export class Stream {
   /** @param {string} table @param {(message: any) => void} take @param {() => number} since */
@@ -27,7 +27,7 @@ export class Stream {
     /** @type {any} */
     this.timer = 0;
     this.watch = setInterval(() => this.beat(), PING / 4);
-    this.asked = 0;
+    this.requested = 0;
     this.again = () => document.visibilityState === "visible" && this.link.value === "lost" && this.open();
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.again);
@@ -56,7 +56,7 @@ export class Stream {
     this.socket = null;
     this.link.value = "lost";
     if (FINAL.has(code)) this.ended = true;
-    else if (!this.ended) this.timer = setTimeout(() => this.open(), patience(this.tries++));
+    else if (!this.ended) this.timer = setTimeout(() => this.open(), retryDelay(this.tries++));
   }
 
   beat() {
@@ -65,8 +65,8 @@ export class Stream {
     if (now - this.heard > SILENCE) {
       this.drop();
       this.lost(0);
-    } else if (now - this.asked > PING) {
-      this.asked = now;
+    } else if (now - this.requested > PING) {
+      this.requested = now;
       this.socket.send('{"type": "ping"}');
     }
   }

@@ -1,15 +1,15 @@
 // One table in this browser: its state, what the screen shows of it, and what a person does at it.
 import { computed, createContext, signal, useContext } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
-import { alertNow, announce } from "../announce.js";
-import { faultText } from "../error-text.js";
-import { keepState } from "../state-cache.js";
-import { kept, showSpeed } from "../settings.js";
-import { Queue } from "./animation-queue.js";
+import { announceAlert, announce } from "../announce.js";
+import { errorText } from "../error-text.js";
+import { cacheState } from "../state-cache.js";
+import { storedSignal, showSpeed } from "../settings.js";
+import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
-import { reduce } from "./apply-event.js";
-import { tell } from "./narration.js";
-import { perform } from "./event-animator.js";
+import { applyEvent } from "./apply-event.js";
+import { narrate } from "./narration.js";
+import { animateEvent } from "./event-animator.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -21,10 +21,10 @@ const FAR_BEHIND = 60;
 /** How long a move of bots alone stays before the next. */
 const PACE = { slow: 1400, normal: 800, quick: 300 };
 /** What this device has shown last, so that a reload loses nothing. */
-const lastShown = kept("shown", { table: "", seq: 0 });
+const lastShown = storedSignal("shown", { table: "", seq: 0 });
 const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
-export class Table {
+export class TableStore {
   /** @param {string} id */
   constructor(id) {
     this.id = id;
@@ -33,51 +33,51 @@ export class Table {
     /** What the screen shows; behind the state while events are being shown. @type {import("@preact/signals").Signal<View | null>} */
     this.view = signal(null);
     /** What stands over the table: the show, the end of a game, a peg to be moved. @type {import("@preact/signals").Signal<any>} */
-    this.stage = signal(null);
+    this.overlay = signal(null);
     /** The last call. @type {import("@preact/signals").Signal<Call | null>} */
     this.call = signal(null);
     /** This deal so far. @type {import("@preact/signals").Signal<LogLine[]>} */
     this.log = signal([]);
     /** Cards lit because they score. @type {import("@preact/signals").Signal<string[]>} */
     this.lit = signal([]);
-    /** Where the pegs are drawn while they leap: {side, front, rear} by side. @type {import("@preact/signals").Signal<any>} */
+    /** Where the pegs are drawn while they jump: {side, front, rear} by side. @type {import("@preact/signals").Signal<any>} */
     this.pegs = signal({});
     /** The last thing said by each seat, and what a partner points at. @type {import("@preact/signals").Signal<Record<number, {phrase?: string, point?: any, key: number}>>} */
-    this.talk = signal({});
+    this.chat = signal({});
     this.muted = signal(/** @type {number[]} */ ([]));
-    /** The clocks as last told, and when: never behind, whatever is still being shown. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
+    /** The clocks as last received, and when; not delayed by animations. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
     this.clock = signal(null);
     this.sending = signal(false);
-    this.fault = signal("");
+    this.error = signal("");
     /** @type {any} */
     this.hint = signal(null);
     this.selected = signal(/** @type {string[]} */ ([]));
     /** A claim beside the truth, once counted by hand. @type {import("@preact/signals").Signal<any>} */
-    this.compared = signal(null);
+    this.claimResult = signal(null);
     /** A peg that waits for its owner's hand: {side, from, to, points, done}. @type {import("@preact/signals").Signal<any>} */
     this.peg = signal(null);
     /** The last claim. @type {any} */
     this.claimed = null;
     /** The hands that were counted last. @type {any[]} */
-    this.counts = [];
+    this.countedHands = [];
     this.dealt = false;
     /** Where a card was let go by hand. @type {Element | null} */
     this.dropped = null;
     /** The board as drawn. @type {import("../types").Board | null} */
     this.board = null;
     /** @type {(() => void) | null} */
-    this.held = null;
+    this.resume = null;
     this.seq = 0;
     /** @type {any} */
-    this.going = 0;
-    this.queue = new Queue((item) => this.show(item));
-    this.stream = new Stream(id, (message) => this.take(message), () => this.seq);
+    this.botTimer = 0;
+    this.queue = new AnimationQueue((item) => this.show(item));
+    this.stream = new Stream(id, (message) => this.receive(message), () => this.seq);
     /** Whether bots alone are to wait. */
     this.paused = signal(false);
     /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
     this.legal = computed(() => {
       const state = this.state.value;
-      const busy = this.queue.busy.value || this.stage.value || this.peg.value || this.sending.value;
+      const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.sending.value;
       return !state || busy || state.seq < this.seq ? [] : state.legal;
     });
     this.you = computed(() => this.state.value?.view.seat ?? null);
@@ -86,16 +86,16 @@ export class Table {
   /** Look at the table where this device left it, or as it is; then follow it. @param {State} [seen] */
   async open(seen) {
     const state = seen ?? (await get(`/tables/${this.id}`));
-    const left = await this.asLeft(state);
+    const left = await this.lastShownState(state);
     this.seq = (left ?? state).seq;
-    this.readClock(state);
-    this.jump(left ?? state);
+    this.updateClock(state);
+    this.showState(left ?? state);
     this.stream.paced = state.people.every((/** @type {import("../types").Person} */ person) => person.kind === "bot");
-    this.remember().then(() => this.stream.open());
+    this.loadDealLog().then(() => this.stream.open());
   }
 
   /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
-  async asLeft(state) {
+  async lastShownState(state) {
     const { table, seq } = lastShown.value;
     if (table !== this.id || seq >= state.seq || state.seq - seq > FAR_BEHIND) return null;
     const left = await get(`/tables/${this.id}?at=${seq}`).catch(() => null);
@@ -103,26 +103,26 @@ export class Table {
   }
 
   /** The lines of this deal that were there before we came. */
-  async remember() {
+  async loadDealLog() {
     if (!this.seq) return;
     const since = Math.max(0, this.seq - 60);
-    const told = await get(`/tables/${this.id}/events?since=${since}&until=${this.seq}`).catch(() => null);
-    for (const event of told?.events ?? []) this.write(event);
+    const response = await get(`/tables/${this.id}/events?since=${since}&until=${this.seq}`).catch(() => null);
+    for (const event of response?.events ?? []) this.logEvent(event);
   }
 
   /** Show a state at once. @param {State} state */
-  jump(state) {
+  showState(state) {
     this.state.value = state;
     this.view.value = state.view;
   }
 
   /** @param {State} state */
-  readClock({ clock }) {
+  updateClock({ clock }) {
     this.clock.value = clock && { ...clock, at: Date.now() };
   }
 
   /** Seconds that a show may stay on the screen; where no clock runs, as long as its reader likes. */
-  showTime() {
+  showSeconds() {
     const clock = this.clock.value;
     const own = clock?.left.find(({ seat }) => seat === this.you.value);
     if (!clock || !own?.running) return clock ? 20 : Infinity;
@@ -130,9 +130,9 @@ export class Table {
   }
 
   /** A message of the stream, or an event of an answer. @param {any} message */
-  take(message) {
-    if (message.type === "state") return this.takeState(message);
-    if (message.type === "talk") return this.hear(message);
+  receive(message) {
+    if (message.type === "state") return this.receiveState(message);
+    if (message.type === "talk") return this.receiveChat(message);
     if (message.type || typeof message.seq !== "number" || message.seq <= this.seq) return;
     if (message.seq > this.seq + 1) return this.stream.open();
     this.seq = message.seq;
@@ -140,10 +140,10 @@ export class Table {
   }
 
   /** @param {State} state */
-  takeState(state) {
+  receiveState(state) {
     if (state.seq < this.seq) return;
     if (state.seq > this.seq) return this.stream.open();
-    this.readClock(state);
+    this.updateClock(state);
     if (this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
     if (this.queue.busy.value || this.queue.items.length) this.queue.push({ state });
     else this.settle(state);
@@ -151,10 +151,10 @@ export class Table {
 
   /** Too much has happened to be shown one by one. @param {State} state */
   catchUp(state) {
-    for (const item of this.queue.items) if (!item.state) this.write(item);
+    for (const item of this.queue.items) if (!item.state) this.logEvent(item);
     this.queue.items = [{ state }];
-    this.stage.value = null;
-    this.held?.();
+    this.overlay.value = null;
+    this.resume?.();
     this.peg.value?.placed();
     this.queue.finish();
   }
@@ -162,52 +162,52 @@ export class Table {
   /** Nothing is left to be shown: the state is what there is. @param {State} state */
   settle(state) {
     const before = this.state.value;
-    this.jump(state);
-    keepState(state);
+    this.showState(state);
+    cacheState(state);
     lastShown.value = { table: this.id, seq: state.seq };
-    this.fault.value = "";
+    this.error.value = "";
     if (before?.seq !== state.seq) {
       this.hint.value = null;
       this.selected.value = this.selected.value.filter((card) => state.view.hand.includes(card));
     }
-    this.goOn();
+    this.continueBots();
   }
 
   /** Bots alone go on once their last move has been looked at. */
-  goOn() {
+  continueBots() {
     if (!this.stream.paced || this.state.value?.over) return;
-    clearTimeout(this.going);
-    this.going = setTimeout(() => {
+    clearTimeout(this.botTimer);
+    this.botTimer = setTimeout(() => {
       if (!this.paused.value && !this.queue.items.length) this.stream.shown(this.seq);
     }, PACE[/** @type {"slow"} */ (showSpeed.value)]);
   }
 
-  pause() {
+  togglePause() {
     this.paused.value = !this.paused.value;
-    this.goOn();
+    this.continueBots();
   }
 
   /** @param {any} item */
   async show(item) {
     if (item.state) return this.settle(item.state);
     if (!this.state.value || !this.view.value) return;
-    this.write(item);
-    await perform(this, item);
+    this.logEvent(item);
+    await animateEvent(this, item);
   }
 
   /** Apply an event to what is shown, and say it. @param {TableEvent} event */
   apply(event) {
     if (!this.view.value || !this.state.value) return;
-    this.view.value = reduce(this.view.value, event);
-    announce(tell({ ...this.state.value, view: this.view.value }, event));
+    this.view.value = applyEvent(this.view.value, event);
+    announce(narrate({ ...this.state.value, view: this.view.value }, event));
   }
 
   /** Keep what this deal was. @param {TableEvent} event */
-  write(event) {
+  logEvent(event) {
     const { seq, seat } = event;
     if (event.event === "dealt") this.dealt = true;
     if (event.event === "claimed") this.claimed = event;
-    else if (event.event === "shown") this.count(event);
+    else if (event.event === "shown") this.addCountedHand(event);
     else if (event.event === "dealt" && this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq, seat: event.dealer, text: "dealt" }];
     else if (event.event === "played") this.log.value = [...this.log.value, { seq, seat, card: event.card, count: event.count }];
     else if (event.event === "go") this.log.value = [...this.log.value, { seq, seat, text: "go", count: event.count }];
@@ -216,56 +216,56 @@ export class Table {
   }
 
   /** Keep a hand that is counted, and what was claimed for it. @param {TableEvent} event */
-  count(event) {
+  addCountedHand(event) {
     const { seat, for: what, cards, starter, items, total } = event;
     const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
-    this.counts = [...(this.dealt ? [] : this.counts), { seat, what, cards, starter, items, total, claim }];
+    this.countedHands = [...(this.dealt ? [] : this.countedHands), { seat, what, cards, starter, items, total, claim }];
     this.claimed = null;
     this.dealt = false;
   }
 
   /** What stands over the table stays until the person goes on. */
-  holdStage() {
-    this.queue.calm();
-    const stage = this.stage.value;
-    this.stage.value = { ...stage, held: true };
-    const going = () => {
-      this.held = null;
-      this.stage.value = null;
+  holdOverlay() {
+    this.queue.stopHurrying();
+    const overlay = this.overlay.value;
+    this.overlay.value = { ...overlay, held: true };
+    const resume = () => {
+      this.resume = null;
+      this.overlay.value = null;
     };
-    if (this.you.value === null) return this.queue.wait(2500).then(going);
+    if (this.you.value === null) return this.queue.wait(2500).then(resume);
     return new Promise((/** @type {(value?: any) => void} */ done) => {
-      const held = () => (going(), done());
-      this.held = held;
-      const seconds = this.showTime();
-      if (seconds < Infinity) setTimeout(() => this.held === held && held(), seconds * 1000);
+      const proceed = () => (resume(), done());
+      this.resume = proceed;
+      const seconds = this.showSeconds();
+      if (seconds < Infinity) setTimeout(() => this.resume === proceed && proceed(), seconds * 1000);
     });
   }
 
   /** Go on in what stands over the table: to the next combination, hand or deal. */
   next() {
-    if (this.held) this.held();
+    if (this.resume) this.resume();
     else this.queue.wake();
   }
 
   /** Count no further: all totals at once. */
   skip() {
-    if (this.stage.value) this.stage.value = { ...this.stage.value, skip: true };
+    if (this.overlay.value) this.overlay.value = { ...this.overlay.value, skip: true };
     this.queue.wake();
   }
 
   /** A click or a key anywhere: whatever moves is there at once. */
   finish() {
-    if (this.held || this.peg.value) return;
-    const stage = this.stage.value;
-    if (stage?.kind === "show" && !stage.done) this.stage.value = { ...stage, rush: stage.at };
-    if (stage) this.queue.wake();
+    if (this.resume || this.peg.value) return;
+    const overlay = this.overlay.value;
+    if (overlay?.kind === "show" && !overlay.done) this.overlay.value = { ...overlay, rush: overlay.at };
+    if (overlay) this.queue.wake();
     else this.queue.finish();
   }
 
   /** The person moves their own peg. @param {TableEvent} event @param {View} before */
-  moveByHand(event, before) {
-    this.queue.calm();
+  waitForPeg(event, before) {
+    this.queue.stopHurrying();
     const { target } = before.rules;
     const from = Math.min(before.scores[event.side], target);
     const to = Math.min(event.scores[event.side], target);
@@ -280,14 +280,14 @@ export class Table {
   }
 
   /** @param {any} message */
-  hear(message) {
+  receiveChat(message) {
     if (this.muted.value.includes(message.seat)) return;
     const key = Date.now();
-    this.talk.value = { ...this.talk.value, [message.seat]: { ...message, key } };
+    this.chat.value = { ...this.chat.value, [message.seat]: { ...message, key } };
     setTimeout(() => {
-      if (this.talk.value[message.seat]?.key === key) {
-        const { [message.seat]: _, ...rest } = this.talk.value;
-        this.talk.value = rest;
+      if (this.chat.value[message.seat]?.key === key) {
+        const { [message.seat]: _, ...rest } = this.chat.value;
+        this.chat.value = rest;
       }
     }, 6000);
   }
@@ -297,15 +297,15 @@ export class Table {
     const expect = this.state.value?.seq;
     if (this.sending.value || !this.state.value?.legal.includes(action)) return false;
     this.sending.value = true;
-    this.fault.value = "";
+    this.error.value = "";
     this.hint.value = null;
     try {
-      const told = await this.send({ expect, id: ID(), action });
+      const response = await this.send({ expect, id: ID(), action });
       this.selected.value = [];
-      for (const event of told.events) this.take(event);
+      for (const event of response.events) this.receive(event);
       return true;
-    } catch (fault) {
-      return this.refused(fault, action);
+    } catch (error) {
+      return this.handleRefusal(error, action);
     } finally {
       this.sending.value = false;
     }
@@ -316,19 +316,19 @@ export class Table {
     for (let tries = 0; ; tries++) {
       try {
         return await post(`/tables/${this.id}/actions`, body);
-      } catch (fault) {
-        if (!(fault instanceof ApiError) || fault.status !== 0 || tries > 30) throw fault;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 0 || tries > 30) throw error;
         await new Promise((go) => setTimeout(go, Math.min(500 * 2 ** tries, 4000)));
       }
     }
   }
 
-  /** @param {unknown} fault @param {string} action */
-  async refused(fault, action) {
-    if (fault instanceof ApiError && fault.code === "stale-action") {
-      const state = /** @type {State} */ (fault.body.state);
+  /** @param {unknown} error @param {string} action */
+  async handleRefusal(error, action) {
+    if (error instanceof ApiError && error.code === "stale-action") {
+      const state = /** @type {State} */ (error.body.state);
       this.queue.finish();
-      this.takeState(state);
+      this.receiveState(state);
       if (state.legal.includes(action) && /^(draw|discard)/.test(action)) {
         this.sending.value = false;
         this.state.value = state;
@@ -336,35 +336,35 @@ export class Table {
       }
       return false;
     }
-    this.complain(faultText(fault));
+    this.showError(errorText(error));
     return false;
   }
 
   /** Say a phrase, or point at a place. @param {{phrase?: string, point?: any}} what */
-  say(what) {
-    post(`/tables/${this.id}/talk`, what).catch((fault) => this.complain(faultText(fault)));
+  sendChat(what) {
+    post(`/tables/${this.id}/talk`, what).catch((error) => this.showError(errorText(error)));
   }
 
   /** Ask for a hint, or put it away. */
-  async askHint() {
-    (await import("./hint.js")).askHint(this);
+  async toggleHint() {
+    (await import("./hint.js")).toggleHint(this);
   }
 
   /** @param {string} text */
-  complain(text) {
-    this.fault.value = text;
-    alertNow(text);
+  showError(text) {
+    this.error.value = text;
+    announceAlert(text);
   }
 
   close() {
-    clearTimeout(this.going);
-    this.held?.();
+    clearTimeout(this.botTimer);
+    this.resume?.();
     this.queue.close();
     this.stream.close();
   }
 }
 
-/** @type {import("preact").Context<Table>} */
+/** @type {import("preact").Context<TableStore>} */
 export const TableContext = createContext(/** @type {any} */ (null));
 /** The table that a component belongs to. */
 export const useTable = () => useContext(TableContext);

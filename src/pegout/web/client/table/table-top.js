@@ -22,7 +22,7 @@ function Place({ view, place, legal, at, move }) {
   const [row, column] = [Math.floor(place / SIZE), place % SIZE];
   const card = view.layout[place];
   const name = t("web-place", { row: row + 1, column: column + 1 });
-  const points = Object.values(table.talk.value).some((said) => said.point?.row === row && said.point?.column === column);
+  const points = Object.values(table.chat.value).some((said) => said.point?.row === row && said.point?.column === column);
   if (card) {
     return html`<div class="place taken ${points ? "pointed" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
       <span class="visually-hidden">${t("web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} /></div>`;
@@ -41,16 +41,16 @@ function Place({ view, place, legal, at, move }) {
     </div>`;
 }
 
-/** Point at a place for a partner. @param {import("./table-store.js").Table} table @param {number} row @param {number} column */
+/** Point at a place for a partner. @param {import("./table-store.js").TableStore} table @param {number} row @param {number} column */
 function point(table, row, column) {
   const state = table.state.value;
-  if (state && partners(state) && state.view.seat !== null) table.say({ point: { row, column } });
+  if (state && partners(state) && state.view.seat !== null) table.sendChat({ point: { row, column } });
 }
 
 export function Layout() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
-  const [at, move] = useState(12);
+  const [at, setAt] = useState(12);
   const grid = useRef(/** @type {HTMLElement | null} */ (null));
   const legal = new Set(table.legal.value.filter((text) => text.startsWith("place")).map((text) => {
     const [, row, column] = text.split(" ");
@@ -62,7 +62,7 @@ export function Layout() {
     const to = at + step;
     if (to < 0 || to > 24 || (Math.abs(step) === 1 && Math.floor(to / SIZE) !== Math.floor(at / SIZE))) return;
     event.preventDefault();
-    move(to);
+    setAt(to);
     /** @type {HTMLElement | null} */ (grid.current?.querySelector(`[data-at="${to}"]`))?.focus();
   };
   const totals = view.line_totals ?? [];
@@ -75,7 +75,7 @@ export function Layout() {
         <div class="layout-row" role="row" key=${row}>
           ${Array.from({ length: SIZE }, (_, column) => {
             const place = row * SIZE + column;
-            return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} move=${move} />`;
+            return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} move=${setAt} />`;
           })}
           <div class="line-total cloth-side-${rows}" role="rowheader" aria-label=${t("web-line-row", { number: row + 1, points: totals[rows]?.[row] ?? 0 })}>${totals[rows]?.[row] ?? 0}</div>
         </div>`)}
@@ -118,7 +118,7 @@ export function Lines() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const { parts, held } = table.stage.value;
+  const { parts, held } = table.overlay.value;
   return html`
     <div class="over-panel lines-panel" role="group" aria-label=${t("rules-lines")}>
       <h2>${t("rules-lines")}</h2>

@@ -1,42 +1,42 @@
 // A table on the screen: opens it, follows it, and lays out who sits where.
 import { html, useEffect, useState } from "../lib.js";
 import { Icon } from "../icons.js";
-import { faultText } from "../error-text.js";
+import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";
 import { Actions, Prompt } from "./action-bar.js";
 import { Board } from "./board.js";
-import { Deck } from "./starter-and-crib.js";
+import { StarterAndCrib } from "./starter-and-crib.js";
 import { Hand } from "./hand.js";
-import { ShortLog } from "./deal-log.js";
+import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
-import { Away, Cut, Draw } from "./spread-deck.js";
-import { Table, TableContext, useTable } from "./table-store.js";
+import { DiscardSlots, Cut, Draw } from "./spread-deck.js";
+import { TableStore, TableContext, useTable } from "./table-store.js";
 import { around } from "./seat-names.js";
-import { attend } from "./input-listeners.js";
+import { listenToInput } from "./input-listeners.js";
 
 // What is not needed for the first card is fetched when it is.
 /** @param {() => Promise<any>} module @param {string} name */
-const later = (module, name) => lazy(() => module().then((found) => found[name]));
+const lazyPart = (module, name) => lazy(() => module().then((found) => found[name]));
 const claims = () => import("./claims.js");
-const layout = () => import("./table-top.js");
+const tableTop = () => import("./table-top.js");
 const notices = () => import("./notices.js");
-const talk = () => import("./chat.js");
-const [Claim, Compared, Exposed] = ["Claim", "Compared", "Exposed"].map((name) => later(claims, name));
-const [Layout, LayoutSums, Lines, Turned] = ["Layout", "LayoutSums", "Lines", "Turned"].map((name) => later(layout, name));
-const [ResignSheet, TalkSheet] = ["ResignSheet", "TalkSheet"].map((name) => later(talk, name));
-const Notices = later(notices, "Notices");
+const chat = () => import("./chat.js");
+const [Claim, ClaimResult, Exposed] = ["Claim", "ClaimResult", "Exposed"].map((name) => lazyPart(claims, name));
+const [Layout, LayoutSums, Lines, Turned] = ["Layout", "LayoutSums", "Lines", "Turned"].map((name) => lazyPart(tableTop, name));
+const [ResignSheet, ChatSheet] = ["ResignSheet", "ChatSheet"].map((name) => lazyPart(chat, name));
+const Notices = lazyPart(notices, "Notices");
 /** Instead of an own seat. */
 const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
-const RunningClocks = later(() => import("./clock.js"), "RunningClocks");
-const LogSheet = later(() => import("./deal-log-sheet.js"), "LogSheet");
-const Hint = later(() => import("./hint.js"), "Hint");
-const Over = later(() => import("./game-over.js"), "Over");
-const Show = later(() => import("./show.js"), "Show");
-const PegByHand = later(() => import("./peg-by-hand.js"), "PegByHand");
+const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
+const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
+const Hint = lazyPart(() => import("./hint.js"), "Hint");
+const GameOver = lazyPart(() => import("./game-over.js"), "GameOver");
+const Show = lazyPart(() => import("./show.js"), "Show");
+const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -52,10 +52,10 @@ function headingOf(view) {
 
 const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => module.RulesSheet));
 
-/** Sheets that belong to this table, while it is on the screen. @param {Table} table */
-function lendSheets(table) {
+/** Sheets that belong to this table, while it is on the screen. @param {TableStore} table */
+function registerSheets(table) {
   const within = (/** @type {any} */ Body) => () => html`<${TableContext.Provider} value=${table}><${Body} /><//>`;
-  Object.assign(sheets, { log: within(LogSheet), talk: within(TalkSheet), resign: within(ResignSheet) });
+  Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet) });
   sheets["table-rules"] = () => html`<${RulesSheet} rules=${table.view.value?.rules} />`;
   return () => {
     for (const name of ["log", "talk", "resign", "table-rules"]) delete sheets[name];
@@ -64,17 +64,17 @@ function lendSheets(table) {
 }
 
 /** What lies in the middle of the cloth. @param {{view: View}} props */
-function Zone({ view }) {
+function CenterArea({ view }) {
   const table = useTable();
-  const stage = table.stage.value;
+  const overlay = table.overlay.value;
   const legal = table.legal.value;
   if (view.phase === "draw") return html`<div class="zone"><${Draw} /></div>`;
   const cutting = legal.some((text) => text.startsWith("cut"));
-  const middle = cutting ? Cut : view.phase === "discard" ? Away : Play;
+  const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
-    <div class="zone ${stage ? "" : "stitched"}">
+    <div class="zone ${overlay ? "" : "stitched"}">
       ${table.hint.value ? html`<${Hint} />` : html`<${middle} />`}
-      ${table.compared.value && html`<${Compared} />`}
+      ${table.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
       ${table.peg.value && html`<${PegByHand} />`}
     </div>`;
@@ -91,7 +91,7 @@ function Opponents() {
 }
 
 /** Small buttons for what is beside the game. */
-function Aside() {
+function SideButtons() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const seated = state.view.seat !== null;
@@ -103,8 +103,8 @@ function Aside() {
     </div>`;
 }
 
-/** What is told beside the game. */
-function Beside() {
+/** Notices over the table. */
+function NoticeArea() {
   const table = useTable();
   const { over, people } = /** @type {State} */ (table.state.value);
   const more = !over && (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
@@ -119,23 +119,23 @@ function Cribbage() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
-  const stage = table.stage.value;
-  const over = stage?.kind === "over" || (!stage && state.over && !table.queue.busy.value);
-  const covered = stage?.kind === "show" || (!stage && view.phase === "show" && view.counting);
+  const overlay = table.overlay.value;
+  const over = overlay?.kind === "over" || (!overlay && state.over && !table.queue.busy.value);
+  const covered = overlay?.kind === "show" || (!overlay && view.phase === "show" && view.counting);
   return html`
-    <div class="felt ${covered ? "covered" : ""}" data-phase=${stage?.kind ?? view.phase}>
+    <div class="felt ${covered ? "covered" : ""}" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
-      ${view.rules.players === 2 && view.seat !== null && !covered && html`<${ShortLog} />`}
+      ${view.rules.players === 2 && view.seat !== null && !covered && html`<${RecentPlays} />`}
       ${covered
-        ? html`${stage ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
+        ? html`${overlay ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
         : html`
-            ${view.phase !== "draw" && html`<${Deck} />`}
-            <${Zone} view=${view} />
+            ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
+            <${CenterArea} view=${view} />
             ${view.seat !== null && view.phase !== "draw" && html`<${Hand} />`}
             <div class="bar">${view.phase !== "draw" && html`<${Prompt} /><${Actions} />`}</div>`}
       ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
-      <${Aside} />
-      ${over && html`<${Over} />`}
+      <${SideButtons} />
+      ${over && html`<${GameOver} />`}
     </div>`;
 }
 
@@ -143,33 +143,33 @@ function TableTop() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
-  const stage = table.stage.value;
-  const over = stage?.kind === "over" || (!stage && state.over && !table.queue.busy.value);
+  const overlay = table.overlay.value;
+  const over = overlay?.kind === "over" || (!overlay && state.over && !table.queue.busy.value);
   if (view.phase === "draw") return html`<${Cribbage} />`;
   return html`
-    <div class="felt table-top" data-phase=${stage?.kind ?? view.phase}>
+    <div class="felt table-top" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
       <${Turned} /><${Layout} /><${LayoutSums} />
       ${table.hint.value && html`<${Hint} />`}
       <div class="bar"><${Prompt} /><${Actions} /></div>
       ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
-      <${Aside} />
-      ${stage?.kind === "lines" && html`<${Lines} />`}
+      <${SideButtons} />
+      ${overlay?.kind === "lines" && html`<${Lines} />`}
       ${table.peg.value && html`<${PegByHand} />`}
-      ${over && html`<${Over} />`}
+      ${over && html`<${GameOver} />`}
     </div>`;
 }
 
 /** @param {{id: string, seen?: State, children?: any}} props */
 export function TableView({ id, seen, children }) {
-  const [table, sit] = useState(/** @type {Table | null} */ (null));
-  const [fault, blame] = useState("");
+  const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
+  const [error, setError] = useState("");
   useEffect(() => {
-    const here = new Table(id);
-    const giveBack = lendSheets(here);
-    const leave = attend(here);
-    here.open(seen).then(() => sit(here), (error) => blame(faultText(error)));
-    const shows = () => (here.view.value?.rules.form === "cribbage" ? import("./show.js") : layout());
+    const here = new TableStore(id);
+    const giveBack = registerSheets(here);
+    const leave = listenToInput(here);
+    here.open(seen).then(() => setTable(here), (error) => setError(errorText(error)));
+    const shows = () => (here.view.value?.rules.form === "cribbage" ? import("./show.js") : tableTop());
     const soon = setTimeout(() => Promise.all([shows(), import("./hint.js"), import("./game-over.js")]).catch(() => {}), 2000);
     return () => {
       clearTimeout(soon);
@@ -178,13 +178,13 @@ export function TableView({ id, seen, children }) {
       here.close();
     };
   }, [id]);
-  if (fault) return html`<div class="page narrow"><h1>${fault}</h1></div>`;
-  return table && html`<${TableContext.Provider} value=${table}><${Shown} table=${table}>${children}<//><//>`;
+  if (error) return html`<div class="page narrow"><h1>${error}</h1></div>`;
+  return table && html`<${TableContext.Provider} value=${table}><${SeatedTable} table=${table}>${children}<//><//>`;
 }
 
-/** @param {{table: Table, children?: any}} props */
-function Shown({ table, children }) {
-  const [Lobby, bring] = useState(/** @type {any} */ (null));
+/** @param {{table: TableStore, children?: any}} props */
+function SeatedTable({ table, children }) {
+  const [Lobby, setLobby] = useState(/** @type {any} */ (null));
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const waiting = state.status === "waiting";
@@ -193,7 +193,7 @@ function Shown({ table, children }) {
     heading.value = { strong, rest };
   }, [strong, rest]);
   useEffect(() => {
-    if (waiting) import("../pages/lobby.js").then((module) => bring(() => module.default));
+    if (waiting) import("../pages/lobby.js").then((module) => setLobby(() => module.default));
   }, [waiting]);
   if (waiting) return Lobby && html`<${Lobby} state=${state} table=${table} />`;
   const kind = `players-${view.rules.players} ${view.rules.form === "cribbage" ? "" : "is-table-top"}`;
@@ -204,12 +204,12 @@ function Shown({ table, children }) {
         ${view.rules.form === "cribbage" ? html`<${Cribbage} />` : html`<${TableTop} />`}
         <${Board} />
       </div>
-      <${Beside} />${children}
+      <${NoticeArea} />${children}
     </div>`;
 }
 
-/** The cloth as it stood at some moment, to be looked at. @param {{table: Table}} props */
-export function Cloth({ table }) {
+/** The cloth as it stood at some moment, to be looked at. @param {{table: TableStore}} props */
+export function TableSnapshot({ table }) {
   const { rules } = /** @type {View} */ (table.view.value);
   const cribbage = rules.form === "cribbage";
   return html`

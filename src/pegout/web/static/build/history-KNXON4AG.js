@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e,h as f}from"/static/build/chunk-XJAXYTSG.js";import"/static/build/chunk-7Y5TV5O3.js";export{d as dateOf,f as default,c as finalScores,e as result,a as shortRules,b as sideNames};

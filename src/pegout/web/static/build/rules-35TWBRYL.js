@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NV4YYLGA.js";import"/static/build/chunk-DTNQKG7X.js";import"/static/build/chunk-OKD5JQU3.js";import"/static/build/chunk-7Y5TV5O3.js";export{a as RulesText,b as default};
