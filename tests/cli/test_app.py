@@ -10,7 +10,7 @@ import pytest
 
 import pegout as package
 from pegout.cli.app import COMMANDS
-from pegout.cli.common import read_settings
+from pegout.cli.options import read_settings
 from pegout.errors import NotationError
 from pegout.terminal.columns import columns
 
@@ -106,6 +106,9 @@ def test_a_terminal_that_cannot_write_hearts_gets_something_all_the_same(pegout)
         ["score", "5H", "5C", "5S", "JD", "--starter", "5D", "--json"],
         ["score", "5H", "5C", "5S", "JD", "--starter", "5D"],
         ["peg", "4", "K", "7"],
+        ["score", "--help"],
+        ["--help"],
+        ["--nope"],
     ],
 )
 def test_small_questions_import_nothing_heavy(words):
@@ -113,13 +116,13 @@ def test_small_questions_import_nothing_heavy(words):
 import sys
 from pegout.cli import main
 main({words!r})
-heavy = "numba numpy textual rich fluent babel fastapi sqlalchemy pegout.bots pegout.solver"
+heavy = "numba numpy rich fluent babel fastapi pydantic sqlalchemy pegout.bots pegout.solver"
 print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
 """
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert done.stderr.strip() == "[]"
+    assert done.stderr.splitlines()[-1] == "[]"
 
 
 def test_a_reader_that_stops_early_hears_no_complaint():
@@ -197,7 +200,7 @@ def test_control_c():
 
 def test_settings_are_read():
     assert read_settings(["target=61", "skunk=on"]) == {"target": "61", "skunk": "on"}
-    assert read_settings(None) == {}
+    assert read_settings(()) == {}
     for bad in (["target"], ["=61"], ["target="], ["skunk=on", "skunk=off"]):
         with pytest.raises(NotationError):
             read_settings(bad)

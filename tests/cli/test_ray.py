@@ -11,7 +11,7 @@ import time
 import pytest
 
 from pegout.cli.cluster import _answer
-from pegout.cli.common import with_local
+from pegout.cli.options import with_local_cluster
 
 from .conftest import command, environment, plays
 
@@ -173,4 +173,4 @@ def test_the_address_may_be_left_out():
         "--ray a:1 --json": "--ray a:1 --json",
         "--ray=a:1": "--ray=a:1",
     }.items():
-        assert with_local(words.split()) == meant.split()
+        assert with_local_cluster(words.split()) == meant.split()

@@ -1,4 +1,4 @@
-"""The commands: `main` finds the one that is asked for and answers for what goes wrong in it.
+"""The commands of `pegout`: `main` runs one and turns what goes wrong into an exit status.
 
 Only the module of the command in use is imported, so that a small question gets a quick answer.
 """
@@ -14,7 +14,7 @@ from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
 
 INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it."""
+"""The exit status after Ctrl-C, as in shells."""
 BAD_INPUT = 2
 """The exit status after bad input or a file that cannot be read."""
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             the help page is shown.
 
     Returns:
-        The exit status: 0, 1 where a command says no, 2 after bad input, 130 after Ctrl-C.
+        The exit status: 0, 1 where a command answers no, 2 after bad input, 130 after Ctrl-C.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     _choose_language(words)
@@ -37,21 +37,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except BrokenPipeError:
-        # Whoever reads has seen enough; nothing more can be written, not even at exit.
+        # The reader has closed the pipe: nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except PegoutError as fault:
-        return _refuse(translator().error(fault))
-    except OSError as fault:
-        from pegout.cli.common import file_fault
+    except PegoutError as error:
+        return _refuse(translator().error(error))
+    except OSError as error:
+        from pegout.cli.files import file_error
 
-        return _refuse(translator().error(file_fault(fault)))
+        return _refuse(translator().error(file_error(error)))
 
 
 def _prepare_streams() -> None:
-    """Let characters that a stream cannot write be replaced, and stand in for closed streams."""
+    """Replace characters that a stream cannot write, and closed streams by the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
@@ -61,7 +61,7 @@ def _prepare_streams() -> None:
 
 
 def _choose_language(words: Sequence[str]) -> None:
-    """Let `--lang` speak for the whole process, help pages and error messages included."""
+    """Let `--lang` hold for the whole process, help pages and error messages included."""
     for place, word in enumerate(words):
         name, equals, value = word.partition("=")
         following = value if equals else "".join(words[place + 1 : place + 2])
@@ -70,21 +70,21 @@ def _choose_language(words: Sequence[str]) -> None:
 
 
 def _run(words: list[str]) -> int:
-    import typer
+    import click
 
-    from pegout.cli.app import UsageFault, build, usage_fault
+    from pegout.cli.app import pegout, usage_message
 
     try:
-        answer = build()(args=words or ["--help"], prog_name="pegout", standalone_mode=False)
-    except typer.Abort:
+        status = pegout(args=words or ["--help"], prog_name="pegout", standalone_mode=False)
+    except click.Abort:
         return INTERRUPTED
     except SystemExit as left:
-        # That is how Typer leaves when whoever reads has seen enough.
+        # Click exits when the reader of its output has closed the pipe.
         raise BrokenPipeError from left
-    except UsageFault as fault:
+    except click.UsageError as error:
         sys.stdout.flush()
-        return _refuse(usage_fault(fault, translator()))
-    return answer if isinstance(answer, int) else 0
+        return _refuse(usage_message(error, translator()))
+    return status if isinstance(status, int) else 0
 
 
 def _refuse(message: str) -> int:

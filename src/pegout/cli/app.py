@@ -1,22 +1,24 @@
-"""The front of the commands: which there are, how they are loaded, how usage errors are worded."""
+"""The command line as a whole: which commands there are, how they load, what usage errors say."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from importlib import import_module
-from typing import Annotated, Any, Final, cast, get_type_hints
+from typing import Any, Final
 
-import typer
-from typer.core import TyperCommand, TyperGroup
+import click
 
 from pegout import __version__
-from pegout.cli.common import Lang, with_local
-from pegout.cli.help_pages import command_help, front_help
+from pegout.cli.help_pages import app_help
+from pegout.cli.options import (
+    Command,
+    ExtraWords,
+    InvalidValue,
+    MissingCommand,
+    lang_option,
+    naming_the_command,
+)
 from pegout.errors import PegoutError
 from pegout.locale import Translator, translator
-
-_t = translator()
 
 COMMANDS: Final = (
     "play",
@@ -40,119 +42,87 @@ COMMANDS: Final = (
 """Every command, in the order of the help page; each is a function in the module of its name."""
 
 
-class Command(TyperCommand):
-    """One command, with a help page in the person's language."""
+class App(click.Group):
+    """All the commands; a command's module is imported when that command runs."""
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help page."""
-        formatter.write(command_help(self, ctx, translator()))
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the words after the command; `--ray` may stand without its address."""
-        return super().parse_args(ctx, with_local(args))
-
-
-class Front(TyperGroup):
-    """All the commands; each is imported when it is asked for and not before."""
-
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Import and build one command.
+    def get_command(self, ctx: click.Context, cmd_name: str) -> Command:
+        """Import one command.
 
         Raises:
             PegoutError: `no-such-command`.
         """
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
-        module = import_module(f"pegout.cli.{cmd_name}")
-        function = getattr(module, cmd_name)
-        app = _app()
-        app.command(cmd_name, cls=Command, help=translator()(f"help-{cmd_name}"))(function)
-        return _with_arguments_told(typer.main.get_command(app), function)
+        found: Command = getattr(import_module(f"pegout.cli.{cmd_name}"), cmd_name)
+        return found
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options before the command."""
+        with naming_the_command(ctx):
+            return super().parse_args(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""
-        formatter.write(front_help(self, ctx, COMMANDS, translator()))
+        formatter.write(app_help(self, ctx, COMMANDS, translator()))
 
 
-def _with_arguments_told(command: Any, function: Callable[..., None]) -> Any:
-    """The command with the help of its arguments, which Typer loses with the newest Click."""
-    hints = get_type_hints(function, include_extras=True)
-    for param in command.params:
-        if param.param_type_name == "argument":
-            param.help = hints[param.name].__metadata__[0].help
-    return command
-
-
-def _version(wanted: bool) -> None:
+def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted:
-        print(f"pegout {__version__}")
-        raise typer.Exit
+        click.echo(f"pegout {__version__}")
+        ctx.exit()
 
 
-def pegout(
-    version: Annotated[
-        bool,
-        typer.Option("--version", help=_t("help-version"), is_eager=True, callback=_version),
-    ] = False,
-    lang: Lang = None,
-) -> None:
-    """What stands before a command: the version, the language."""
+@click.command(cls=App, help="help-pegout", invoke_without_command=True)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_version,
+    help="help-version",
+)
+@lang_option
+@click.pass_context
+def pegout(ctx: click.Context, lang: str | None) -> None:
+    """Take the options that stand before a command."""
+    if ctx.invoked_subcommand is None:
+        raise MissingCommand("", ctx)
     translator(lang)
 
 
-def build() -> Any:
-    """The whole command line, ready to be called."""
-    app = _app(cls=Front, help=_t("help-pegout"))
-    app.callback()(pegout)
-    return typer.main.get_command(app)
+def usage_message(error: click.UsageError, t: Translator) -> str:
+    """A usage error as a sentence in the user's language."""
+    match error:
+        case click.NoSuchOption():
+            return t("error-usage-no-such-option", name=error.option_name)
+        case InvalidValue():
+            return t("error-usage-bad-value", name=_parameter_name(error.param), text=error.value)
+        case click.MissingParameter():
+            return t("error-usage-missing", name=_parameter_name(error.param))
+        case click.BadOptionUsage() if _takes_value(error):
+            return t("error-usage-needs-value", name=error.option_name)
+        case click.BadOptionUsage():
+            return t("error-usage-takes-no-value", name=error.option_name)
+        case MissingCommand():
+            return t("error-usage-missing-command")
+        case ExtraWords():
+            return t("error-usage-extra", text=" ".join(error.words))
+        case _:
+            return error.format_message()
 
 
-def _app(**settings: Any) -> typer.Typer:
-    return typer.Typer(
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        **settings,
-    )
+def _parameter_name(param: click.Parameter | None) -> str:
+    """An option or argument as a user types or reads it."""
+    if isinstance(param, click.Option):
+        return param.opts[0]
+    return "" if param is None else param.human_readable_name
 
 
-UsageFault: Final = cast("type[Exception]", typer.BadParameter.__bases__[0])
-"""Every usage error of Typer's; it has no public name of its own."""
-
-_WORDINGS: Final = (
-    ("NoSuchOption", r"", "error-usage-no-such-option"),
-    ("MissingParameter", r"", "error-usage-missing"),
-    ("BadOptionUsage", r"requires", "error-usage-needs-value"),
-    ("BadOptionUsage", r"", "error-usage-takes-no-value"),
-    (
-        "BadParameter",
-        r"^'?(?P<text>.*?)'? is not (?:a valid|in the range)",
-        "error-usage-bad-value",
-    ),
-    ("UsageError", r"Missing command", "error-usage-missing-command"),
-    ("UsageError", r"extra argument\S* \((?P<text>.*)\)", "error-usage-extra"),
-)
-"""Typer's usage errors by class and wording, and the message that says the same in our words."""
-
-
-def usage_fault(fault: Any, t: Translator) -> str:
-    """A usage error of Typer's as a sentence in the person's language."""
-    for kind, pattern, key in _WORDINGS:
-        found = re.search(pattern, fault.message)
-        if type(fault).__name__ == kind and found:
-            return t(key, name=_what(fault), text=found.groupdict().get("text", fault.message))
-    return str(fault.format_message())
-
-
-def _what(fault: Any) -> str:
-    """The option or argument that a usage error is about, or nothing."""
-    option = getattr(fault, "option_name", None)
-    param = getattr(fault, "param", None)
-    if option is None and param is not None:
-        is_option = param.param_type_name == "option"
-        option = param.opts[0] if is_option else param.metavar or param.name
-    return str(option or "")
+def _takes_value(error: click.BadOptionUsage) -> bool:
+    """Whether the option that was misused takes a value."""
+    params: list[Any] = error.ctx.command.params if error.ctx else []
+    return any(error.option_name in each.opts and not each.is_flag for each in params)

@@ -8,39 +8,35 @@ import shutil
 import sys
 from functools import reduce
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from pegout.boards import Board, Standing, board_svg, board_text, legend, standing
 from pegout.boards import board as board_of
-from pegout.cli.common import Lang, can_write, file_fault
+from pegout.cli.files import can_write, file_error
+from pegout.cli.options import command, flag, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 
-_t = translator()
 
-
+@command
+@option("--scores", metavar="N,N…", required=True, help="help-board-scores")
+@option("--style", metavar="STYLE", default="track", help="help-board-style")
+@option("--rear", metavar="N,N…", help="help-board-rear")
+@option("--games", metavar="N,N…", help="help-board-games")
+@option("--target", metavar="N", type=int, default=121, help="help-board-target")
+@option("--svg", metavar="FILE|-", help="help-board-svg")
+@flag("--dark", help="help-board-dark")
+@flag("--ascii", "ascii_only", help="help-board-ascii")
+@lang_option
 def board(
-    scores: Annotated[str, typer.Option("--scores", metavar="N,N…", help=_t("help-board-scores"))],
-    style: Annotated[
-        str, typer.Option("--style", metavar="STYLE", help=_t("help-board-style"))
-    ] = "track",
-    rear: Annotated[
-        str | None, typer.Option("--rear", metavar="N,N…", help=_t("help-board-rear"))
-    ] = None,
-    games: Annotated[
-        str | None, typer.Option("--games", metavar="N,N…", help=_t("help-board-games"))
-    ] = None,
-    target: Annotated[
-        int, typer.Option("--target", metavar="N", help=_t("help-board-target"))
-    ] = 121,
-    svg: Annotated[
-        str | None, typer.Option("--svg", metavar="FILE|-", help=_t("help-board-svg"))
-    ] = None,
-    dark: Annotated[bool, typer.Option("--dark", help=_t("help-board-dark"))] = False,
-    ascii_only: Annotated[bool, typer.Option("--ascii", help=_t("help-board-ascii"))] = False,
-    lang: Lang = None,
+    scores: str,
+    style: str,
+    rear: str | None,
+    games: str | None,
+    target: int,
+    svg: str | None,
+    dark: bool,
+    ascii_only: bool,
+    lang: str | None,
 ) -> None:
     """Draw a board."""
     t = translator(lang)
@@ -116,7 +112,7 @@ def _write(picture: str, path: str, t: Translator) -> None:
     try:
         Path(path).write_text(picture, "utf-8")
     except OSError as fault:
-        raise file_fault(fault, path) from fault
+        raise file_error(fault, path) from fault
     print(t("board-written", path=path))
 
 

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
-
-import typer
 
 from pegout.arena.bot_server import serve_level
-from pegout.cli.common import Lang
+from pegout.cli.options import argument, command, lang_option, option
 from pegout.locale import translator
 
-_t = translator()
 
-
+@command
+@argument("level", metavar="LEVEL", help="help-bot-level")
+@option("--seed", metavar="S", help="help-bot-seed")
+@lang_option
 def bot(
-    level: Annotated[str, typer.Argument(metavar="LEVEL", help=_t("help-bot-level"))],
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="S", help=_t("help-bot-seed"))
-    ] = None,
-    lang: Lang = None,
+    level: str,
+    seed: str | None,
+    lang: str | None,
 ) -> None:
     """Speak the protocol of docs/protocol.md."""
     translator(lang)

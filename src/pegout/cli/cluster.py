@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 from pegout import __version__
 from pegout.arena.workers import sigint_blocked
-from pegout.cli.common import LOCAL
+from pegout.cli.options import LOCAL
 from pegout.errors import NotationError, PegoutError
 
 Task = TypeVar("Task")

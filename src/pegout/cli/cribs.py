@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from math import isnan
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from pegout.cards import Rank
-from pegout.cli.common import SIX_CARD, Json, Lang, print_json
+from pegout.cli.files import print_json
+from pegout.cli.options import SIX_CARD, command, json_option, lang_option, option
 from pegout.cli.solver_support import needing_numpy
 from pegout.errors import RulesError
 from pegout.locale import translator
@@ -18,18 +17,19 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_t = translator()
 
 CARDS = {SIX_CARD: 6, "short": 6, "five-card": 5}
 """Cards dealt in the variants for which there are solved discards."""
 
 
+@command
+@option("--rules", metavar="NAME", default=SIX_CARD, help="help-cribs-rules")
+@lang_option
+@json_option
 def cribs(
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help=_t("help-cribs-rules"))
-    ] = SIX_CARD,
-    lang: Lang = None,
-    as_json: Json = False,
+    rules: str,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Show what the crib is worth for each pair of ranks laid away."""
     if rules not in CARDS:

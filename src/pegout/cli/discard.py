@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from pegout.cards import Card, parse_cards
-from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
+from pegout.cli.files import print_json
+from pegout.cli.options import (
+    argument,
+    command,
+    json_option,
+    lang_option,
+    option,
+    rules_of,
+    rules_option,
+)
 from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
@@ -19,18 +26,21 @@ if TYPE_CHECKING:
     from pegout.rules.variants import Rules
     from pegout.solver.discards.advice import RatedDiscard
 
-_t = translator()
 
-
+@command
+@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-discard-cards")
+@option("--role", metavar="ROLE", required=True, help="help-discard-role")
+@option("--score", metavar="ME-THEM", help="help-discard-score")
+@rules_option
+@lang_option
+@json_option
 def discard(
-    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help=_t("help-discard-cards"))],
-    role: Annotated[str, typer.Option("--role", metavar="ROLE", help=_t("help-discard-role"))],
-    score: Annotated[
-        str | None, typer.Option("--score", metavar="ME-THEM", help=_t("help-discard-score"))
-    ] = None,
-    rules: RulesName = SIX_CARD,
-    lang: Lang = None,
-    as_json: Json = False,
+    cards: tuple[str, ...],
+    role: str,
+    score: str | None,
+    rules: str,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Tell what every way to keep a hand is worth."""
     t = translator(lang)

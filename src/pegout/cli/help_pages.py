@@ -1,10 +1,15 @@
-"""Help pages, in either language."""
+"""Help pages, in either language.
+
+Help texts of commands, options and arguments are message ids; they are looked up here.
+"""
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+import click
 
 from pegout.locale import Translator
 from pegout.terminal.columns import wrap
@@ -16,27 +21,28 @@ Row = tuple[str, str]
 """A name and what it means."""
 
 
-def command_help(command: Any, ctx: Any, t: Translator) -> str:
-    """The help page of one command (`command` and `ctx` are Typer's)."""
-    shown = [param for param in command.get_params(ctx) if not getattr(param, "hidden", False)]
-    arguments = [param for param in shown if param.param_type_name == "argument"]
-    options = [param for param in shown if param.param_type_name == "option"]
-    usage = [t("help-usage-options"), *(_argument_usage(param) for param in arguments)]
+def command_help(command: click.Command, ctx: click.Context, t: Translator) -> str:
+    """The help page of one command."""
+    arguments = [param for param in command.params if isinstance(param, click.Argument)]
+    usage = [t("help-usage-options"), *map(_argument_usage, arguments)]
     return _page(
         t("help-usage", usage=" ".join([ctx.command_path, *usage])),
-        command.help or "",
-        (t("help-arguments"), [(_argument_name(param), param.help or "") for param in arguments]),
-        (t("help-options"), [_option_row(param, t) for param in options]),
+        t(command.help or ""),
+        (
+            t("help-arguments"),
+            [(each.human_readable_name, t(each.help or "")) for each in arguments],
+        ),
+        (t("help-options"), _option_rows(command, ctx, t)),
     )
 
 
-def front_help(front: Any, ctx: Any, commands: Sequence[str], t: Translator) -> str:
+def app_help(app: click.Group, ctx: click.Context, commands: Sequence[str], t: Translator) -> str:
     """The help page of `pegout` itself, without importing any command."""
     usage = [ctx.command_path, t("help-usage-options"), t("help-usage-command")]
     return _page(
         t("help-usage", usage=" ".join(usage)),
-        front.help or "",
-        (t("help-options"), [_option_row(param, t) for param in front.get_params(ctx)]),
+        t(app.help or ""),
+        (t("help-options"), _option_rows(app, ctx, t)),
         (t("help-commands"), [(name, t(f"help-{name}")) for name in commands]),
     )
 
@@ -51,7 +57,7 @@ def _page(usage: str, text: str, *sections: tuple[str, list[Row]]) -> str:
 
 
 def page_width() -> int:
-    """How many columns a page for people may take in this terminal."""
+    """How many columns a page of text takes in this terminal."""
     return min(shutil.get_terminal_size().columns, _WIDEST)
 
 
@@ -65,22 +71,22 @@ def _table(rows: list[Row], width: int) -> list[str]:
     return lines
 
 
-def _argument_name(param: Any) -> str:
-    return str(param.metavar or param.name.upper())
+def _argument_usage(argument: click.Argument) -> str:
+    name = argument.human_readable_name + ("..." if argument.nargs == -1 else "")
+    return name if argument.required else f"[{name}]"
 
 
-def _argument_usage(param: Any) -> str:
-    name = _argument_name(param) + ("..." if param.nargs == -1 else "")
-    return name if param.required else f"[{name}]"
+def _option_rows(command: click.Command, ctx: click.Context, t: Translator) -> list[Row]:
+    rows = [_option_row(each, t) for each in command.params if isinstance(each, click.Option)]
+    names = command.get_help_option_names(ctx)
+    return [*rows, (", ".join(names), t("help-help"))]
 
 
-def _option_row(param: Any, t: Translator) -> Row:
-    names = ", ".join([*param.opts, *param.secondary_opts])
-    if not param.is_flag:
-        names += f" {param.metavar or param.name.upper()}"
-    if "--help" in param.opts:
-        return names, t("help-help")
-    help_text = param.help or ""
-    if param.default in (None, False, "") or isinstance(param.default, list | tuple):
-        return names, help_text
-    return names, t("help-and-default", help=help_text, value=str(param.default))
+def _option_row(option: click.Option, t: Translator) -> Row:
+    names = ", ".join(option.opts)
+    if not option.is_flag:
+        names += f" {option.metavar or option.human_readable_name.upper()}"
+    meaning = t(option.help or "")
+    if option.is_flag or option.multiple or option.required or option.default in (None, ""):
+        return names, meaning
+    return names, t("help-and-default", help=meaning, value=str(option.default))

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from pegout.cli.common import SIX_CARD, Json, Lang, print_json
+from pegout.cli.files import print_json
+from pegout.cli.options import SIX_CARD, command, flag, json_option, lang_option, option
 from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE
 from pegout.terminal.columns import aligned
 
-_t = translator()
 
-
+@command
+@option("--rules", metavar="NAME", default=SIX_CARD, help="help-histogram-rules")
+@flag("--crib", help="help-histogram-crib")
+@lang_option
+@json_option
 def histogram(
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help=_t("help-histogram-rules"))
-    ] = SIX_CARD,
-    crib: Annotated[bool, typer.Option("--crib", help=_t("help-histogram-crib"))] = False,
-    lang: Lang = None,
-    as_json: Json = False,
+    rules: str,
+    crib: bool,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Count every possible hand by its points."""
     if rules not in (SIX_CARD, "five-card"):

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
-from pegout.cli.common import SIX_CARD, Json, Lang, print_json
+from pegout.cli.files import print_json
+from pegout.cli.options import SIX_CARD, command, json_option, lang_option, option
 from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import LEAST_TARGET, MOST_TARGET, VARIANTS
 from pegout.terminal.columns import aligned
 
-_t = translator()
-
 PLAIN, DOUBLE = "plain", "double-skunk"
 PLAYED = {SIX_CARD: SIX_CARD, "short": SIX_CARD, "five-card": "five-card"}
 """Variants with known odds, and the one whose deals they are computed from."""
 
 
+@command
+@option("--score", metavar="A-B", required=True, help="help-odds-score")
+@option("--dealer", metavar="a|b", required=True, help="help-odds-dealer")
+@option("--target", metavar="N", type=int, help="help-odds-target")
+@option("--stakes", metavar="STAKES", default=PLAIN, help="help-odds-stakes")
+@option("--rules", metavar="NAME", default=SIX_CARD, help="help-odds-rules")
+@lang_option
+@json_option
 def odds(
-    score: Annotated[str, typer.Option("--score", metavar="A-B", help=_t("help-odds-score"))],
-    dealer: Annotated[str, typer.Option("--dealer", metavar="a|b", help=_t("help-odds-dealer"))],
-    target: Annotated[
-        int | None, typer.Option("--target", metavar="N", help=_t("help-odds-target"))
-    ] = None,
-    stakes: Annotated[
-        str, typer.Option("--stakes", metavar="STAKES", help=_t("help-odds-stakes"))
-    ] = PLAIN,
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help=_t("help-odds-rules"))
-    ] = SIX_CARD,
-    lang: Lang = None,
-    as_json: Json = False,
+    score: str,
+    dealer: str,
+    target: int | None,
+    stakes: str,
+    rules: str,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Tell the chance to win from a pair of scores."""
     t = translator(lang)

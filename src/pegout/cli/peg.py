@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, NamedTuple
-
-import typer
+from typing import NamedTuple
 
 from pegout.cards import Card, Rank, Suit, require_distinct
-from pegout.cli.common import Json, Lang, print_json
+from pegout.cli.files import print_json
+from pegout.cli.options import argument, command, json_option, lang_option
 from pegout.cli.play_notation import read_card_or_rank
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
@@ -17,8 +16,6 @@ from pegout.locale.recital import recite_play
 from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
 from pegout.rules.scoring.show import ScoreItem, total
 from pegout.terminal.columns import aligned
-
-_t = translator()
 
 
 class Laid(NamedTuple):
@@ -37,10 +34,14 @@ class Laid(NamedTuple):
     items: tuple[ScoreItem, ...]
 
 
+@command
+@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-peg-cards")
+@lang_option
+@json_option
 def peg(
-    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help=_t("help-peg-cards"))],
-    lang: Lang = None,
-    as_json: Json = False,
+    cards: tuple[str, ...],
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Score one round of the play, card by card."""
     t = translator(lang)

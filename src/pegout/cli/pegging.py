@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from pegout.cards import Rank
-from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, print_json, rules_of
+from pegout.cli.files import print_json
+from pegout.cli.options import (
+    SIX_CARD,
+    argument,
+    command,
+    json_option,
+    lang_option,
+    option,
+    rules_of,
+    rules_option,
+)
 from pegout.cli.play_notation import (
     Table,
     check_pack,
@@ -26,28 +34,30 @@ from pegout.terminal.columns import aligned
 if TYPE_CHECKING:
     from pegout.solver.pegging.advice import PeggingAdvice
 
-_t = translator()
 
 ROLES = ("pone", "dealer")
 DEALT = {SIX_CARD: 6, "short": 6, "five-card": 5}
 """Variants whose play is solved, and the cards dealt."""
 
 
+@command
+@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-pegging-cards")
+@option("--role", metavar="ROLE", required=True, help="help-pegging-role")
+@option("--starter", metavar="C", help="help-pegging-starter")
+@option("--played", metavar="'P:4 D:J …'", default="", help="help-pegging-played")
+@option("--score", metavar="ME-THEM", help="help-discard-score")
+@rules_option
+@lang_option
+@json_option
 def pegging(
-    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help=_t("help-pegging-cards"))],
-    role: Annotated[str, typer.Option("--role", metavar="ROLE", help=_t("help-pegging-role"))],
-    starter: Annotated[
-        str | None, typer.Option("--starter", metavar="C", help=_t("help-pegging-starter"))
-    ] = None,
-    played: Annotated[
-        str, typer.Option("--played", metavar="'P:4 D:J …'", help=_t("help-pegging-played"))
-    ] = "",
-    score: Annotated[
-        str | None, typer.Option("--score", metavar="ME-THEM", help=_t("help-discard-score"))
-    ] = None,
-    rules: RulesName = SIX_CARD,
-    lang: Lang = None,
-    as_json: Json = False,
+    cards: tuple[str, ...],
+    role: str,
+    starter: str | None,
+    played: str,
+    score: str | None,
+    rules: str,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Tell what each card is worth in the play."""
     t = translator(lang)

@@ -4,39 +4,32 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from pegout.boards import board as board_of
-from pegout.cli.common import SIX_CARD, Lang, Settings, rules_of
+from pegout.cli.options import SIX_CARD, command, flag, lang_option, option, rules_of, set_option
 from pegout.locale import translator
 from pegout.terminal.console import Console
 from pegout.terminal.start import Opening, Wish
 
-_t = translator()
 
-
+@command
+@option("--rules", "named", metavar="NAME", help="help-rules-name")
+@set_option
+@option("--opponent", "opponents", metavar="LEVEL", multiple=True, help="help-play-opponent")
+@option("--seed", metavar="SEED", help="help-play-seed")
+@option("--record", metavar="FILE", help="help-play-record")
+@option("--board", metavar="track|two-lap", default="track", help="help-play-board")
+@flag("--new", help="help-play-new")
+@lang_option
 def play(
-    named: Annotated[
-        str | None, typer.Option("--rules", metavar="NAME", help=_t("help-rules-name"))
-    ] = None,
-    settings: Settings = None,
-    opponents: Annotated[
-        list[str] | None,
-        typer.Option("--opponent", metavar="LEVEL", help=_t("help-play-opponent")),
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="SEED", help=_t("help-play-seed"))
-    ] = None,
-    record: Annotated[
-        str | None, typer.Option("--record", metavar="FILE", help=_t("help-play-record"))
-    ] = None,
-    board: Annotated[
-        str, typer.Option("--board", metavar="track|two-lap", help=_t("help-play-board"))
-    ] = "track",
-    new: Annotated[bool, typer.Option("--new", help=_t("help-play-new"))] = False,
-    lang: Lang = None,
+    named: str | None,
+    settings: tuple[str, ...],
+    opponents: tuple[str, ...],
+    seed: str | None,
+    record: str | None,
+    board: str,
+    new: bool,
+    lang: str | None,
 ) -> None:
     """Play in the terminal."""
     t = translator(lang)

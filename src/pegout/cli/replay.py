@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import click
 
-import typer
-
-from pegout.cli.common import Json, Lang, open_bytes, print_json
+from pegout.cli.files import open_bytes, print_json
+from pegout.cli.options import argument, command, flag, json_option, lang_option, option
 from pegout.errors import PegoutError
 from pegout.locale import translator
 from pegout.locale.events import describe
@@ -15,22 +14,21 @@ from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
 from pegout.rules.events import SPECTATOR, Event, encode, project
 
-_t = translator()
 
-
+@command
+@argument("file", metavar="FILE", help="help-replay-file")
+@option("--at", metavar="N", type=click.IntRange(min=0), help="help-replay-at")
+@option("--seat", metavar="S", type=click.IntRange(min=0), help="help-replay-seat")
+@flag("--spectator", help="help-replay-spectator")
+@lang_option
+@json_option
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help=_t("help-replay-file"))],
-    at: Annotated[
-        int | None, typer.Option("--at", metavar="N", min=0, help=_t("help-replay-at"))
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option("--seat", metavar="S", min=0, help=_t("help-replay-seat"))
-    ] = None,
-    spectator: Annotated[
-        bool, typer.Option("--spectator", help=_t("help-replay-spectator"))
-    ] = False,
-    lang: Lang = None,
-    as_json: Json = False,
+    file: str,
+    at: int | None,
+    seat: int | None,
+    spectator: bool,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Print the events of a record."""
     t = translator(lang)

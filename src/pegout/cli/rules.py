@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
 
-import typer
-
-from pegout.cli.common import SIX_CARD, Json, Lang, Settings, print_json, rules_of
+from pegout.cli.files import print_json
 from pegout.cli.help_pages import page_width
+from pegout.cli.options import (
+    SIX_CARD,
+    argument,
+    command,
+    json_option,
+    lang_option,
+    option,
+    rules_of,
+    set_option,
+)
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.variants import VARIANTS, options
 from pegout.terminal.columns import wrap
 
-_t = translator()
 
-
+@command
+@argument("name", required=False, metavar="NAME", help="help-rules-variant")
+@option("--rules", "named", metavar="NAME", help="help-rules-variant")
+@set_option
+@lang_option
+@json_option
 def rules(
-    name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help=_t("help-rules-variant"))
-    ] = None,
-    named: Annotated[
-        str | None, typer.Option("--rules", metavar="NAME", help=_t("help-rules-variant"))
-    ] = None,
-    settings: Settings = None,
-    lang: Lang = None,
-    as_json: Json = False,
+    name: str | None,
+    named: str | None,
+    settings: tuple[str, ...],
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Print the rules of a variant."""
     t = translator(lang)

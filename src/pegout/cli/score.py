@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from pegout.cards import Card, parse_cards, require_distinct
-from pegout.cli.common import SIX_CARD, Json, Lang, RulesName, decode, open_bytes, print_json
+from pegout.cli.files import decode, open_bytes, print_json
+from pegout.cli.options import (
+    argument,
+    command,
+    flag,
+    json_option,
+    lang_option,
+    option,
+    rules_option,
+)
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
@@ -21,40 +28,40 @@ from pegout.terminal.columns import aligned
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
 
-_t = translator()
 
-
+@command
+@argument("cards", nargs=-1, metavar="CARDS", help="help-score-cards")
+@option("--starter", metavar="CARD", help="help-score-starter")
+@flag("--crib", help="help-score-crib")
+@option("--batch", metavar="FILE|-", help="help-score-batch")
+@option("--style", metavar="STYLE", default="plain", help="help-score-style")
+@rules_option
+@lang_option
+@json_option
 def score(
-    cards: Annotated[
-        list[str] | None, typer.Argument(metavar="CARDS", help=_t("help-score-cards"))
-    ] = None,
-    starter: Annotated[
-        str | None, typer.Option("--starter", metavar="CARD", help=_t("help-score-starter"))
-    ] = None,
-    crib: Annotated[bool, typer.Option("--crib", help=_t("help-score-crib"))] = False,
-    batch: Annotated[
-        str | None, typer.Option("--batch", metavar="FILE|-", help=_t("help-score-batch"))
-    ] = None,
-    style: Annotated[
-        str, typer.Option("--style", metavar="STYLE", help=_t("help-score-style"))
-    ] = "plain",
-    rules: RulesName = SIX_CARD,
-    lang: Lang = None,
-    as_json: Json = False,
-) -> None:
+    cards: tuple[str, ...],
+    starter: str | None,
+    crib: bool,
+    batch: str | None,
+    style: str,
+    rules: str,
+    lang: str | None,
+    as_json: bool,
+) -> int:
     """Count a hand or a crib."""
     t = translator(lang)
     teller = Teller(_rules(rules), _style(style), t)
     if batch is not None:
         if cards or starter or crib:
             raise NotationError("batch-and-cards")
-        raise typer.Exit(_score_all(batch, teller))
+        return _score_all(batch, teller)
     hand = Hand.read(" ".join(cards or ()), starter or "", crib)
     items = teller.count(hand)
     if as_json:
         print_json(teller.told(items))
     else:
         print("\n".join(teller.lines(hand, items)))
+    return 0
 
 
 class Hand:

@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
-from pegout.cli.common import Lang
+from pegout.cli.options import command, lang_option, option
 from pegout.errors import PegoutError
 from pegout.locale import translator
-
-_t = translator()
 
 PORT: Final = 8121
 """Where the server listens unless told otherwise."""
 
 
+@command
+@option("--host", metavar="HOST", default="127.0.0.1", help="help-serve-host")
+@option(
+    "--port",
+    metavar="PORT",
+    type=click.IntRange(min=0, max=65535),
+    default=PORT,
+    help="help-serve-port",
+)
+@option("--public-url", metavar="URL", help="help-serve-public-url")
+@option("--database", metavar="URL", help="help-serve-database")
+@lang_option
 def serve(
-    host: Annotated[
-        str, typer.Option("--host", metavar="HOST", help=_t("help-serve-host"))
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option("--port", metavar="PORT", min=0, max=65535, help=_t("help-serve-port"))
-    ] = PORT,
-    public_url: Annotated[
-        str | None,
-        typer.Option("--public-url", metavar="URL", help=_t("help-serve-public-url")),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option("--database", metavar="URL", help=_t("help-serve-database"))
-    ] = None,
-    lang: Lang = None,
+    host: str,
+    port: int,
+    public_url: str | None,
+    database: str | None,
+    lang: str | None,
 ) -> None:
     """Serve games to browsers."""
     try:

@@ -8,23 +8,25 @@ from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from pegout.arena.confidence_intervals import STOP_CHECK_GAMES, WinRates
 from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, split_players
 from pegout.arena.match_series import MatchSeries, PlayedGame, SeriesResults, wins_by_side
 from pegout.arena.workers import batches, games_in_order, play_batch, play_series
-from pegout.cli.common import (
-    SIX_CARD,
-    Json,
-    Lang,
-    RayAddress,
-    RulesName,
-    Settings,
-    print_json,
+from pegout.cli.files import print_json
+from pegout.cli.options import (
+    command,
+    flag,
+    json_option,
+    lang_option,
+    option,
+    ray_option,
     rules_of,
+    rules_option,
+    set_option,
 )
 from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import NotationError, PlayerError
@@ -38,39 +40,42 @@ from pegout.solver.kernels.entry_points import (
 )
 from pegout.terminal.columns import aligned
 
-_t = translator()
 
-
+@command
+@option("--players", metavar="A,B[,C,D]", required=True, help="help-simulate-players")
+@rules_option
+@set_option
+@option("--games", metavar="N", type=int, default=100, help="help-simulate-games")
+@option("--seed", metavar="S", default="0", help="help-simulate-seed")
+@flag("--duplicate", help="help-simulate-duplicate")
+@option("--until-halfwidth", "until", metavar="PERCENT", type=float, help="help-simulate-until")
+@option("--processes", metavar="N", type=int, default=1, help="help-simulate-processes")
+@option(
+    "--answer-within",
+    "within",
+    metavar="SECONDS",
+    type=float,
+    default=DEFAULT_ANSWER_SECONDS,
+    help="help-simulate-within",
+)
+@ray_option
+@option("--records", metavar="DIR", type=click.Path(path_type=Path), help="help-simulate-records")
+@lang_option
+@json_option
 def simulate(
-    players: Annotated[
-        str, typer.Option("--players", metavar="A,B[,C,D]", help=_t("help-simulate-players"))
-    ],
-    rules: RulesName = SIX_CARD,
-    settings: Settings = None,
-    games: Annotated[
-        int, typer.Option("--games", metavar="N", help=_t("help-simulate-games"))
-    ] = 100,
-    seed: Annotated[str, typer.Option("--seed", metavar="S", help=_t("help-simulate-seed"))] = "0",
-    duplicate: Annotated[
-        bool, typer.Option("--duplicate", help=_t("help-simulate-duplicate"))
-    ] = False,
-    until: Annotated[
-        float | None,
-        typer.Option("--until-halfwidth", metavar="PERCENT", help=_t("help-simulate-until")),
-    ] = None,
-    processes: Annotated[
-        int, typer.Option("--processes", metavar="N", help=_t("help-simulate-processes"))
-    ] = 1,
-    within: Annotated[
-        float,
-        typer.Option("--answer-within", metavar="SECONDS", help=_t("help-simulate-within")),
-    ] = DEFAULT_ANSWER_SECONDS,
-    ray: RayAddress = None,
-    records: Annotated[
-        Path | None, typer.Option("--records", metavar="DIR", help=_t("help-simulate-records"))
-    ] = None,
-    lang: Lang = None,
-    as_json: Json = False,
+    players: str,
+    rules: str,
+    settings: tuple[str, ...],
+    games: int,
+    seed: str,
+    duplicate: bool,
+    until: float | None,
+    processes: int,
+    within: float,
+    ray: str | None,
+    records: Path | None,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Let players of the house, or bots from outside, play many games."""
     t = translator(lang)
@@ -136,12 +141,12 @@ def _kernel(rules: Rules) -> str:
     return MULTIPLAYER_ROLLOUT if rules.players > 2 else SUBGAME_SOLVER
 
 
-def rules_for(name: str, settings: Sequence[str] | None, players: int) -> Rules:
+def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
     """The rules that are asked for; Table Top is for as many as are listed, two or four."""
     rules = rules_of(name, settings)
-    chosen = [text for text in settings or () if text.startswith("players=")]
+    chosen = [text for text in settings if text.startswith("players=")]
     if rules.form is Form.TABLE_TOP and players == 4 and not chosen:
-        return rules_of(name, [*(settings or ()), "players=4"])
+        return rules_of(name, [*settings, "players=4"])
     return rules
 
 

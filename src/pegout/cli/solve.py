@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-import typer
+import click
 
-from pegout.cli.common import SIX_CARD, Lang, RayAddress
+from pegout.cli.options import SIX_CARD, argument, command, lang_option, option, ray_option
 from pegout.cli.progress import ProgressLine, interrupts_put_off, progress_line
 from pegout.cli.solver_support import needing_numpy, require_positive, tell_if_compiling
 from pegout.cli.starter_options import (
@@ -33,7 +33,6 @@ from pegout.terminal.columns import aligned
 if TYPE_CHECKING:
     from pegout.solver.artefacts import Artefact
 
-_t = translator()
 
 CARDS: Final = {SIX_CARD: 6, "five-card": 5}
 MORE: Final = ("three-player", "four-player", "four-player-solo")
@@ -50,34 +49,30 @@ KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 """The slowest to compile, where it is not `cfr_traversal.traverse`."""
 
 
+@command
+@argument("what", metavar="WHAT", help="help-solve-what")
+@option("--rules", metavar="NAME", default=SIX_CARD, help="help-solve-rules")
+@option("--starter", metavar="R", help="help-solve-starter")
+@option("--iterations", metavar="N", type=int, help="help-solve-iterations")
+@option("--until", metavar="X", type=float, help="help-solve-until")
+@option("--memory", metavar="G", type=float, help="help-solve-memory")
+@option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
+@option("--deals", metavar="N", type=int, help="help-solve-deals")
+@option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
+@ray_option
+@lang_option
 def solve(
-    what: Annotated[str, typer.Argument(metavar="WHAT", help=_t("help-solve-what"))],
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help=_t("help-solve-rules"))
-    ] = SIX_CARD,
-    starter: Annotated[
-        str | None, typer.Option("--starter", metavar="R", help=_t("help-solve-starter"))
-    ] = None,
-    iterations: Annotated[
-        int | None, typer.Option("--iterations", metavar="N", help=_t("help-solve-iterations"))
-    ] = None,
-    until: Annotated[
-        float | None, typer.Option("--until", metavar="X", help=_t("help-solve-until"))
-    ] = None,
-    memory: Annotated[
-        float | None, typer.Option("--memory", metavar="G", help=_t("help-solve-memory"))
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help=_t("help-solve-out"))
-    ] = None,
-    deals: Annotated[
-        int | None, typer.Option("--deals", metavar="N", help=_t("help-solve-deals"))
-    ] = None,
-    threads: Annotated[
-        int, typer.Option("--threads", metavar="N", help=_t("help-solve-threads"))
-    ] = 2,
-    ray: RayAddress = None,
-    lang: Lang = None,
+    what: str,
+    rules: str,
+    starter: str | None,
+    iterations: int | None,
+    until: float | None,
+    memory: float | None,
+    out: Path | None,
+    deals: int | None,
+    threads: int,
+    ray: str | None,
+    lang: str | None,
 ) -> None:
     """Compute the shipped numbers anew, or solve the play in full."""
     t = translator(lang)
@@ -113,9 +108,9 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
     """
     if what not in OPTIONS:
         raise NotationError("no-such-result", text=what, known=", ".join(OPTIONS))
-    for option, value in given.items():
-        if value is not None and option not in OPTIONS[what]:
-            raise NotationError("not-an-option-here", option=option, text=what)
+    for name, value in given.items():
+        if value is not None and name not in OPTIONS[what]:
+            raise NotationError("not-an-option-here", option=name, text=what)
     if rules not in CARDS and (what, rules in MORE) != ("discards", True):
         raise RulesError(FAULTS.get(what, "no-pegging"), variant=rules)
 

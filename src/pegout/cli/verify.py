@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
 
-import typer
-
-from pegout.cli.common import Lang
+from pegout.cli.options import argument, command, lang_option
 from pegout.cli.replay import load_record
 from pegout.errors import RecordError
 from pegout.locale import translator
 from pegout.record import state_at
 from pegout.rules.state import Phase
 
-_t = translator()
-
 NOT_TRUE = 1
 """The exit status for a file that can be opened and is no legal and true record."""
 
 
+@command
+@argument("file", metavar="FILE", help="help-verify-file")
+@lang_option
 def verify(
-    file: Annotated[str, typer.Argument(metavar="FILE", help=_t("help-verify-file"))],
-    lang: Lang = None,
+    file: str,
+    lang: str | None,
 ) -> int:
     """Check that a record is legal and its scores are true."""
     t = translator(lang)
