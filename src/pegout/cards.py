@@ -1,4 +1,4 @@
-"""Cards: ranks, suits, the pack; reading them in every spelling and writing them as `TH`."""
+"""Cards, ranks, suits and the pack; parsing every common spelling, writing `TH`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from typing import Final, NamedTuple
 from pegout.errors import NotationError
 
 UNSEEN: Final = "??"
-"""How a card that the writer could not see is written."""
+"""The notation of a face-down card whose identity the writer does not know."""
+MAX_CARD_POINTS: Final = 10
+"""The counting value of a ten, jack, queen or king: the highest there is (rules 1)."""
 
-
-_POINTS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
-"""The counting value of each rank, ace at 1."""
+_LETTERS: Final = "A23456789TJQK"
+_SUIT_LETTERS: Final = "SHDC"
 
 
 class Rank(IntEnum):
-    """Ranks in the order for sequences and for the draw; the ace is always low (rules 1)."""
+    """The thirteen ranks, ordered as in runs and in the draw for deal; aces are low (rules 1)."""
 
     ACE = 1
     TWO = 2
@@ -36,17 +37,21 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One letter: `A 2-9 T J Q K`."""
-        return "A23456789TJQK"[self - 1]
+        """The rank as one character: `A`, `2` to `9`, `T`, `J`, `Q` or `K`."""
+        return _LETTERS[self - 1]
 
     @property
     def points(self) -> int:
-        """The counting value (rules 1): ace 1, courts 10, the others their face."""
+        """The counting value (rules 1): an ace 1, a court card 10, any other its number."""
         return _POINTS[self]
 
 
+# A lookup, because counting asks for these points more often than for anything else.
+_POINTS: Final = (0, *(min(int(rank), MAX_CARD_POINTS) for rank in Rank))
+
+
 class Suit(StrEnum):
-    """Suits; none ranks above another (rules 1)."""
+    """The four suits; none ranks above another (rules 1)."""
 
     SPADES = "S"
     HEARTS = "H"
@@ -55,12 +60,16 @@ class Suit(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """One of ♠ ♥ ♦ ♣."""
-        return "♠♥♦♣"["SHDC".index(self)]
+        """The suit's symbol: ♠, ♥, ♦ or ♣."""
+        return "♠♥♦♣"[_SUIT_LETTERS.index(self)]
 
 
 class Card(NamedTuple):
-    """One card. Cards sort by rank, then by suit letter; only for tidiness."""
+    """A playing card.
+
+    Cards sort by rank, then by suit letter. The order of suits has no meaning in the game; it only
+    makes lists of cards reproducible.
+    """
 
     rank: Rank
     suit: Suit
@@ -71,15 +80,15 @@ class Card(NamedTuple):
         return _POINTS[self.rank]
 
     def __str__(self) -> str:
-        """Two letters, such as `TH`."""
+        """Rank and suit as two characters, such as `TH`."""
         return self.rank.letter + self.suit
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Read a card in any spelling: `TH`, `10h`, `t♥`.
+        """Parse a card in any common spelling: `TH`, `10h`, `t♥`.
 
         Raises:
-            NotationError: `not-a-card`, with the text.
+            NotationError: `not-a-card` if the text is not a card.
         """
         card = _SPELLINGS.get(text)
         if card is None:
@@ -88,14 +97,16 @@ class Card(NamedTuple):
 
 
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit, rank in product(Suit, Rank))
-"""The 52 cards, spades first, ace to king."""
+"""The 52 cards, suit by suit from ace to king, spades first."""
+PACK_SIZE: Final = len(PACK)
 
 
 def _spellings() -> dict[str, Card]:
+    """Every accepted spelling of every card."""
     found = {}
     for card in PACK:
         letter, symbol = card.rank.letter, card.suit.symbol
-        white = "♤♡♢♧"["SHDC".index(card.suit)]
+        white = "♤♡♢♧"[_SUIT_LETTERS.index(card.suit)]
         ranks = (letter, letter.lower(), *(("10",) if card.rank == Rank.TEN else ()))
         suits = (card.suit, card.suit.lower(), symbol, symbol + "\ufe0f", white)
         for rank, suit in product(ranks, suits):
@@ -107,31 +118,31 @@ _SPELLINGS: Final = _spellings()
 
 
 def parse_rank(text: str) -> Rank:
-    """Read a rank, `A 2-9 T|10 J Q K` in either case.
+    """Parse a rank: `A`, `2` to `9`, `T` or `10`, `J`, `Q`, `K`, in either case.
 
     Raises:
-        NotationError: `not-a-rank`, with the text.
+        NotationError: `not-a-rank` if the text is not a rank.
     """
     letter = "T" if text == "10" else text.upper()
-    if len(letter) != 1 or letter not in "A23456789TJQK":
+    if len(letter) != 1 or letter not in _LETTERS:
         raise NotationError("not-a-rank", text=text)
-    return Rank("A23456789TJQK".index(letter) + 1)
+    return Rank(_LETTERS.index(letter) + 1)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards separated by spaces or commas; no card may come twice.
+    """Parse distinct cards separated by spaces or commas.
 
     Raises:
-        NotationError: `not-a-card`, or `card-twice`.
+        NotationError: `not-a-card` if a word is not a card, `card-twice` if a card is repeated.
     """
     return require_distinct(Card.parse(word) for word in text.replace(",", " ").split())
 
 
 def require_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same cards, once it is sure that none comes twice.
+    """Return the cards as a tuple, provided that they are all different.
 
     Raises:
-        NotationError: `card-twice`, with the card.
+        NotationError: `card-twice` if a card is repeated.
     """
     seen: dict[Card, None] = {}
     for card in cards:
@@ -142,10 +153,10 @@ def require_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def parse_card_or_unseen(text: str) -> Card | None:
-    """Read a card, or `None` for one that the writer could not see (`??`)."""
+    """Parse a card, or return `None` for an unseen one (`??`)."""
     return None if text == UNSEEN else Card.parse(text)
 
 
 def write_cards(cards: Iterable[Card | None]) -> str:
-    """Cards on one line, `5H TS ??`."""
+    """Write cards on one line, separated by spaces, such as `5H TS ??`."""
     return " ".join(UNSEEN if card is None else str(card) for card in cards)

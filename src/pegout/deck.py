@@ -1,7 +1,8 @@
-"""The dealer's deck: every draw, deal and starter of a match from one secret.
+"""The seeded deck: every draw, deal and starter of a match, derived from one secret.
 
-Shuffles are HMAC-SHA256 in counter mode through an unbiased Fisher-Yates, so that the same secret
-gives the same cards on any machine, and a committed secret can later prove a deal fair.
+A shuffle is an unbiased Fisher-Yates shuffle driven by HMAC-SHA256 in counter mode. The same secret
+therefore gives the same cards on every machine, and revealing a secret that was committed to before
+the deal proves that the deal was fair.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Iterator
 
-from pegout.cards import PACK, Card
+from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
 from pegout.rules.match import next_first_dealer
 from pegout.rules.state import Phase, State
@@ -21,7 +22,7 @@ class Deck:
     """The deck of one match.
 
     Args:
-        secret: what the shuffles come from; `Deck.from_seed` makes one from a seed.
+        secret: the key that all shuffles are derived from; `Deck.from_seed` derives it from a seed.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -30,20 +31,20 @@ class Deck:
 
     @classmethod
     def from_seed(cls, seed: int | str) -> Deck:
-        """The deck that a seed stands for."""
+        """Create the deck of a seed."""
         return cls(secret_of_seed(seed))
 
     def pack(self, name: str) -> tuple[Card, ...]:
-        """The 52 cards shuffled for one purpose, from the top; each name has its own order."""
+        """The shuffled pack of this name, from the top; every name has its own order."""
         if name not in self._packs:
             self._packs = {name: shuffled(self._secret, name)}
         return self._packs[name]
 
     def act(self, state: State) -> DeckAction:
-        """What the deck brings, where it is the deck's turn.
+        """Return the deck's next action; it must be the deck's turn (`actors(state)`).
 
-        The cards of a deal go round one at a time from the dealer's left; then come those for the
-        crib, then the rest, which is what the pone cuts.
+        Cards are dealt one at a time from the dealer's left, then those that go straight to the
+        crib. The rest is the pack that the pone cuts.
         """
         if state.phase is Phase.DRAW:
             return TurnUp(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
@@ -54,7 +55,7 @@ class Deck:
         if state.phase is Phase.PLACE:
             return TurnUp(pack[sum(card is not None for card in state.layout)])
         assert state.depth is not None
-        return TurnUp(pack[52 - rules.pack_left + state.depth])
+        return TurnUp(pack[PACK_SIZE - rules.pack_left + state.depth])
 
     def _deal(self, state: State) -> Deal:
         rules = state.rules
@@ -72,27 +73,27 @@ class Deck:
 
 
 def secret_of_seed(seed: int | str) -> bytes:
-    """The 32-byte secret of the deck that a seed stands for."""
+    """Derive the 32-byte secret of a deck from its seed."""
     return hashlib.sha256(f"pegout deck {seed}".encode()).digest()
 
 
 def next_dealer(state: State) -> int:
-    """Who deals the deal that is due."""
+    """The seat that deals next; the state must be waiting for a deal."""
     return state.dealer if state.winner is None else next_first_dealer(state)
 
 
 def shuffled(secret: bytes, name: str) -> tuple[Card, ...]:
-    """The pack in the order that a secret gives for a name; every order is equally likely."""
+    """Shuffle the pack by a secret and a name; every order is equally likely."""
     cards = list(PACK)
     numbers = _bytes(secret, name)
-    for last in range(51, 0, -1):
+    for last in range(PACK_SIZE - 1, 0, -1):
         other = _below(numbers, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return tuple(cards)
 
 
 def _bytes(secret: bytes, name: str) -> Iterator[int]:
-    """HMAC-SHA256 of the name and a counter, byte after byte, without end."""
+    """Yield an endless stream of pseudorandom bytes: HMAC-SHA256 of the name and a counter."""
     block = 0
     while True:
         yield from hmac.digest(secret, f"{name} {block}".encode(), "sha256")
@@ -100,6 +101,9 @@ def _bytes(secret: bytes, name: str) -> Iterator[int]:
 
 
 def _below(numbers: Iterator[int], limit: int) -> int:
-    """A whole number below a limit of at most 256; bytes past a multiple are dropped: no bias."""
+    """Draw a number below a limit of at most 256.
+
+    Bytes from the last multiple of the limit on are rejected, which keeps the draw uniform.
+    """
     ceiling = 256 - 256 % limit
     return next(number for number in numbers if number < ceiling) % limit

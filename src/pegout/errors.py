@@ -1,14 +1,16 @@
-"""What can go wrong, as codes with parameters; `pegout.locale` turns them into sentences."""
+"""Exceptions that carry a code and parameters; `pegout.locale` translates them for people."""
 
 from __future__ import annotations
 
 
 class PegoutError(Exception):
-    """Any fault that Pegout names. `str()` is for programmers; people read the translated message.
+    """Base class of Pegout's exceptions.
+
+    `str()` is meant for developers; `pegout.locale.Translator.error` gives the message for people.
 
     Attributes:
         code: what is wrong, in kebab case; the Fluent message is `error-<code>`.
-        params: what the message needs, by name; plain strings and whole numbers.
+        params: the values that the message needs, by name: strings and integers.
     """
 
     def __init__(self, code: str, **params: str | int) -> None:
@@ -17,12 +19,12 @@ class PegoutError(Exception):
         super().__init__(code, params)
 
     def __str__(self) -> str:
-        """The code, and the parameters in brackets."""
-        told = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-        return f"{self.code} ({told})" if told else self.code
+        """The code, followed by the parameters in parentheses."""
+        params = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code} ({params})" if params else self.code
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles, so that worker processes can report it."""
+        """Support pickling, so that worker processes can raise it in their parent."""
         return (_rebuild, (type(self), self.code, self.params))
 
 
@@ -31,35 +33,35 @@ def _rebuild(kind: type[PegoutError], code: str, params: dict[str, str | int]) -
 
 
 class NotationError(PegoutError):
-    """A text that cannot be read: a card, an action, a position, a record."""
+    """The text is not valid notation for a card, an action, a position or a record."""
 
 
 class RecordError(NotationError):
-    """A record that cannot be read, or that tells what cannot have happened.
+    """The record cannot be parsed, or describes something that cannot have happened.
 
-    Among its params `line` is the faulty line, from 1. A fault found there by cards, actions or
-    rules keeps its code and its params.
+    The parameter `line` is the number of the offending line, from 1. An error raised for that line
+    by cards, actions or rules keeps its code and its parameters.
     """
 
 
 class RulesError(PegoutError):
-    """Rules that make no sense together, or an option that does not exist."""
+    """The rules contradict each other, or a variant, option or value does not exist."""
 
 
 class IllegalAction(PegoutError):
-    """An action that the rules forbid in this state."""
+    """The rules forbid this action in this state."""
 
 
 class PlayerError(PegoutError):
-    """A player that does not exist, too many or too few of them, or one that breaks the rules."""
+    """A player does not exist, breaks the rules, or the number of players is wrong."""
 
 
 class BotError(PlayerError):
-    """A bot from outside that does not keep to the protocol, or does not run.
+    """An external bot violates the protocol, or does not run.
 
-    Once it is known at which game, `game`, `seat` and `player` are among its params.
+    If the error belongs to a game, the parameters include `game`, `seat` and `player`.
     """
 
 
 class StaleAction(PegoutError):
-    """An action meant for a state that has passed."""
+    """The action was meant for an earlier state."""

@@ -7,7 +7,7 @@ from pegout.cli.options import SIX_CARD, command, json_option, lang_option, opti
 from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
-from pegout.rules.variants import LEAST_TARGET, MOST_TARGET, VARIANTS
+from pegout.rules.variants import MAX_TARGET, MIN_TARGET, VARIANTS
 from pegout.terminal.columns import aligned
 
 PLAIN, DOUBLE = "plain", "double-skunk"
@@ -68,7 +68,7 @@ def _check(dealer: str, target: int, stakes: str) -> None:
         raise NotationError("bad-dealer", text=dealer)
     if stakes not in (PLAIN, "skunk", DOUBLE):
         raise NotationError("no-such-stakes", text=stakes, known=f"{PLAIN}, skunk, {DOUBLE}")
-    if not LEAST_TARGET <= target <= MOST_TARGET:
+    if not MIN_TARGET <= target <= MAX_TARGET:
         raise RulesError("target-out-of-range", variant=SIX_CARD, target=target)
     if stakes == DOUBLE and target < 121:
         raise RulesError("double-skunk-target-too-low", variant=SIX_CARD, target=target)

@@ -17,7 +17,7 @@ from pegout.record.position_validation import validate_position
 from pegout.rules.counting import items_due, next_to_show
 from pegout.rules.playing import next_to_play
 from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.state import Cards, Drawing, PendingCount, Phase, PlayTurn, State
+from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
 
@@ -98,7 +98,7 @@ def _write_zone(cards: Cards) -> str:
     return write_cards(cards) or _NOTHING
 
 
-def _write_drawing(drawing: Drawing) -> str:
+def _write_drawing(drawing: DrawForDeal) -> str:
     card = f"={drawing.card}" if drawing.card else ""
     return f"{drawing.seat}:{drawing.place}{card}"
 
@@ -204,14 +204,14 @@ def _seen(text: str) -> Cards:
     return tuple(parse_card_or_unseen(word) for word in text.split(" "))
 
 
-def _drawings(text: str) -> tuple[Drawing, ...]:
+def _drawings(text: str) -> tuple[DrawForDeal, ...]:
     return tuple(map(_drawing, text.split(" ")))
 
 
-def _drawing(text: str) -> Drawing:
+def _drawing(text: str) -> DrawForDeal:
     where, mark, card = text.partition("=")
     seat, place = where.split(":")
-    return Drawing(_number(seat), _number(place), Card.parse(card) if mark else None)
+    return DrawForDeal(_number(seat), _number(place), Card.parse(card) if mark else None)
 
 
 def _rounds(text: str) -> tuple[tuple[PlayTurn, ...], ...]:

@@ -1,1 +1,1 @@
-"""The game itself: pure Python, no I/O, no clock, no randomness."""
+"""The rules of cribbage: immutable states and pure functions, without I/O, clock or randomness."""

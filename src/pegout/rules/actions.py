@@ -1,7 +1,7 @@
-"""What seats can do, and what the dealer's deck brings; reading and writing both.
+"""The actions of the seats and of the deck, and their notation.
 
-Luck enters as facts: the deck's actions carry their cards, so that a replay needs no seed. A card
-that the writer of a record could not see is `None` here and `??` on paper.
+Chance enters the game as actions of the deck that name their cards, so a game can be replayed
+without a seed. A card that the writer of a record could not see is `None` here and `??` in notation.
 """
 
 from __future__ import annotations
@@ -14,69 +14,69 @@ from pegout.cards import Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
 
 DECK: Final = -1
-"""Who acts when luck does: the dealer's deck."""
+"""The actor of chance events: the deck, which deals and turns cards up."""
 MAX_CLAIM: Final = 29
-"""The most points that anyone can claim at once, the best hand there is."""
+"""The most points that can be claimed at once: those of the best possible hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw for deal from this place of the spread pack, 1 to 52 (rules 2.1)."""
+    """Draw a card for the deal: the one at this place of the spread pack, 1 to 52 (rules 2.1)."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lay cards away to the crib (rules 2.3)."""
+    """Discard cards to the crib (rules 2.3); unseen ones are `None`."""
 
     cards: tuple[Card | None, ...]
 
     def __post_init__(self) -> None:
-        """Sort the cards, so that one discard is written one way; unseen ones last."""
-        tidy = tuple(sorted(self.cards, key=lambda card: (card is None, card or ())))
-        object.__setattr__(self, "cards", tidy)
+        """Sort the cards, unseen ones last, so that equal discards compare and read alike."""
+        ordered = tuple(sorted(self.cards, key=lambda card: (card is None, card or ())))
+        object.__setattr__(self, "cards", ordered)
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Lift this many cards off the pack; the next one is the starter (rules 2.4)."""
+    """Cut the pack by lifting this many cards; the next card is the starter (rules 2.4)."""
 
     depth: int
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a card in the play (rules 2.5)."""
+    """Play a card (rules 2.5)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Say go, for want of a low enough card (rules 2.5)."""
+    """Say "go": no card in hand can be played without passing 31 (rules 2.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Claim points for what was laid or is held, where players count (rules 3)."""
+    """Claim points for a card played or a hand shown, with manual counting (rules 3)."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Muggins:
-    """Take what the claim before overlooked (rules 3)."""
+    """Call muggins: take the points that the pending claim overlooked (rules 3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let the claim before stand (rules 3)."""
+    """Accept the pending claim without calling muggins (rules 3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay the turned card on a place of the 5x5 layout, rows and columns 0 to 4 (rules 7)."""
+    """Put the turned-up card on the 5x5 layout; row and column count from 0 (rules 7)."""
 
     row: int
     column: int
@@ -84,9 +84,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deck deals: a hand for each seat, and what goes straight to the crib.
+    """Deal a hand to every seat, and cards straight to the crib where the variant does so.
 
-    In Table Top the piles stay face down, so nothing is told: both are empty.
+    Both are empty in Table Top, whose piles stay face down.
     """
 
     hands: tuple[tuple[Card | None, ...], ...] = ()
@@ -95,16 +95,16 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """The deck turns a card up: one drawn for deal, the starter, or a Table Top pile's next."""
+    """Turn a card up: a card drawn for the deal, the starter, or the next of a Table Top pile."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Unseen cards are laid open for the show; only in records by one who did not see them.
+    """Reveal unseen cards for the show; only in records whose writer had not seen them.
 
-    `seat` is whose unplayed cards they are, or `None` for the crib.
+    `seat` is the owner of these unplayed cards, or `None` for the crib.
     """
 
     seat: int | None
@@ -117,7 +117,7 @@ Action = SeatAction | DeckAction
 
 
 def write_action(action: Action) -> str:
-    """An action as records and the wire write it, such as `play 5S`; without who acts."""
+    """Write an action in notation, such as `play 5S`; the actor is not part of it."""
     match action:
         case Draw(place=number) | Cut(depth=number) | Claim(points=number):
             return f"{_NAMES[type(action)]} {number}"
@@ -139,10 +139,10 @@ def write_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Read what `write_action` writes; cards in any spelling.
+    """Parse an action in the notation of `write_action`; cards may have any spelling.
 
     Raises:
-        NotationError: `not-an-action` with the text, or what is wrong with a card.
+        NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
     name, _, rest = text.partition(" ")
     if name not in _PARSERS:
@@ -154,13 +154,13 @@ def parse_action(text: str) -> Action:
 
 
 def _number(text: str) -> int:
-    """A whole number without sign or leading zero."""
+    """Parse an integer without sign or leading zeros."""
     if not (text.isascii() and text.isdigit() and str(int(text[:9])) == text):
         raise ValueError(text)
     return int(text)
 
 
-def _seen(text: str) -> tuple[Card | None, ...]:
+def _unseen_allowed(text: str) -> tuple[Card | None, ...]:
     return tuple(parse_card_or_unseen(word) for word in text.split(" ")) if text else ()
 
 
@@ -175,8 +175,8 @@ def _place(text: str) -> Place:
 
 def _deal(text: str) -> Deal:
     parts = text.split(" / ") if text else []
-    crib = _seen(parts.pop().removeprefix("crib ")) if "crib" in text else ()
-    return Deal(tuple(_seen(part) for part in parts), crib)
+    crib = _unseen_allowed(parts.pop().removeprefix("crib ")) if "crib" in text else ()
+    return Deal(tuple(_unseen_allowed(part) for part in parts), crib)
 
 
 def _reveal(text: str) -> Reveal:
@@ -184,8 +184,8 @@ def _reveal(text: str) -> Reveal:
     return Reveal(None if whose == "crib" else _number(whose), _cards(cards))
 
 
-def _bare(action: Action) -> Callable[[str], Action]:
-    """A reader for an action that is one word."""
+def _without_arguments(action: Action) -> Callable[[str], Action]:
+    """The parser of an action without arguments."""
 
     def read(rest: str) -> Action:
         if rest:
@@ -197,13 +197,13 @@ def _bare(action: Action) -> Callable[[str], Action]:
 
 _PARSERS: Final[dict[str, Callable[[str], Action]]] = {
     "draw": lambda rest: Draw(_number(rest)),
-    "discard": lambda rest: Discard(_seen(rest)),
+    "discard": lambda rest: Discard(_unseen_allowed(rest)),
     "cut": lambda rest: Cut(_number(rest)),
     "play": lambda rest: Play(Card.parse(rest)),
-    "go": _bare(Go()),
+    "go": _without_arguments(Go()),
     "claim": lambda rest: Claim(_number(rest)),
-    "muggins": _bare(Muggins()),
-    "pass": _bare(Pass()),
+    "muggins": _without_arguments(Muggins()),
+    "pass": _without_arguments(Pass()),
     "place": _place,
     "deal": _deal,
     "turn": lambda rest: TurnUp(Card.parse(rest)),

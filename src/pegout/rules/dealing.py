@@ -8,7 +8,7 @@ from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
 from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, PackCut, StarterTurned
 from pegout.rules.match import next_first_dealer
-from pegout.rules.state import Cards, Drawing, Phase, State
+from pegout.rules.state import Cards, DrawForDeal, Phase, State
 from pegout.rules.transition import Transition
 from pegout.rules.variants import FirstDeal, Form, Rules
 
@@ -18,7 +18,7 @@ PILE_CARDS = 24
 """Table Top: cards in all piles together; with the first one they fill the 25 places."""
 
 
-def draw_status(rules: Rules, draws: Sequence[Drawing]) -> tuple[tuple[int, ...], int | None]:
+def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> tuple[tuple[int, ...], int | None]:
     """Who has yet to draw, in seat order; and the first dealer, once the draw has decided.
 
     Seats that tie for the deal draw again, among themselves.
@@ -40,7 +40,7 @@ def draw_status(rules: Rules, draws: Sequence[Drawing]) -> tuple[tuple[int, ...]
 
 def draw(transition: Transition, seat: int, place: int) -> None:
     """A seat picks a place of the spread pack; the deck turns its card next."""
-    transition.update(draws=(*transition.state.draws, Drawing(seat, place, None)))
+    transition.update(draws=(*transition.state.draws, DrawForDeal(seat, place, None)))
 
 
 def turn_drawn(transition: Transition, card: Card) -> None:

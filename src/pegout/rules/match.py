@@ -1,4 +1,4 @@
-"""Games and matches: what a win is worth, and who deals the next game first (rules 3)."""
+"""Games and matches: how many games a win counts, and who deals the next one (rules 3)."""
 
 from __future__ import annotations
 
@@ -9,25 +9,21 @@ from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
 def games_for_win(rules: Rules, scores: Sequence[int], winner: int) -> int:
-    """The games that a win is worth: 1, 2 or 4; the worst loser decides."""
-    losers = [score for side, score in enumerate(scores) if side != winner]
-    return max(_against(rules, score) for score in losers)
-
-
-def _against(rules: Rules, loser: int) -> int:
-    if rules.double_skunk and loser < rules.target - DOUBLE_SKUNK:
+    """How many games a win counts: 1, 2 or 4, by the score of the side furthest behind."""
+    behind = rules.target - min(score for side, score in enumerate(scores) if side != winner)
+    if rules.double_skunk and behind > DOUBLE_SKUNK:
         return 4
-    if rules.skunk and loser < rules.target - SKUNK:
+    if rules.skunk and behind > SKUNK:
         return 2
-    if rules.double_game and rules.target - loser >= DOUBLE_SKUNK:
+    if rules.double_game and behind >= DOUBLE_SKUNK:
         return 2
     return 1
 
 
 def next_first_dealer(state: State) -> int:
-    """Who deals first in the game after one that is won.
+    """The seat that deals first in the next game of a match; the current one must be won.
 
-    Between two players the loser; with more, the player at the left of the last first dealer.
+    Of two players it is the loser, of more the player to the left of the last first dealer.
     """
     if state.rules.players == 2 and state.winner is not None:
         return 1 - state.winner

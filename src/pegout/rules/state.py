@@ -39,7 +39,7 @@ class PlayTurn(NamedTuple):
     card: Card | None
 
 
-class Drawing(NamedTuple):
+class DrawForDeal(NamedTuple):
     """One draw for deal: the seat, the place in the spread pack, the card once it is turned."""
 
     seat: int
@@ -114,7 +114,7 @@ class State:
     deal: int = 0
     dealer: int = -1
     winner: int | None = None
-    draws: tuple[Drawing, ...] = ()
+    draws: tuple[DrawForDeal, ...] = ()
     hands: tuple[Cards, ...] = ()
     discards: tuple[Cards, ...] = ()
     crib: Cards = ()

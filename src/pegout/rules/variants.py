@@ -1,4 +1,7 @@
-"""Variants are data: `Rules` holds numbers and enums only, so that it goes whole into a record."""
+"""Variants and their options, as data.
+
+`Rules` holds numbers, flags and enumerations only, so that a record can state them completely.
+"""
 
 from __future__ import annotations
 
@@ -7,51 +10,59 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Final
 
+from pegout.cards import PACK_SIZE
 from pegout.errors import RulesError
 
 
 class Form(StrEnum):
-    """The two games that are played with these rules: cribbage proper, and its table-top cousin."""
+    """The two forms of the game: cribbage proper, and Table Top Cribbage (rules 7)."""
 
     CRIBBAGE = "cribbage"
     TABLE_TOP = "table-top"
 
 
 class FirstDeal(StrEnum):
-    """Which card in the draw deals first (rules 2.1)."""
+    """Whether the lowest or the highest card drawn deals first (rules 2.1)."""
 
     LOW = "low"
     HIGH = "high"
 
 
 class PlayRounds(StrEnum):
-    """How long the play of a deal goes on: until all cards are out, or for one round only."""
+    """How long the play lasts: until all cards are played, or for one round only."""
 
     ALL = "all"
     FIRST = "first"
 
 
 class Counting(StrEnum):
-    """Who counts: the program, or the players by their own claims."""
+    """Who counts the points: the program, or the players, who claim them."""
 
     AUTO = "auto"
     MANUAL = "manual"
 
 
 class Overclaim(StrEnum):
-    """What becomes of a claim of too much: put right, or the excess goes to the opponent."""
+    """What happens to a claim that is too high: it is corrected, or the opponent gets the excess."""
 
     REFUSE = "refuse"
     PENALTY = "penalty"
 
 
 SKUNK: Final = 30
-"""A loser who is more than this short of the target is skunked, in points (rules 3)."""
+"""Points short of the target above which a loser is skunked (rules 3)."""
 DOUBLE_SKUNK: Final = 60
-"""More than this short is a double skunk; a win by as much is a double game (rules 3)."""
-LEAST_TARGET: Final = 11
-MOST_TARGET: Final = 999
-
+"""Points short above which it is a double skunk; a double game is a win by this many (rules 3)."""
+LONG_GAME: Final = 121
+"""The target of the long game, and the least for which a double skunk is possible."""
+SHORT_GAME: Final = 61
+"""The target of the short game."""
+MIN_TARGET: Final = 11
+MAX_TARGET: Final = 999
+MAX_MATCH: Final = 999
+TABLE_TOP_PLAYERS: Final = (2, 4)
+PILE_CARDS: Final = 24
+"""Cards in all Table Top piles together; with the one at the centre they fill the 25 places."""
 
 OPTIONS: Final = (
     "target",
@@ -67,40 +78,39 @@ OPTIONS: Final = (
     "pegging_by_hand",
     "match",
 )
-"""The options of any game, in the order of rules 3."""
+"""The options of cribbage proper, in the order of rules 3."""
 TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "match")
-"""The options of Table Top (rules 7); `players` is 2, or 4 for two pairs."""
-_PROPER: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
-"""The options that belong to cribbage proper."""
+"""The options of Table Top (rules 7); four players are two partnerships."""
+_CRIBBAGE_ONLY: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of one game or match. Seat s plays for side s modulo the number of sides.
+    """The rules of a game or match. Seat `s` plays for side `s % sides`.
 
     Attributes:
-        name: the variant, one of `VARIANTS`.
+        name: the variant, a key of `VARIANTS`.
         form: cribbage proper or Table Top.
-        players: seats at the table.
-        sides: scores kept; fewer than the seats where partners play.
+        players: the number of seats.
+        sides: the number of scores kept; half the seats where partners play together.
         dealt: cards dealt to each player.
-        laid_away: cards that each player lays away to the crib.
+        discard_count: cards that each player discards to the crib.
         crib_dealt: cards dealt straight to the crib.
-        target: points to win, 11 to 999.
-        skunk: a loser short of the target by more than 30 loses two games.
-        double_skunk: short by more than 60: four games.
-        double_game: a win by 60 or more counts two games.
-        first_deal: which card in the draw deals first.
-        three_for_last: who does not deal first pegs 3 before the first deal of each game.
+        target: points needed to win a game, 11 to 999.
+        skunk: a win counts two games if the loser is more than 30 points short of the target.
+        double_skunk: a win counts four games if the loser is more than 60 points short.
+        double_game: a win by 60 points or more counts two games.
+        first_deal: whether the lowest or the highest card drawn deals first.
+        three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
-        counting: whether players claim their own points.
-        muggins: whether overlooked points may be taken.
-        overclaim: what becomes of a claim of too much.
-        pegging_by_hand: a person moves their own pegs; it changes nothing in the rules.
-        match: games to win.
+        counting: whether the program counts or the players claim their points.
+        muggins: whether opponents may take points that a claim overlooked.
+        overclaim: what happens to a claim that is too high.
+        pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
+        match: the number of games that wins the match.
 
     Raises:
-        RulesError: when the values make no sense together; the code says why.
+        RulesError: if the values contradict each other; the code says which.
     """
 
     name: str
@@ -110,7 +120,7 @@ class Rules:
     dealt: int = 6
     discard_count: int = 2
     crib_dealt: int = 0
-    target: int = 121
+    target: int = LONG_GAME
     skunk: bool = False
     double_skunk: bool = False
     double_game: bool = False
@@ -124,14 +134,14 @@ class Rules:
     match: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse nonsense."""
+        """Refuse contradictory rules."""
         for code, contradictory in _contradictions(self):
             if contradictory:
                 raise RulesError(code, variant=self.name, target=self.target)
 
     @property
     def manual(self) -> bool:
-        """Whether players claim their own points."""
+        """Whether the players count for themselves."""
         return self.counting is Counting.MANUAL
 
     @property
@@ -146,35 +156,35 @@ class Rules:
 
     @property
     def pack_left(self) -> int:
-        """Cards left in the pack once all are dealt."""
-        return 52 - self.dealt * self.players - self.crib_dealt
+        """Cards left in the pack after the deal."""
+        return PACK_SIZE - self.dealt * self.players - self.crib_dealt
 
     def side(self, seat: int) -> int:
         """The side that a seat plays for."""
         return seat % self.sides
 
     def left(self, seat: int) -> int:
-        """The next seat, the one on the left."""
+        """The seat to the left: the next in turn."""
         return (seat + 1) % self.players
 
     def around(self, seat: int) -> tuple[int, ...]:
-        """Every seat in turn order, from the left of this one round to itself."""
+        """All seats in turn order, beginning to the left of this one and ending with it."""
         return tuple((seat + step) % self.players for step in range(1, self.players + 1))
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """The seats of other sides, in turn order from the left of this one."""
+        """The seats of the other sides in turn order, beginning to the left of this one."""
         return tuple(other for other in self.around(seat) if self.side(other) != self.side(seat))
 
 
 def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
-    """Each way in which rules can make no sense: the error's code, and whether it is so."""
-    yield "target-out-of-range", not LEAST_TARGET <= rules.target <= MOST_TARGET
-    yield "match-out-of-range", not 1 <= rules.match <= MOST_TARGET
+    """Yield every possible contradiction: its error code, and whether these rules have it."""
+    yield "target-out-of-range", not MIN_TARGET <= rules.target <= MAX_TARGET
+    yield "match-out-of-range", not 1 <= rules.match <= MAX_MATCH
     yield "skunk-target-too-low", rules.skunk and rules.target <= SKUNK
     yield "double-skunk-needs-skunk", rules.double_skunk and not rules.skunk
-    yield "double-skunk-target-too-low", rules.double_skunk and rules.target < 121
+    yield "double-skunk-target-too-low", rules.double_skunk and rules.target < LONG_GAME
     yield "double-game-with-skunk", rules.double_game and rules.skunk
-    yield "double-game-target-too-low", rules.double_game and rules.target < 121
+    yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield (
@@ -183,7 +193,8 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     )
     yield (
         "table-top-players",
-        rules.form is Form.TABLE_TOP and (rules.players not in (2, 4) or rules.sides != 2),
+        rules.form is Form.TABLE_TOP
+        and (rules.players not in TABLE_TOP_PLAYERS or rules.sides != 2),
     )
     yield (
         "table-top-options",
@@ -191,7 +202,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
         and any(
             getattr(rules, field.name) != field.default
             for field in fields(Rules)
-            if field.name in _PROPER
+            if field.name in _CRIBBAGE_ONLY
         ),
     )
 
@@ -201,11 +212,11 @@ VARIANTS: Final[Mapping[str, Rules]] = {
     rules.name: rules
     for rules in (
         _SIX,
-        replace(_SIX, name="short", target=61),
+        replace(_SIX, name="short", target=SHORT_GAME),
         Rules(
             "five-card",
             dealt=5,
-            target=61,
+            target=SHORT_GAME,
             three_for_last=True,
             play_rounds=PlayRounds.FIRST,
         ),
@@ -215,86 +226,95 @@ VARIANTS: Final[Mapping[str, Rules]] = {
         Rules("table-top", form=Form.TABLE_TOP, dealt=12, discard_count=0),
     )
 }
-"""The named variants as they stand without options (rules 2, 4 to 7)."""
+"""The variants by name, with their default options (rules 2 and 4 to 7)."""
 
 
 def option_names(rules: Rules) -> tuple[str, ...]:
-    """The options that these rules have."""
+    """The keys of the options that apply to these rules."""
     return TABLE_TOP_OPTIONS if rules.form is Form.TABLE_TOP else OPTIONS
 
 
 def variant(name: str = "six-card", options: Mapping[str, str] | None = None) -> Rules:
-    """A named variant, changed by options as they are written in `--set KEY=VALUE`.
+    """Return the rules of a variant with these options.
+
+    Args:
+        name: a key of `VARIANTS`.
+        options: option values as text, by key, as in `--set KEY=VALUE`.
 
     Raises:
-        RulesError: `no-such-variant`, `no-such-option`, `no-such-value`, or what makes the
-            combination nonsense.
+        RulesError: `no-such-variant`, `no-such-option`, `no-such-value`, or the contradiction
+            between the values.
     """
     if name not in VARIANTS:
         raise RulesError("no-such-variant", name=name, known=", ".join(VARIANTS))
     rules = VARIANTS[name]
     changes = {key: _read(rules, key, text) for key, text in (options or {}).items()}
     if changes.get("players", rules.players) != rules.players:
-        changes["dealt"] = 24 // max(changes["players"], 1)
+        changes["dealt"] = PILE_CARDS // max(changes["players"], 1)
     return replace(rules, **changes)
 
 
 def options(rules: Rules) -> dict[str, str]:
-    """Every option of these rules as text; `variant(rules.name, options(rules))` reads it back."""
+    """Every option of the rules as text, so that `variant(rules.name, options(rules)) == rules`."""
     return {key: _write(getattr(rules, key)) for key in option_names(rules)}
 
 
 def _write(value: object) -> str:
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return _FLAGS[value]
     return str(value)
 
 
 def _read(rules: Rules, key: str, text: str) -> Any:
-    """The value of one option from its text."""
+    """Parse the value of an option."""
     if key not in option_names(rules):
         raise RulesError(
             "no-such-option", key=key, variant=rules.name, known=", ".join(option_names(rules))
         )
-    reader = _READERS.get(key, _flag)
     try:
-        return reader(text)
+        return _PARSERS.get(key, _flag)(text)
     except ValueError:
-        raise RulesError("no-such-value", key=key, value=text, known=_known(key, reader)) from None
+        raise RulesError("no-such-value", key=key, value=text, known=_known(key)) from None
 
 
 def _flag(text: str) -> bool:
-    return {"on": True, "off": False}[text] if text in ("on", "off") else _refuse()
+    return bool(_FLAGS.index(text))
 
 
-def _whole(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else _refuse()
+def _integer(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise ValueError(text)
+    return int(text)
 
 
-def _refuse() -> Any:
-    raise ValueError
+def _known(key: str) -> str:
+    """The values that an option accepts, for an error message."""
+    if key in OPTION_RANGES:
+        low, high = OPTION_RANGES[key]
+        return f"{low}-{high}"
+    return ", ".join(OPTION_VALUES[key])
 
 
-def _known(key: str, reader: Callable[[str], Any]) -> str:
-    """The values that an option takes, for the message."""
-    if isinstance(reader, type) and issubclass(reader, StrEnum):
-        return ", ".join(reader)
-    return "on, off" if reader is _flag else _NUMBERS[key]
-
-
-_NUMBERS: Final = {
-    "players": "2, 4",
-    "target": f"{LEAST_TARGET}-{MOST_TARGET}",
-    "match": f"1-{MOST_TARGET}",
-}
-_READERS: Final[Mapping[str, Callable[[str], Any]]] = {
-    "players": _whole,
-    "target": _whole,
-    "match": _whole,
+_FLAGS: Final = ("off", "on")
+_PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
+    "players": _integer,
+    "target": _integer,
+    "match": _integer,
     "first_deal": FirstDeal,
     "play_rounds": PlayRounds,
     "counting": Counting,
     "overclaim": Overclaim,
 }
+OPTION_RANGES: Final = {"target": (MIN_TARGET, MAX_TARGET), "match": (1, MAX_MATCH)}
+"""The least and the greatest value of every option that is a range of integers."""
+OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
+    **{key: _FLAGS for key in OPTIONS if key not in _PARSERS},
+    "players": tuple(map(str, TABLE_TOP_PLAYERS)),
+    "first_deal": tuple(FirstDeal),
+    "play_rounds": tuple(PlayRounds),
+    "counting": tuple(Counting),
+    "overclaim": tuple(Overclaim),
+}
+"""The values, as text, of every option that is not a range of integers."""
 
 assert {*OPTIONS, *TABLE_TOP_OPTIONS} <= {field.name for field in fields(Rules)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pegout.cards import Card
 from pegout.rules.actions import SeatAction
 from pegout.rules.legal import actors, legal_actions
-from pegout.rules.state import Cards, Drawing, Layout, Phase, PlayTurn, State
+from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn, State
 from pegout.rules.variants import Rules
 
 
@@ -71,7 +71,7 @@ class View:
     scores: tuple[int, ...]
     previous_scores: tuple[int, ...]
     winner: int | None
-    draws: tuple[Drawing, ...]
+    draws: tuple[DrawForDeal, ...]
     hand: Cards
     held: tuple[int, ...]
     discard: Cards

@@ -13,7 +13,7 @@ from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
-from pegout.rules.state import Cards, Drawing, Layout, Phase, PlayTurn
+from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_totals, open_places
 from pegout.rules.variants import Form, Rules, options, variant
 from pegout.rules.views import PublicCount, View
@@ -198,7 +198,9 @@ def _view(told: Json, legal: Sequence[str]) -> View:
         previous_scores=_wholes(told["rears"], sides),
         winner=None if told["winner"] is None else sides[_whole(told["winner"])],
         draws=tuple(
-            Drawing(seats[_whole(each["seat"])], _whole(each["place"]), _read_card(each["card"]))
+            DrawForDeal(
+                seats[_whole(each["seat"])], _whole(each["place"]), _read_card(each["card"])
+            )
             for each in told["draws"]
         ),
         hand=_read_cards(told["hand"]),

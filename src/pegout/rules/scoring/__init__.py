@@ -1,1 +1,1 @@
-"""Scoring: points in the show and in the play, combination by combination."""
+"""Scoring in the play and in the show, combination by combination."""

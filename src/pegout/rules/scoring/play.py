@@ -1,36 +1,37 @@
-"""The play: what a card laid in a round is worth (rules 2.5)."""
+"""Scoring in the play: the points for a card played (rules 2.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pegout.cards import Card, Rank
-from pegout.rules.scoring.show import SAME_RANK, ScoreItem, ScoreKind
+from pegout.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
 
-THIRTY_ONE = 31
-"""The count that no card may pass."""
+THIRTY_ONE: Final = 31
+"""The limit of the running count: no card may pass it, and reaching it scores."""
 
 
 def count_of(cards: Sequence[Card]) -> int:
-    """The running count after these cards of one round."""
+    """The running count after the cards of one round."""
     return sum([card.points for card in cards])
 
 
 def score_play(cards: Sequence[Card]) -> tuple[ScoreItem, ...]:
-    """Points for the last of these cards, all those of the round so far, in the order laid.
+    """Score the card just played.
 
     Args:
-        cards: the round up to and with the card just laid, whoever laid them; at least one.
+        cards: all cards of the round so far, whoever played them, in order; the last one is scored.
 
     Returns:
-        The items in the order fifteen, pairs, run, thirty-one. The 1 for the last card is not
-        among them: it falls due when the round ends.
+        The items in the order fifteen, pairs, run, thirty-one. The point for the last card is not
+        included, because it depends on how the round ends.
     """
     items: list[ScoreItem] = []
     count = count_of(cards)
-    if count == 15:
+    if count == FIFTEEN:
         items.append(ScoreItem(ScoreKind.FIFTEEN, tuple(cards), 2))
-    same = _succession(cards)
+    same = _same_rank_length(cards)
     if same > 1:
         kind, points = SAME_RANK[same]
         items.append(ScoreItem(kind, tuple(cards[-same:]), points))
@@ -42,8 +43,8 @@ def score_play(cards: Sequence[Card]) -> tuple[ScoreItem, ...]:
     return tuple(items)
 
 
-def _succession(cards: Sequence[Card]) -> int:
-    """How many of the last cards are of one rank."""
+def _same_rank_length(cards: Sequence[Card]) -> int:
+    """The number of cards of one rank at the end."""
     rank = cards[-1].rank
     length = 1
     while length < len(cards) and cards[-length - 1].rank == rank:
@@ -52,7 +53,7 @@ def _succession(cards: Sequence[Card]) -> int:
 
 
 def _run_length(ranks: Sequence[Rank]) -> int:
-    """The largest n >= 3 such that the last n ranks are consecutive in any order, or 0."""
+    """The largest n of at least 3 such that the last n ranks form a run in any order, or 0."""
     for length in range(len(ranks), 2, -1):
         last = ranks[-length:]
         if len(set(last)) == length and max(last) - min(last) == length - 1:

@@ -1,6 +1,7 @@
-"""The show: what a hand or a crib is worth, combination by combination (rules 2.6).
+"""Scoring in the show: the points of a hand or a crib (rules 2.6).
 
-This is the readable truth; compiled tables elsewhere are built from it and proved equal to it.
+This is the reference implementation. The solver's compiled tables are built from it, and tests
+prove them equal to it.
 """
 
 from __future__ import annotations
@@ -8,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.cards import Card, Rank
 
+FIFTEEN: Final = 15
+"""The sum of counting values that scores, in the play and in the show."""
+
 
 class ScoreKind(StrEnum):
-    """What a score is for: in the show, in the play, or outside both."""
+    """The kind of combination that scores in the play or in the show."""
 
     FIFTEEN = "fifteen"
     PAIR = "pair"
@@ -28,39 +32,40 @@ class ScoreKind(StrEnum):
 
 
 class ScoreItem(NamedTuple):
-    """One combination: its kind, the cards that make it, its points."""
+    """One scoring combination: its kind, its cards and its points."""
 
     kind: ScoreKind
     cards: tuple[Card, ...]
     points: int
 
 
-SAME_RANK: dict[int, tuple[ScoreKind, int]] = {
+SAME_RANK: Final[dict[int, tuple[ScoreKind, int]]] = {
     2: (ScoreKind.PAIR, 2),
     3: (ScoreKind.PAIR_ROYAL, 6),
     4: (ScoreKind.DOUBLE_PAIR_ROYAL, 12),
 }
-"""Kind and points of two, three and four cards of one rank; the same in the play."""
+"""Kind and points of two, three or four cards of one rank, in the play and in the show."""
 
 
 def total(items: Sequence[ScoreItem]) -> int:
-    """The points of all items together."""
+    """Sum the points of the items."""
     return sum(item.points for item in items)
 
 
 def score_show(
     hand: Sequence[Card], starter: Card | None, *, crib: bool = False
 ) -> tuple[ScoreItem, ...]:
-    """Count a hand or a crib with its starter, in the customary order (rules 2.6).
+    """Score a hand or a crib with the starter (rules 2.6).
 
     Args:
-        hand: the cards kept: four, or three in the five-card game; all distinct.
-        starter: the turned-up card. `None` counts the cards alone as a line of the Table Top
-            layout: the flush needs every card and there are no nobs (rules 7).
-        crib: a crib's flush needs the starter too.
+        hand: the cards of the hand or crib, all different: four, or a hand of three in the
+            five-card game.
+        starter: the starter; `None` scores the cards on their own, as a line of the Table Top
+            layout, where a flush needs every card and there is no nobs (rules 7).
+        crib: whether it is a crib, whose flush needs the starter as well.
 
     Returns:
-        The items: fifteens, pairs, runs, flush, nobs. Their sum is the worth in points.
+        The items in the customary order: fifteens, pairs, runs, flush, nobs.
     """
     cards = (*hand, starter) if starter else tuple(hand)
     return (
@@ -73,19 +78,19 @@ def score_show(
 
 
 def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
-    """Every distinct set of cards that totals 15, 2 points each; small sets first."""
+    """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
     values = [card.points for card in cards]
     found = []
     for size in range(2, len(cards) + 1):
         for places in combinations(range(len(cards)), size):
-            if sum([values[place] for place in places]) == 15:
+            if sum([values[place] for place in places]) == FIFTEEN:
                 chosen = tuple([cards[place] for place in places])
                 found.append(ScoreItem(ScoreKind.FIFTEEN, chosen, 2))
     return found
 
 
 def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
-    """The cards of each rank, lowest rank first."""
+    """The cards grouped by rank, lowest rank first."""
     ranks: dict[Rank, tuple[Card, ...]] = {}
     for card in sorted(cards):
         ranks[card.rank] = (*ranks.get(card.rank, ()), card)
@@ -102,24 +107,24 @@ def _pairs(cards: tuple[Card, ...]) -> list[ScoreItem]:
 
 
 def _runs(cards: tuple[Card, ...]) -> list[ScoreItem]:
-    """Every distinct longest run of three or more, a point a card.
+    """Every longest run of three or more cards, one point a card.
 
-    Five cards have room for one chain of consecutive ranks that is long enough; each way to pick
-    one card of every rank in it is a run.
+    Five cards hold at most one sequence of three or more consecutive ranks; every choice of one
+    card of each of its ranks is a run.
     """
     ranks = _by_rank(cards)
-    chain: list[Rank] = []
+    sequence: list[Rank] = []
     for rank in ranks:
-        if chain and rank == chain[-1] + 1:
-            chain.append(rank)
-        elif len(chain) < 3:
-            chain = [rank]
+        if sequence and rank == sequence[-1] + 1:
+            sequence.append(rank)
+        elif len(sequence) < 3:
+            sequence = [rank]
         else:
             break
-    if len(chain) < 3:
+    if len(sequence) < 3:
         return []
     runs: list[tuple[Card, ...]] = [()]
-    for rank in chain:
+    for rank in sequence:
         runs = [(*run, card) for run in runs for card in ranks[rank]]
     return [ScoreItem(ScoreKind.RUN, run, len(run)) for run in runs]
 

@@ -17,8 +17,8 @@ from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.events import encode_items
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
-    LEAST_TARGET,
-    MOST_TARGET,
+    OPTION_RANGES,
+    OPTION_VALUES,
     VARIANTS,
     Form,
     Rules,
@@ -36,15 +36,6 @@ from pegout.wire.views import encode_rules
 
 router = APIRouter(prefix="/api/v1", tags=["house"])
 health = APIRouter(tags=["house"])
-
-_VALUES = {
-    "first_deal": ["low", "high"],
-    "play_rounds": ["all", "first"],
-    "counting": ["auto", "manual"],
-    "overclaim": ["refuse", "penalty"],
-    "players": ["2", "4"],
-}
-_NUMBERS = {"target": (LEAST_TARGET, MOST_TARGET), "match": (1, MOST_TARGET)}
 
 
 @health.get("/healthz", response_model=Health)
@@ -75,11 +66,11 @@ def menu(request: Request) -> JsonObject:
 
 
 def _option(rules: Rules, key: str) -> JsonObject:
-    least, most = _NUMBERS.get(key, (None, None))
+    least, most = OPTION_RANGES.get(key, (None, None))
     return {
         "key": key,
         "default": options(rules)[key],
-        "values": None if key in _NUMBERS else _VALUES.get(key, ["off", "on"]),
+        "values": None if key in OPTION_RANGES else list(OPTION_VALUES[key]),
         "least": least,
         "most": most,
     }
