@@ -260,7 +260,7 @@ def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
 @pytest.mark.parametrize(("before", "wins"), [(118, False), (119, True), (120, True)])
 def test_2_4_and_2_heels_can_win_and_then_nothing_follows(before, wins, counting):
     """His heels peg themselves where players count (rules 3, muggins)."""
-    table = opened("six-card", dealer=1, pending_count=counting).deal(starter="JS").lay_away()
+    table = opened("six-card", dealer=1, counting=counting).deal(starter="JS").lay_away()
     table.at(120, before).forget().turn_up()
     assert table.state.scores == (120, before + 2)
     if wins:

@@ -17,6 +17,7 @@ from pegout.record.position_validation import validate_position
 from pegout.rules.counting import items_due, next_to_show
 from pegout.rules.playing import next_to_play
 from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
@@ -169,7 +170,7 @@ def _pending(state: State, claimed: int | None, asked: int | None) -> PendingCou
         what, seat, unsorted = next_to_show(state)
         cards, last = tuple(sorted(card for card in unsorted if card)), False
     else:
-        what = "play" if state.rounds[-1][-1].card else "last_card"
+        what = ScoreSource.PLAY if state.rounds[-1][-1].card else ScoreSource.LAST_CARD
         cards = state.round_cards()
         seat = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
         last = state.count != THIRTY_ONE and next_to_play(state) is None

@@ -8,11 +8,11 @@ from itertools import chain
 from pegout.errors import NotationError
 from pegout.rules.actions import MAX_CLAIM
 from pegout.rules.counting import next_to_show
-from pegout.rules.dealing import PILE_CARDS, draw_status
+from pegout.rules.dealing import draw_status
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.state import Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Form, PlayRounds
+from pegout.rules.variants import PILE_CARDS, Form, PlayRounds
 
 Claim = tuple[int | None, int | None]
 """A count under way: what was claimed, and who is asked; both `None` while a claim is awaited."""

@@ -1,7 +1,7 @@
 """The actions of the seats and of the deck, and their notation.
 
 Chance enters the game as actions of the deck that name their cards, so a game can be replayed
-without a seed. A card that the writer of a record could not see is `None` here and `??` in notation.
+without a seed. A card that the writer of a record could not see is `None`, in notation `??`.
 """
 
 from __future__ import annotations

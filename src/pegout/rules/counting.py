@@ -1,4 +1,4 @@
-"""The show, and players who count for themselves: claims and muggins (rules 2.6 and 3)."""
+"""The show, and manual counting: claims and muggins (rules 2.6 and 3)."""
 
 from __future__ import annotations
 
@@ -9,33 +9,34 @@ from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State
 from pegout.rules.transition import Transition
 from pegout.rules.variants import Overclaim
 
 
 def items_due(
-    what: str, cards: tuple[Card, ...], last: bool, starter: Card | None
+    what: ScoreSource, cards: tuple[Card, ...], last: bool, starter: Card | None
 ) -> tuple[ScoreItem, ...]:
-    """What a count is truly worth; the arguments are a tally's fields of the same names."""
-    if what in ("hand", "crib"):
-        return score_show(cards, starter, crib=what == "crib")
+    """Return the correct score of a count; the arguments are fields of `PendingCount`."""
+    if what in SHOWN:
+        return score_show(cards, starter, crib=what is ScoreSource.CRIB)
     one = (ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1),) if last else ()
-    return (*(score_play(cards) if what == "play" else ()), *one)
+    return (*(score_play(cards) if what is ScoreSource.PLAY else ()), *one)
 
 
-def next_to_show(state: State) -> tuple[str, int, Cards]:
-    """What is counted next: `hand` or `crib`, whose it is, and its cards."""
+def next_to_show(state: State) -> tuple[ScoreSource, int, Cards]:
+    """Return what is counted next in the show: a hand or the crib, its owner and its cards."""
     if state.shown < state.rules.players:
         seat = state.show_order[state.shown]
-        return "hand", seat, state.shown_hand(seat)
-    return "crib", state.dealer, state.crib
+        return ScoreSource.HAND, seat, state.shown_hand(seat)
+    return ScoreSource.CRIB, state.dealer, state.crib
 
 
 def continue_show(transition: Transition) -> None:
-    """Count the hands that are left, as far as they can be counted now.
+    """Count the remaining hands and the crib in order, then end the deal.
 
-    It stops where a player must claim, and where cards are unseen: those the deck reveals.
+    Stops where a player must claim, and where the deck must first reveal unseen cards.
     """
     while transition.state.shown <= transition.state.rules.players:
         state = transition.state
@@ -49,15 +50,15 @@ def continue_show(transition: Transition) -> None:
             transition.emit(Exposed(seat, what, cards))
             transition.update(pending_count=PendingCount(what, seat, cards, items))
             return
-        _say_shown(transition, what, seat, cards, items)
+        _emit_shown(transition, what, seat, cards, items)
         transition.peg(seat, total(items), what)
         transition.update(shown=state.shown + 1)
     next_deal(transition)
 
 
-def _say_shown(
+def _emit_shown(
     transition: Transition,
-    what: str,
+    what: ScoreSource,
     seat: int,
     cards: tuple[Card, ...],
     items: tuple[ScoreItem, ...],
@@ -67,7 +68,7 @@ def _say_shown(
 
 
 def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) -> None:
-    """Unseen cards are laid open, so that they can be counted."""
+    """Reveal the unseen cards of a seat, or of the crib for `None`, so that they can be counted."""
     if seat is None:
         transition.update(crib=cards)
     else:
@@ -77,9 +78,10 @@ def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) ->
 
 
 def claim(transition: Transition, seat: int, points: int) -> None:
-    """A seat claims points: the peg moves, then opponents may call muggins.
+    """Claim points: they are pegged as far as they are correct, then opponents may call muggins.
 
-    A claim of too much is put right, or gives the excess to the first opponent in turn order.
+    An overclaim is corrected, and with the penalty option its excess goes to the first opponent
+    in turn order.
     """
     pending = _pending(transition)
     rules = transition.state.rules
@@ -87,7 +89,7 @@ def claim(transition: Transition, seat: int, points: int) -> None:
     transition.emit(Claimed(seat, points, pending.what))
     _peg_claimed(transition, pending, min(points, due))
     if points > due and rules.overclaim is Overclaim.PENALTY:
-        transition.peg(rules.opponents(seat)[0], points - due, "overclaim")
+        transition.peg(rules.opponents(seat)[0], points - due, Award.OVERCLAIM)
     if rules.muggins:
         transition.update(
             pending_count=replace(pending, claimed=points, asked=rules.opponents(seat)[0])
@@ -97,8 +99,8 @@ def claim(transition: Transition, seat: int, points: int) -> None:
 
 
 def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> None:
-    """Peg what was rightly claimed; in the play item by item, as far as it goes."""
-    if pending.what in ("hand", "crib"):
+    """Peg the correct part of a claim; in the play item by item until it is used up."""
+    if pending.what in SHOWN:
         transition.peg(pending.seat, points, pending.what)
         return
     for item in pending.items:
@@ -108,16 +110,16 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
 
 
 def call_muggins(transition: Transition, seat: int) -> None:
-    """Take every point overlooked; there may be none."""
+    """Take all points that the claim overlooked; there may be none."""
     pending = _pending(transition)
     overlooked = max(total(pending.items) - (pending.claimed or 0), 0)
     transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), overlooked))
-    transition.peg(seat, overlooked, "muggins")
+    transition.peg(seat, overlooked, Award.MUGGINS)
     settle_count(transition)
 
 
 def pass_claim(transition: Transition, seat: int) -> None:
-    """Let a claim stand; the next opponent in turn order is asked, if there is one."""
+    """Accept the claim; the next opponent in turn order is asked, if there is one."""
     pending = _pending(transition)
     opponents = transition.state.rules.opponents(pending.seat)
     later = opponents[opponents.index(seat) + 1 :]
@@ -128,13 +130,13 @@ def pass_claim(transition: Transition, seat: int) -> None:
 
 
 def settle_count(transition: Transition) -> None:
-    """Tell the truth about what was counted; the count is done with."""
+    """End the count and disclose its correct score."""
     pending = _pending(transition)
     transition.update(pending_count=None)
-    if pending.what in ("play", "last_card"):
+    if pending.what not in SHOWN:
         transition.emit(Counted(pending.seat, pending.items, total(pending.items)))
     else:
-        _say_shown(transition, pending.what, pending.seat, pending.cards, pending.items)
+        _emit_shown(transition, pending.what, pending.seat, pending.cards, pending.items)
         transition.update(shown=transition.state.shown + 1)
 
 

@@ -1,32 +1,34 @@
-"""From the draw to the starter: who deals, deal, discards, the pone's cut (rules 2.1-2.4)."""
+"""From the draw to the starter: draw, deal, discards and cut (rules 2.1-2.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
 from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, PackCut, StarterTurned
 from pegout.rules.match import next_first_dealer
+from pegout.rules.scoring.sources import Award
 from pegout.rules.state import Cards, DrawForDeal, Phase, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import FirstDeal, Form, Rules
+from pegout.rules.variants import PILE_CARDS, FirstDeal, Form, Rules
 
-THREE_FOR_LAST = 3
-HIS_HEELS = 2
-PILE_CARDS = 24
-"""Table Top: cards in all piles together; with the first one they fill the 25 places."""
+THREE_FOR_LAST: Final = 3
+"""Points of the pone before a game's first deal, where the rules give them."""
+HIS_HEELS: Final = 2
+"""Points of the dealer for a jack turned up as the starter."""
 
 
 def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> tuple[tuple[int, ...], int | None]:
-    """Who has yet to draw, in seat order; and the first dealer, once the draw has decided.
+    """Return the seats that have yet to draw, and the first dealer once the draw is decided.
 
-    Seats that tie for the deal draw again, among themselves.
+    Seats that tie for the deal draw again among themselves.
     """
     contenders = tuple(range(rules.players))
-    rest = list(draws)
-    while len(rest) >= len(contenders):
-        drawn, rest = rest[: len(contenders)], rest[len(contenders) :]
+    remaining = list(draws)
+    while len(remaining) >= len(contenders):
+        drawn, remaining = remaining[: len(contenders)], remaining[len(contenders) :]
         ranks = {seat: card.rank for seat, _, card in drawn if card}
         if len(ranks) < len(contenders):
             return (), None
@@ -34,17 +36,17 @@ def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> tuple[tuple[int, 
         contenders = tuple(sorted(seat for seat, rank in ranks.items() if rank == best))
         if len(contenders) == 1:
             return (), contenders[0]
-    done = {drawing.seat for drawing in rest}
+    done = {drawing.seat for drawing in remaining}
     return tuple(seat for seat in contenders if seat not in done), None
 
 
 def draw(transition: Transition, seat: int, place: int) -> None:
-    """A seat picks a place of the spread pack; the deck turns its card next."""
+    """Choose a place of the spread pack; the deck turns its card up next."""
     transition.update(draws=(*transition.state.draws, DrawForDeal(seat, place, None)))
 
 
 def turn_drawn(transition: Transition, card: Card) -> None:
-    """The drawn card is turned; the draw may be decided by it."""
+    """Turn the drawn card up; it may decide the draw."""
     drawing = transition.state.draws[-1]
     draws = (*transition.state.draws[:-1], drawing._replace(card=card))
     transition.update(draws=draws)
@@ -55,13 +57,13 @@ def turn_drawn(transition: Transition, card: Card) -> None:
 
 
 def deal(transition: Transition, action: Deal) -> None:
-    """Begin a deal, and a game where the last one is won."""
+    """Deal; after a game that is won, this begins the next one."""
     if transition.state.winner is not None:
         _next_game(transition)
     state = transition.state
     rules = state.rules
     if rules.three_for_last and state.deal == 0:
-        transition.peg(state.pone, THREE_FOR_LAST, "three_for_last")
+        transition.peg(state.pone, THREE_FOR_LAST, Award.THREE_FOR_LAST)
     if rules.form is Form.TABLE_TOP:
         hands: tuple[Cards, ...] = ((None,) * (PILE_CARDS // rules.players),) * rules.players
         layout: Cards = (None,) * 25
@@ -90,7 +92,7 @@ def _next_game(transition: Transition) -> None:
 
 
 def gather_cards(transition: Transition) -> None:
-    """Gather the cards of a deal."""
+    """Gather the cards of a deal: reset every field that belongs to one deal."""
     transition.update(
         hands=(),
         discards=(),
@@ -107,14 +109,14 @@ def gather_cards(transition: Transition) -> None:
 
 
 def next_deal(transition: Transition) -> None:
-    """The deal is over: the cards are gathered and the deal passes to the left."""
+    """End the deal: gather the cards and pass the deal to the left."""
     state = transition.state
     gather_cards(transition)
     transition.update(phase=Phase.DEAL, deal=state.deal + 1, dealer=state.pone)
 
 
 def discard(transition: Transition, seat: int, cards: Cards) -> None:
-    """Lay cards away; once everybody has, the crib is made and the pone cuts."""
+    """Discard cards; once every seat has, they form the crib and the pone cuts."""
     state = transition.state
     hands, discards = list(state.hands), list(state.discards)
     hands[seat] = remove_cards(hands[seat], cards)
@@ -127,23 +129,23 @@ def discard(transition: Transition, seat: int, cards: Cards) -> None:
 
 
 def remove_cards(hand: Cards, cards: Cards) -> Cards:
-    """A hand less some cards; a card not seen in it takes the place of an unseen one."""
-    left = list(hand)
+    """Return a hand without some cards; a card that it does not show replaces an unseen one."""
+    remaining = list(hand)
     for card in cards:
-        left.remove(card if card in left else None)
-    return tuple(left)
+        remaining.remove(card if card in remaining else None)
+    return tuple(remaining)
 
 
 def cut(transition: Transition, seat: int, depth: int) -> None:
-    """The pone lifts cards off the pack; the deck turns the starter next."""
+    """Cut the pack at this depth; the deck turns the starter up next."""
     transition.update(depth=depth)
     transition.emit(PackCut(seat, depth))
 
 
 def turn_starter(transition: Transition, card: Card) -> None:
-    """The starter is turned up; a jack is his heels for the dealer. The pone leads."""
+    """Turn the starter up, a jack of which scores his heels; the pone leads."""
     state: State = transition.state
     transition.update(starter=card, phase=Phase.PLAY, rounds=((),), turn=state.pone)
     transition.emit(StarterTurned(card))
     if card.rank is Rank.JACK:
-        transition.peg(state.dealer, HIS_HEELS, "heels")
+        transition.peg(state.dealer, HIS_HEELS, Award.HEELS)

@@ -1,6 +1,7 @@
-"""The game: a first state, and from every state and action the next one, with what happened.
+"""The game: the initial state, and the transition from one state to the next.
 
-`apply` is pure. `verify` says why an action is refused; `legal_actions` lists what is not.
+`apply` is a pure function; `legal_actions` lists what a seat may do, and `verify` explains why an
+action is illegal.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
 
 class Step(NamedTuple):
-    """One action of a game once it is done.
+    """One action of a game with its result.
 
     Attributes:
-        actor: who acted, a seat or `DECK`.
-        action: what was done.
-        state: the state after it.
-        events: what happened, in order.
+        actor: the seat that acted, or `DECK`.
+        action: the action.
+        state: the state after the action.
+        events: the events that the action caused, in order.
     """
 
     actor: int
@@ -50,7 +51,7 @@ class Step(NamedTuple):
 
 
 def start(rules: Rules) -> State:
-    """The state before the draw for deal of a match's first game."""
+    """Create the initial state of a match, before the draw for deal."""
     nothing = (0,) * rules.sides
     return State(
         rules=rules, phase=Phase.DRAW, games=nothing, scores=nothing, previous_scores=nothing
@@ -58,19 +59,23 @@ def start(rules: Rules) -> State:
 
 
 def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """Do what a seat, or the dealer's deck (`DECK`), does.
+    """Apply an action.
+
+    Args:
+        state: the state before; it is left unchanged.
+        actor: the seat that acts, or `DECK`.
+        action: what it does.
 
     Returns:
-        The next state and the events, in the order in which they happened. The state given is
-        unchanged.
+        The next state, and the events that the action caused, in order.
 
     Raises:
-        IllegalAction: when the rules forbid it.
+        IllegalAction: if the rules forbid the action.
     """
     verify(state, actor, action)
     transition = Transition(state)
     try:
-        _STEPS[type(action)](transition, actor, action)
+        _HANDLERS[type(action)](transition, actor, action)
         _proceed(transition)
     except GameEnded as ended:
         transition.win_game(ended.side)
@@ -78,7 +83,7 @@ def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event,
 
 
 def _proceed(transition: Transition) -> None:
-    """Go on as far as nobody has anything to decide; a count under way is waited for."""
+    """Advance the play and the show to the next decision, unless a count is in progress."""
     if transition.state.pending_count:
         return
     if transition.state.phase is Phase.PLAY and transition.state.rounds[-1]:
@@ -105,8 +110,8 @@ def _reveal(transition: Transition, actor: int, action: Reveal) -> None:
     counting.reveal(transition, action.seat, action.cards)
 
 
-_Step = Callable[[Transition, int, Any], None]
-_STEPS: Final[dict[type, _Step]] = {
+_Handler = Callable[[Transition, int, Any], None]
+_HANDLERS: Final[dict[type, _Handler]] = {
     Draw: lambda transition, seat, action: dealing.draw(transition, seat, action.place),
     Deal: lambda transition, actor, action: dealing.deal(transition, action),
     Discard: lambda transition, seat, action: dealing.discard(transition, seat, action.cards),

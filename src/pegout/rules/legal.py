@@ -1,11 +1,11 @@
-"""Who may act, what they may do, and why they may not do something else."""
+"""Legality: who may act, which actions are legal, and why another one is not."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Final
 
-from pegout.cards import Card, write_cards
+from pegout.cards import MAX_CARD_POINTS, PACK_SIZE, Card, write_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
@@ -28,21 +28,18 @@ from pegout.rules.actions import (
 from pegout.rules.counting import next_to_show
 from pegout.rules.dealing import draw_status
 from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
 from pegout.rules.table_top import open_places
 from pegout.rules.variants import Form
 
-DRAW_PLACES: Final = 52
-"""Places of the spread pack to draw from."""
-_DRAWS: Final = tuple(Draw(place) for place in range(1, DRAW_PLACES + 1))
-_CUTS: Final = tuple(Cut(depth) for depth in range(1, DRAW_PLACES))
+_DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
+_CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))
 _CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
-MOST_VALUE = 10
-"""The most that a card counts."""
 
 
 def actors(state: State) -> frozenset[int]:
-    """Who may act now: seats, or the dealer's deck; empty when the match is over."""
+    """Return who may act now: seats, or the `DECK`; nobody when the match is over."""
     if state.pending_count:
         return frozenset({_counting(state.pending_count)})
     match state.phase:
@@ -51,7 +48,7 @@ def actors(state: State) -> frozenset[int]:
                 return frozenset({DECK})
             return frozenset(draw_status(state.rules, state.draws)[0])
         case Phase.DISCARD:
-            return frozenset(seat for seat, laid in enumerate(state.discards) if not laid)
+            return frozenset(seat for seat, cards in enumerate(state.discards) if not cards)
         case Phase.CUT:
             return frozenset({state.pone if state.depth is None else DECK})
         case Phase.PLAY:
@@ -65,15 +62,15 @@ def actors(state: State) -> frozenset[int]:
 
 
 def _counting(pending: PendingCount) -> int:
-    """Who speaks next while points are counted aloud."""
+    """The seat that must claim, or answer the claim."""
     return pending.seat if pending.asked is None else pending.asked
 
 
 def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
-    """Everything a seat may do now, in a fixed order; empty for who may not act.
+    """Return all legal actions of a seat, in a fixed order; none if it may not act.
 
-    It looks at the seat's own cards and at what lies open, at nothing else. Cards that are unseen
-    in this state are left out.
+    The result depends on public facts and on the seat's own cards only. Cards that are unseen in
+    this state are left out.
     """
     if seat == DECK or seat not in actors(state):
         return ()
@@ -104,10 +101,10 @@ def _counting_actions(pending: PendingCount) -> tuple[SeatAction, ...]:
 
 
 def verify(state: State, actor: int, action: Action) -> None:
-    """Refuse what the rules forbid.
+    """Check that an action is legal.
 
     Raises:
-        IllegalAction: the code says why; `params` name seat, card or count where they matter.
+        IllegalAction: the code gives the reason, the parameters the seat, card or count concerned.
     """
     if state.phase is Phase.OVER:
         raise IllegalAction("match-is-over")
@@ -135,7 +132,7 @@ def _verify_count(pending: PendingCount, action: Action) -> None:
 def _verify_seat(state: State, seat: int, action: Action) -> None:
     match state.phase, action:
         case Phase.DRAW, Draw(place=place):
-            if not 1 <= place <= DRAW_PLACES or place in {drawing.place for drawing in state.draws}:
+            if not 1 <= place <= PACK_SIZE or place in {drawing.place for drawing in state.draws}:
                 raise IllegalAction("no-such-place-to-draw", place=place)
         case Phase.DISCARD, Discard(cards=cards):
             _verify_discard(state, seat, cards)
@@ -158,8 +155,8 @@ def _verify_seat(state: State, seat: int, action: Action) -> None:
 
 def _verify_go(state: State, seat: int) -> None:
     for card in state.hands[seat]:
-        # Up to 21 even a card that nobody has seen can be played.
-        if state.playable(card) if card else state.count + MOST_VALUE <= THIRTY_ONE:
+        # At a count of 21 or less any card can be played, even one that is unseen.
+        if state.playable(card) if card else state.count + MAX_CARD_POINTS <= THIRTY_ONE:
             raise IllegalAction("go-with-playable-card", card=write_cards((card,)))
 
 
@@ -177,16 +174,16 @@ def _verify_discard(state: State, seat: int, cards: tuple[Card | None, ...]) -> 
 
 
 def _verify_held(state: State, seat: int, card: Card) -> None:
-    """Refuse a card that the seat cannot hold; an unseen one may be any card not seen elsewhere."""
+    """Refuse a card that the seat cannot hold; an unseen card may be any that is not known."""
     hand = state.hands[seat]
     if card not in hand and not (None in hand and card not in known_cards(state)):
         raise IllegalAction("not-your-card", card=str(card))
 
 
 def known_cards(state: State) -> frozenset[Card]:
-    """Every card of this deal whose whereabouts the state knows."""
-    laid = (move.card for each in state.rounds for move in each)
-    zones = (*state.hands, *state.discards, state.crib, state.layout, laid)
+    """All cards of this deal whose location the state knows."""
+    played = (turn.card for round_ in state.rounds for turn in round_)
+    zones = (*state.hands, *state.discards, state.crib, state.layout, played)
     cards = {card for zone in zones for card in zone if card}
     return frozenset(cards | {card for card in (state.starter, state.turned) if card})
 
@@ -209,9 +206,8 @@ def _verify_deck(state: State, action: Action) -> None:
 
 def _verify_deal(state: State, deal: Deal) -> None:
     rules = state.rules
-    told = rules.form is not Form.TABLE_TOP
-    hands = [rules.dealt] * rules.players if told else []
-    if [len(hand) for hand in deal.hands] != hands or len(deal.crib) != rules.crib_dealt * told:
+    sizes = [] if rules.form is Form.TABLE_TOP else [rules.dealt] * rules.players
+    if [len(hand) for hand in deal.hands] != sizes or len(deal.crib) != rules.crib_dealt:
         raise IllegalAction("wrong-deal", dealt=rules.dealt, players=rules.players)
     cards = [card for zone in (*deal.hands, deal.crib) for card in zone if card]
     for card in cards:
@@ -221,7 +217,7 @@ def _verify_deal(state: State, deal: Deal) -> None:
 
 def _verify_reveal(state: State, reveal: Reveal) -> None:
     what, seat, _ = next_to_show(state)
-    if reveal.seat != (seat if what == "hand" else None):
+    if reveal.seat != (seat if what is ScoreSource.HAND else None):
         raise IllegalAction("not-shown-now", what=what, seat=seat)
     hidden = state.crib if reveal.seat is None else state.hands[seat]
     seen = {card for card in hidden if card}

@@ -1,7 +1,7 @@
-"""The play: cards laid, goes, rounds and the last card (rules 2.5).
+"""The play: cards, goes, rounds and the last card (rules 2.5).
 
-Every seat with cards that cannot play says go, the last to have played too: when all who hold
-cards have said it, nobody can play. So no rule needs to look at a hand that is not the actor's.
+Every seat that holds cards but cannot play says go, including the one that played last. A round is
+over once all seats that hold cards have said it, so no rule depends on another seat's hidden cards.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from pegout.rules.counting import items_due
 from pegout.rules.dealing import remove_cards
 from pegout.rules.events import GoCalled, Played
 from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, PlayTurn, State
 from pegout.rules.transition import Transition
 from pegout.rules.variants import PlayRounds
 
 
 def play_card(transition: Transition, seat: int, card: Card) -> None:
-    """Lay a card: its points fall due, and the 1 for the last card with them where it is that."""
+    """Play a card and score it, with the point for the last card if it ends the round."""
     state = transition.state
     hands = list(state.hands)
     hands[seat] = remove_cards(hands[seat], (card,))
@@ -25,37 +26,39 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     state = transition.state
     count = state.count
     transition.emit(Played(seat, card, count))
-    _due(transition, "play", seat, last=count != THIRTY_ONE and next_to_play(state) is None)
+    _score(
+        transition, ScoreSource.PLAY, seat, last=count != THIRTY_ONE and next_to_play(state) is None
+    )
 
 
 def say_go(transition: Transition, seat: int) -> None:
-    """Say go: this seat is passed over until the round ends."""
+    """Say go: the seat is skipped until the round ends."""
     state = transition.state
     transition.update(rounds=_with(state, PlayTurn(seat, None)), gone=state.gone | {seat})
     transition.emit(GoCalled(seat, state.count))
     if next_to_play(transition.state) is None:
-        _due(transition, "last_card", _last_laid(state).seat, last=True)
+        _score(transition, ScoreSource.LAST_CARD, _last_card(state).seat, last=True)
 
 
-def _with(state: State, move: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
-    return (*state.rounds[:-1], (*state.rounds[-1], move))
+def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
+    return (*state.rounds[:-1], (*state.rounds[-1], turn))
 
 
-def _last_laid(state: State) -> PlayTurn:
-    """The last card laid in this round, and by whom."""
-    return next(move for move in reversed(state.rounds[-1]) if move.card)
+def _last_card(state: State) -> PlayTurn:
+    """The turn in which the last card of this round was played."""
+    return next(turn for turn in reversed(state.rounds[-1]) if turn.card)
 
 
 def next_to_play(state: State) -> int | None:
-    """Whose turn comes after the last move, or `None` when nobody can play on in this round."""
+    """The seat to move after the last turn, or `None` if nobody can play on in this round."""
     for seat in state.rules.around(state.rounds[-1][-1].seat):
         if state.hands[seat] and seat not in state.gone:
             return seat
     return None
 
 
-def _due(transition: Transition, what: str, seat: int, *, last: bool) -> None:
-    """Points fall due for the last card laid: pegged at once, or counted by their owner."""
+def _score(transition: Transition, what: ScoreSource, seat: int, *, last: bool) -> None:
+    """Score the last card played: peg at once, or wait for the seat to claim."""
     cards = transition.state.round_cards()
     items = items_due(what, cards, last, None)
     if transition.state.rules.manual:
@@ -66,7 +69,7 @@ def _due(transition: Transition, what: str, seat: int, *, last: bool) -> None:
 
 
 def advance(transition: Transition) -> None:
-    """Pass the turn on, begin a new round, or end the play and begin the show."""
+    """Pass the turn, begin a new round, or end the play and begin the show."""
     state = transition.state
     following = next_to_play(state)
     if following is not None and state.count != THIRTY_ONE:
@@ -74,6 +77,6 @@ def advance(transition: Transition) -> None:
     elif state.rules.play_rounds is PlayRounds.FIRST or not any(state.hands):
         transition.update(phase=Phase.SHOW, shown=0)
     else:
-        last = _last_laid(state).seat
+        last = _last_card(state).seat
         turn = next(seat for seat in state.rules.around(last) if state.hands[seat])
         transition.update(rounds=(*state.rounds, ()), gone=frozenset(), turn=turn)

@@ -1,11 +1,12 @@
-"""The state of a game or match: frozen values, from which every action makes a new one.
+"""The immutable state of a game or match.
 
-A state knows every card that its maker knew. One read from a record by somebody who did not see
-all cards has `None` for the unseen ones; the same functions work on it.
+A state read from a record whose writer did not see all cards has `None` for the unseen ones; the
+same functions work on it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -13,14 +14,15 @@ from typing import NamedTuple
 from pegout.cards import Card
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.show import ScoreItem
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.variants import Rules
 
 Cards = tuple[Card | None, ...]
-"""Cards, unseen ones as `None`."""
+"""Cards in order; unseen ones are `None`."""
 
 
 class Phase(StrEnum):
-    """What the table is busy with."""
+    """The phases of a deal, with the draw for deal before and the end of the match after them."""
 
     DRAW = "draw"
     DEAL = "deal"
@@ -33,35 +35,40 @@ class Phase(StrEnum):
 
 
 class PlayTurn(NamedTuple):
-    """One move of the play: the seat, and the card laid; `None` is a go."""
+    """One turn in the play: the seat, and the card it played; `None` for a go."""
 
     seat: int
     card: Card | None
 
 
 class DrawForDeal(NamedTuple):
-    """One draw for deal: the seat, the place in the spread pack, the card once it is turned."""
+    """One draw for deal: the seat, the place it chose, and the card once it is turned up."""
 
     seat: int
     place: int
     card: Card | None
 
 
+def round_cards(rounds: Sequence[Sequence[PlayTurn]]) -> tuple[Card, ...]:
+    """The cards of the last of these rounds, in the order played."""
+    return tuple([turn.card for turn in rounds[-1] if turn.card]) if rounds else ()
+
+
 @dataclass(frozen=True, slots=True)
 class PendingCount:
-    """Points that their owner counts aloud (manual counting).
+    """Points that are being claimed (manual counting).
 
     Attributes:
-        what: `play` for a card just laid, `last_card` for the 1 after the goes, `hand` or `crib`.
-        seat: who counts.
-        cards: the round so far, or the cards of the hand or crib without the starter.
-        last: whether the card just laid ended the play of the round with a last card.
-        items: the truth, which nobody is told before the claim is settled.
-        claimed: the claim, once made.
-        asked: the opponent who may call muggins now, once the peg has moved.
+        what: what is counted.
+        seat: the seat that counts.
+        cards: the cards of the round so far, or of the hand or crib without the starter.
+        items: the correct score, hidden from the players until the count is settled.
+        last: whether the card just played is the last card of its round.
+        claimed: the points claimed; `None` until the seat has claimed.
+        asked: the opponent who may call muggins now; `None` until the seat has claimed.
     """
 
-    what: str
+    what: ScoreSource
     seat: int
     cards: tuple[Card, ...]
     items: tuple[ScoreItem, ...]
@@ -71,37 +78,37 @@ class PendingCount:
 
 
 Layout = tuple[Card | None, ...]
-"""The 25 places of Table Top, row by row; `None` is empty."""
+"""The 25 places of the Table Top layout, row by row; `None` is an empty place."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a match stands. `pegout.rules.game` makes the first one and every next one.
+    """The state of a match. `pegout.rules.game` creates the first one and every next one.
 
     Attributes:
         rules: the rules in force.
-        phase: what the table is busy with.
+        phase: the phase of the deal.
         games: games won, by side.
+        scores: points by side; they may exceed the target. The front pegs show them.
+        previous_scores: the score of each side before it last pegged. The rear pegs show them.
         game: the number of this game, from 0.
-        first_dealer: who dealt first in this game; -1 before the draw is done.
+        first_dealer: the dealer of this game's first deal; -1 before the draw is decided.
         deal: the number of this deal in this game, from 0.
-        dealer: who deals, or dealt last where the next deal is due; -1 before the draw is done.
-        scores: points by side, not cut at the target: the front pegs.
-        rears: the scores before the last ones: the rear pegs.
+        dealer: the dealer; -1 before the draw is decided.
         winner: the side that has won the game, until the next one is dealt.
         draws: the draw for deal, in order.
-        hands: cards not yet laid, by seat.
-        discards: cards laid away, by seat.
-        crib: what was dealt to the crib; the whole crib once everybody has laid away.
-        depth: the pone's cut, cards lifted.
-        starter: the turned-up card.
-        rounds: the play, round by round, the current one last.
+        hands: the cards that each seat holds; in Table Top, its pile.
+        discards: the cards that each seat has discarded.
+        crib: the cards dealt straight to the crib; the whole crib once every seat has discarded.
+        depth: the number of cards that the pone lifted when cutting.
+        starter: the starter.
+        rounds: the play, round by round; the current round is the last.
         gone: seats that have said go in this round.
-        turn: whose turn it is in the play or on the layout.
-        shown: how many hands have been counted in this show.
-        tally: a count under way, where players count themselves.
+        turn: the seat to move in the play or on the layout.
+        shown: the number of hands and cribs counted in this show.
+        pending_count: the count in progress, with manual counting.
         layout: the Table Top layout.
-        turned: the Table Top card to be laid.
+        turned: the Table Top card that has been turned up and must be placed.
     """
 
     rules: Rules
@@ -130,17 +137,17 @@ class State:
 
     @property
     def pone(self) -> int:
-        """The seat at the dealer's left: it cuts, leads, and shows first."""
+        """The seat at the dealer's left, which cuts, leads and shows first."""
         return self.rules.left(self.dealer)
 
     @property
     def show_order(self) -> tuple[int, ...]:
-        """The seats in the order of the show, the dealer last; the crib follows."""
+        """The seats in the order in which they show their hands, the dealer last."""
         return self.rules.around(self.dealer)
 
     def round_cards(self) -> tuple[Card, ...]:
-        """The cards of the current round, in the order laid."""
-        return tuple([lay.card for lay in self.rounds[-1] if lay.card]) if self.rounds else ()
+        """The cards of the current round, in the order played."""
+        return round_cards(self.rounds)
 
     @property
     def count(self) -> int:
@@ -148,10 +155,10 @@ class State:
         return count_of(self.round_cards())
 
     def playable(self, card: Card) -> bool:
-        """Whether a card keeps the count at 31 or under."""
+        """Whether playing a card keeps the running count within 31."""
         return self.count + card.points <= THIRTY_ONE
 
     def shown_hand(self, seat: int) -> Cards:
-        """A seat's hand as it is shown: what it laid in the play and what it still holds."""
-        laid = [lay.card for each in self.rounds for lay in each if lay.card and lay.seat == seat]
-        return (*laid, *self.hands[seat])
+        """A seat's hand for the show: the cards it has played and those it still holds."""
+        turns = [turn for round_ in self.rounds for turn in round_ if turn.seat == seat]
+        return (*(turn.card for turn in turns if turn.card), *self.hands[seat])

@@ -1,6 +1,8 @@
-"""Table Top Cribbage: a card at a time on a 5x5 layout, whose lines are hands (rules 7)."""
+"""Table Top Cribbage: cards placed one by one on a 5x5 layout, whose lines score (rules 7)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
@@ -9,21 +11,22 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Layout, State
 from pegout.rules.transition import Transition
 
-LAYOUT_SIZE = 5
-CENTRE = (2, 2)
-COLUMNS_SIDE = 0
-"""The side that owns the columns: seats 0 and 2 sit where columns run between them."""
+LAYOUT_SIZE: Final = 5
+"""Rows and columns of the layout."""
+CENTRE: Final = (2, 2)
+COLUMNS_SIDE: Final = 0
+"""The side that owns the columns, which run between seats 0 and 2; the other owns the rows."""
 
 
 def line_cards(layout: Layout, side: int, number: int) -> tuple[Card | None, ...]:
-    """The five places of a side's line, 0 to 4: a column from the top, a row from the left."""
+    """Return the places of a side's line 0 to 4: a column from the top, or a row from the left."""
     if side == COLUMNS_SIDE:
         return layout[number::LAYOUT_SIZE]
     return layout[number * LAYOUT_SIZE : (number + 1) * LAYOUT_SIZE]
 
 
 def open_places(layout: Layout) -> tuple[tuple[int, int], ...]:
-    """The empty places that touch a laid card along a side or a corner, as (row, column)."""
+    """Return the empty places next to a card, also diagonally, as (row, column)."""
     return tuple(
         (row, column)
         for row in range(LAYOUT_SIZE)
@@ -41,15 +44,15 @@ def _touches(layout: Layout, row: int, column: int) -> bool:
 
 
 def line_totals(layout: Layout, side: int) -> tuple[int, ...]:
-    """What each of a side's five lines is worth so far, as the cards lie."""
+    """Return the current points of a side's five lines."""
     return tuple(_line(layout, side, number).total for number in range(LAYOUT_SIZE))
 
 
 def turn(transition: Transition, card: Card) -> None:
-    """Turn a card up: the dealer's first goes to the centre, any other is for its seat to lay."""
+    """Turn a card up: the first goes to the centre, any other waits for its seat to place it."""
     state = transition.state
     if not any(state.layout):
-        _lay(transition, state.dealer, card, *CENTRE)
+        _put(transition, state.dealer, card, *CENTRE)
         transition.update(turn=state.rules.left(state.dealer))
         return
     hands = list(state.hands)
@@ -59,16 +62,16 @@ def turn(transition: Transition, card: Card) -> None:
 
 
 def place(transition: Transition, seat: int, row: int, column: int) -> None:
-    """Lay the turned card; once the layout is full the lines are counted."""
+    """Place the turned-up card; a full layout is then counted."""
     card = transition.state.turned
     assert card is not None
-    _lay(transition, seat, card, row, column)
+    _put(transition, seat, card, row, column)
     transition.update(turned=None, turn=transition.state.rules.left(seat))
     if all(transition.state.layout):
         _count(transition)
 
 
-def _lay(transition: Transition, seat: int, card: Card, row: int, column: int) -> None:
+def _put(transition: Transition, seat: int, card: Card, row: int, column: int) -> None:
     layout = list(transition.state.layout)
     layout[row * LAYOUT_SIZE + column] = card
     transition.update(layout=tuple(layout))
@@ -76,17 +79,17 @@ def _lay(transition: Transition, seat: int, card: Card, row: int, column: int) -
 
 
 def _count(transition: Transition) -> None:
-    """Both sides count their lines; nothing is won before both have (rules 7)."""
+    """Count the lines of both sides; only then can a side win (rules 7)."""
     state: State = transition.state
-    scores, previous_scores = list(state.scores), list(state.previous_scores)
+    scores, previous = list(state.scores), list(state.previous_scores)
     for side in range(state.rules.sides):
         lines = tuple(_line(state.layout, side, number) for number in range(LAYOUT_SIZE))
         points = sum(line.total for line in lines)
         if points:
-            previous_scores[side] = scores[side]
+            previous[side] = scores[side]
         scores[side] += points
         transition.emit(LinesCounted(side, lines, points, tuple(scores)))
-    transition.update(previous_scores=tuple(previous_scores), scores=tuple(scores))
+    transition.update(previous_scores=tuple(previous), scores=tuple(scores))
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:
         transition.win_game(scores.index(best))

@@ -1,4 +1,4 @@
-"""One action under way: the state as it changes, what has happened, and the one door for points."""
+"""The effects of one action while it is applied; all points are pegged here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _values: Final = attrgetter(*_FIELDS)
 
 
 class GameEnded(Exception):
-    """A side has reached the target: whatever would have followed does not happen."""
+    """Raised when a side reaches the target, so that nothing after it takes effect."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -23,44 +23,55 @@ class GameEnded(Exception):
 
 
 class Transition:
-    """The state and the events of one action while it is applied."""
+    """The state and the events while one action is applied.
+
+    Attributes:
+        state: the state so far.
+        events: what has happened so far, in order.
+    """
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
 
     def update(self, **changes: Any) -> None:
-        """Change fields of the state.
+        """Replace fields of the state.
 
-        This is `dataclasses.replace` at a quarter of its cost; every action pays for it twice.
+        It does what `dataclasses.replace` does in a quarter of the time; every action needs it
+        about twice.
         """
         values: Any = map(changes.get, _FIELDS, _values(self.state))
         self.state = State(*values)
 
     def emit(self, event: Event) -> None:
-        """Note that something happened."""
+        """Append an event."""
         self.events.append(event)
 
     def peg(self, seat: int, points: int, reason: str) -> None:
-        """Peg points for the side that a seat plays for; no points, no peg.
+        """Peg points for a seat's side; 0 points have no effect.
+
+        Args:
+            seat: the seat that scores.
+            points: the points, at least 0.
+            reason: what they are for: a `ScoreKind`, `ScoreSource` or `Award`.
 
         Raises:
-            GameEnded: when the side has reached the target (rules 2).
+            GameEnded: if the side has reached the target (rules 2).
         """
         if points == 0:
             return
         state = self.state
         side = state.rules.side(seat)
-        scores, previous_scores = list(state.scores), list(state.previous_scores)
-        previous_scores[side] = scores[side]
+        scores, previous = list(state.scores), list(state.previous_scores)
+        previous[side] = scores[side]
         scores[side] += points
-        self.update(scores=tuple(scores), previous_scores=tuple(previous_scores))
+        self.update(scores=tuple(scores), previous_scores=tuple(previous))
         self.emit(Pegged(seat, side, points, reason, self.state.scores))
         if scores[side] >= state.rules.target:
             raise GameEnded(side)
 
     def win_game(self, side: int) -> None:
-        """Give a side its game; the match goes on unless this decides it."""
+        """End the game with this winner, and the match if that decides it."""
         rules, scores = self.state.rules, self.state.scores
         worth = games_for_win(rules, scores, side)
         self.emit(GameWon(side, scores, worth))

@@ -43,7 +43,7 @@ class Counting(StrEnum):
 
 
 class Overclaim(StrEnum):
-    """What happens to a claim that is too high: it is corrected, or the opponent gets the excess."""
+    """What happens to a claim that is too high: corrected, or the opponent gets the excess."""
 
     REFUSE = "refuse"
     PENALTY = "penalty"
@@ -52,7 +52,7 @@ class Overclaim(StrEnum):
 SKUNK: Final = 30
 """Points short of the target above which a loser is skunked (rules 3)."""
 DOUBLE_SKUNK: Final = 60
-"""Points short above which it is a double skunk; a double game is a win by this many (rules 3)."""
+"""Points short above which it is a double skunk, or by which a win is a double game (rules 3)."""
 LONG_GAME: Final = 121
 """The target of the long game, and the least for which a double skunk is possible."""
 SHORT_GAME: Final = 61

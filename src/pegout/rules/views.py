@@ -1,4 +1,8 @@
-"""What one seat may see. A view is built by naming it; nothing is taken away afterwards."""
+"""What a seat or a spectator may see of a state.
+
+A view is built field by field from what is visible, rather than by hiding parts of a state, so that
+a new field of the state stays hidden until somebody adds it here.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +11,19 @@ from dataclasses import dataclass
 from pegout.cards import Card
 from pegout.rules.actions import SeatAction
 from pegout.rules.legal import actors, legal_actions
-from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn, State
+from pegout.rules.scoring.sources import ScoreSource
+from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn, State, round_cards
 from pegout.rules.variants import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class PublicCount:
-    """A count under way as everybody sees it: the cards and the claim, never the truth.
+    """The public part of a `PendingCount`: the cards and the claim, but not the correct score.
 
-    The fields are those of `Tally` by the same names.
+    The fields mean what they mean there.
     """
 
-    what: str
+    what: ScoreSource
     seat: int
     cards: tuple[Card, ...]
     last: bool
@@ -28,36 +33,20 @@ class PublicCount:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table from one seat, or as a spectator sees it.
+    """The table as one seat or a spectator sees it.
+
+    Attributes without an entry here mean what they mean in `State`.
 
     Attributes:
-        rules: the rules in force.
-        seat: whose view this is; `SPECTATOR` for one without a seat.
-        phase: what the table is busy with.
-        games: games won, by side.
-        game: the number of this game, from 0.
-        first_dealer: who dealt first in this game; -1 before the draw is done.
-        deal: the number of this deal in this game, from 0.
-        dealer: who deals; -1 before the draw is done.
-        scores: points by side, the front pegs.
-        rears: the rear pegs.
-        winner: the side that has won the game, until the next one is dealt.
-        draws: the draw for deal.
-        hand: the viewer's own cards not yet laid.
-        held: how many cards each seat holds; in Table Top, lie in its pile.
-        discard: the viewer's own cards laid away.
-        discarded: which seats have laid away.
-        crib: how many cards lie in the crib.
-        depth: the pone's cut.
-        starter: the turned-up card.
-        rounds: the play, round by round, the current one last.
-        gone: seats that have said go in this round.
-        turn: whose turn it is in the play or on the layout.
-        counting: a count under way.
-        layout: the Table Top layout.
-        turned: the Table Top card to be laid.
-        actors: who may act.
-        legal: what the viewer may do.
+        seat: the viewer; `SPECTATOR` for one without a seat.
+        hand: the cards that the viewer holds.
+        held: the number of cards that each seat holds; in Table Top, those of its pile.
+        discard: the cards that the viewer has discarded.
+        discarded: whether each seat has discarded.
+        crib: the number of cards in the crib.
+        pending_count: the public part of the count in progress.
+        actors: who may act now.
+        legal: the actions that are legal for the viewer.
     """
 
     rules: Rules
@@ -95,16 +84,16 @@ class View:
 
     @property
     def pone(self) -> int:
-        """The seat at the dealer's left."""
+        """The seat at the dealer's left, which cuts, leads and shows first."""
         return self.rules.left(self.dealer)
 
     def round_cards(self) -> tuple[Card, ...]:
-        """The cards of the current round, in the order laid."""
-        return tuple([lay.card for lay in self.rounds[-1] if lay.card]) if self.rounds else ()
+        """The cards of the current round, in the order played."""
+        return round_cards(self.rounds)
 
 
 def view(state: State, seat: int) -> View:
-    """What a seat may see of a state; anything that is no seat sees what the `SPECTATOR` does."""
+    """Return what a seat may see of a state; whatever is not a seat sees what a spectator does."""
     seated = seat in range(state.rules.players)
     return View(
         rules=state.rules,
@@ -123,13 +112,13 @@ def view(state: State, seat: int) -> View:
         held=tuple([len(hand) for hand in state.hands]),
         discard=state.discards[seat] if seated and state.discards else (),
         discarded=tuple([bool(cards) for cards in state.discards]),
-        crib=_in_crib(state),
+        crib=_crib_count(state),
         depth=state.depth,
         starter=state.starter,
         rounds=state.rounds,
         gone=state.gone,
         turn=state.turn,
-        pending_count=_counting(state),
+        pending_count=_public_count(state),
         layout=state.layout,
         turned=state.turned,
         actors=actors(state),
@@ -137,14 +126,14 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _in_crib(state: State) -> int:
-    """Cards in the crib, those laid away so far among them."""
+def _crib_count(state: State) -> int:
+    """The number of cards in the crib, including the discards of this deal so far."""
     if state.phase is Phase.DISCARD:
         return len(state.crib) + sum(len(cards) for cards in state.discards)
     return len(state.crib)
 
 
-def _counting(state: State) -> PublicCount | None:
+def _public_count(state: State) -> PublicCount | None:
     pending = state.pending_count
     if pending is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pegout.cards import Card
+from pegout.cards import PACK_SIZE, Card
 from pegout.errors import NotationError
 from pegout.locale import Translator
 from pegout.rules.actions import (
@@ -20,7 +20,6 @@ from pegout.rules.actions import (
     Play,
     SeatAction,
 )
-from pegout.rules.legal import DRAW_PLACES
 from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Cards, Phase
 from pegout.rules.views import View
@@ -97,7 +96,7 @@ class Asker:
             ["", self._t(key, first=first)],
             self._t("play-ask-draw"),
             {"17": "play-type-draw"},
-            lambda text: Draw(read_number(text, 1, DRAW_PLACES)),
+            lambda text: Draw(read_number(text, 1, PACK_SIZE)),
             self._chance(view),
         )
 

@@ -6,21 +6,20 @@ Only what is public about the rules, and views, which hold what one seat may see
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from pegout.cards import Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_totals, open_places
 from pegout.rules.variants import Form, Rules, options, variant
 from pegout.rules.views import PublicCount, View
 
 Json = dict[str, Any]
-
-_COUNTED: Final = ("play", "last_card", "hand", "crib")
 
 
 def encode_rules(rules: Rules) -> Json:
@@ -260,7 +259,7 @@ def _read_counting(told: Json | None, seats: range) -> PublicCount | None:
     if told is None:
         return None
     return PublicCount(
-        what=_COUNTED[_COUNTED.index(told["what"])],
+        what=ScoreSource(told["what"]),
         seat=seats[_whole(told["seat"])],
         cards=tuple(map(Card.parse, told["cards"])),
         last=bool(told["last"]),

@@ -1,0 +1,28 @@
+"""Where points come from, apart from the combination that scores them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+
+class ScoreSource(StrEnum):
+    """What a player counts at once: a card played, the last card, a hand or the crib."""
+
+    PLAY = "play"
+    LAST_CARD = "last_card"
+    HAND = "hand"
+    CRIB = "crib"
+
+
+class Award(StrEnum):
+    """Points that are not counted from a player's cards."""
+
+    HEELS = "heels"
+    THREE_FOR_LAST = "three_for_last"
+    MUGGINS = "muggins"
+    OVERCLAIM = "overclaim"
+
+
+SHOWN: Final[tuple[ScoreSource, ...]] = (ScoreSource.HAND, ScoreSource.CRIB)
+"""The sources that are counted in the show; the others are counted in the play."""
