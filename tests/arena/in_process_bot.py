@@ -1,4 +1,4 @@
-"""A bot from outside without a process: the two ends of the protocol, mouth to ear."""
+"""An external bot without a process: both sides of the protocol in one."""
 
 from collections import deque
 
@@ -6,24 +6,24 @@ from pegout.arena.bot_server import serve_level
 
 
 class InProcessBot:
-    """Stands in for `BotProcess`; keeps what passes, as docs/protocol.md writes it."""
+    """Stands in for `BotProcess`, and logs the lines as docs/protocol.md writes them."""
 
     def __init__(self, level, seed=None):
-        self.asked = 0
+        self.requests = 0
         self.log: list[bytes] = []
         self._lines: deque[bytes] = deque()
         self._answers = serve_level(iter(self._lines.popleft, b""), level, seed)
 
-    def tell(self, line):
+    def send(self, line):
         self.log.append(b"> " + line)
         self._lines.append(line)
 
-    def ask(self, line, within):
-        self.asked += 1
-        self.tell(line)
+    def request(self, line, seconds):
+        self.requests += 1
+        self.send(line)
         answer = next(self._answers)
         self.log.append(b"< " + answer)
         return answer.removesuffix(b"\n")
 
-    def end(self, goodbye=b""):
+    def close(self, goodbye=b""):
         pass

@@ -1,10 +1,10 @@
-"""How sure a rate of wins is."""
+"""Confidence intervals of win rates."""
 
 from random import Random
 
 import pytest
 
-from pegout.arena.confidence_intervals import WinRates
+from pegout.arena.confidence_intervals import WinRates, wilson
 
 
 def counted(results, group_size=1):
@@ -47,3 +47,17 @@ def test_intervals_cover_the_truth_as_often_as_they_say():
         low, high = counted([random.random() < 0.55 for _ in range(150)]).intervals()[0]
         covered += low <= 0.55 <= high
     assert 370 <= covered <= 395
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(7, 12, 0.320, 0.807), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (50, 100, 0.404, 0.596)],
+)
+def test_win_rates_have_the_interval_of_wilson(won, games, low, high):
+    rate = wilson(won, games)
+    assert rate.low == pytest.approx(low, abs=0.001)
+    assert rate.high == pytest.approx(high, abs=0.001)
+
+
+def test_without_games_there_is_no_rate():
+    assert wilson(0, 0).rate is None

@@ -1,4 +1,4 @@
-"""Players from outside: the same games as inside, nothing hidden is told, faults are named."""
+"""External bots: the same games as with levels, nothing hidden is sent, errors are named."""
 
 import json
 from dataclasses import replace
@@ -48,10 +48,10 @@ def brief(rules):
 RULES = {name: brief(rules) for name, rules in ALL_RULES.items()}
 
 
-def outsider(rules, seat, series, level, *, seeded=True):
-    place = Seating(rules, seat, 0, 0, f"{series}-0")
-    desk: Any = InProcessBot(level, series if seeded else None)
-    return ExternalBot("exec:desk", place, desk, 60)
+def external_bot(rules, seat, series, level, *, seeded=True):
+    seating = Seating(rules, seat, 0, 0, f"{series}-0")
+    process: Any = InProcessBot(level, series if seeded else None)
+    return ExternalBot("exec:in-process", seating, process, 60)
 
 
 def game(rules, players, series):
@@ -65,7 +65,7 @@ def inside(rules, level, series):
 @pytest.mark.parametrize("level", ["random", "beginner", "steady"])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_level_plays_outside_as_it_does_inside(rules, level):
-    players = [outsider(rules, seat, "same", level) for seat in range(rules.players)]
+    players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
 
 
@@ -73,7 +73,7 @@ def test_a_level_plays_outside_as_it_does_inside(rules, level):
 @pytest.mark.parametrize("name", ["five-card", "three-player", "table-top"])
 def test_every_level_plays_outside_as_it_does_inside(name, level):
     rules = variant(name, {"target": "21"})
-    players = [outsider(rules, seat, "same", level) for seat in range(rules.players)]
+    players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
 
 
@@ -81,7 +81,7 @@ def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_
     rules = RULES["four-player target=61 counting=manual muggins=on overclaim=penalty"]
     games = []
     for _ in range(2):
-        players = [outsider(rules, seat, "x", "random", seeded=False) for seat in range(4)]
+        players = [external_bot(rules, seat, "x", "random", seeded=False) for seat in range(4)]
         games.append(game(rules, players, "x"))
     assert games[0] == games[1] != inside(rules, "random", "x")
     luck = [
@@ -98,10 +98,10 @@ def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_
 
 def test_it_is_told_every_event_once_in_order_and_the_end():
     for rules in RULES.values():
-        player = outsider(rules, 1, "all", "steady")
+        player = external_bot(rules, 1, "all", "steady")
         others = [make_bot("beginner", "all-0") for _ in range(rules.players - 1)]
         steps = game(rules, [others[0], player, *others[1:]], "all")
-        sent = [json.loads(line[2:]) for line in player._running.log if line.startswith(b">")]
+        sent = [json.loads(line[2:]) for line in player._process.log if line.startswith(b">")]
         assert [each["type"] for each in sent[:: len(sent) - 1]] == ["hello", "over"]
         assert [each["id"] for each in sent[1:-1]] == list(range(1, len(sent) - 1))
         told = [event for each in sent[1:] for event in each["events"]]
@@ -155,11 +155,11 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
             return Deal((honest.hands[0], *hands), tuple(next(pack) for _ in honest.crib))
 
         monkeypatch.setattr(Deck, "_deal", dealt)
-        player = outsider(rules, 0, "hidden", "steady")
+        player = external_bot(rules, 0, "hidden", "steady")
         others = [make_bot("random", "hidden-0")] * (rules.players - 1)
         for step in play_game(rules, [player, *others], "hidden-0"):
             if isinstance(step.action, Discard):
-                return player._running.log, step.state.hands[1:]
+                return player._process.log, step.state.hands[1:]
 
     (first, hands), (second, others) = sent(1), sent(2)
     assert hands != others
@@ -168,12 +168,12 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
 
 
 def test_the_seed_of_the_deck_is_not_told():
-    place = Seating(RULES["six-card"], 1, 3, 3, "secret-3")
-    desk: Any = InProcessBot("steady")
-    ExternalBot("exec:x", place, desk, 1)
-    assert b"secret" not in desk.log[0]
-    told = json.loads(desk.log[0][2:])
-    assert (told["seat"], told["deck"], told["version"]) == (1, 3, 1)
+    seating = Seating(RULES["six-card"], 1, 3, 3, "secret-3")
+    process: Any = InProcessBot("steady")
+    ExternalBot("exec:x", seating, process, 1)
+    assert b"secret" not in process.log[0]
+    hello = json.loads(process.log[0][2:])
+    assert (hello["seat"], hello["deck"], hello["version"]) == (1, 3, 1)
     seeds = {bot_seed(f"{series}-0", seat) for series in "ab" for seat in range(4)}
     assert len(seeds) == 8
 
@@ -184,9 +184,9 @@ LEGAL = tuple(map(Play, sorted(Deck.from_seed(1).pack("x")[:4])))
 
 
 def code_of(text, number=5, legal=LEGAL):
-    with pytest.raises(BotError) as fault:
+    with pytest.raises(BotError) as error:
         parse_answer(text, number, legal)
-    return fault.value.code
+    return error.value.code
 
 
 @pytest.mark.parametrize(
@@ -253,9 +253,9 @@ def test_whatever_comes_is_a_legal_action_or_a_fault(text):
     for legal in (LEGAL, (Go(),), (Claim(0), Claim(1))):
         try:
             assert parse_answer(text, 5, legal) in legal
-        except BotError as fault:
-            assert fault.code.startswith("bot-")
-            assert all(str(value).isprintable() for value in fault.params.values())
+        except BotError as error:
+            assert error.code.startswith("bot-")
+            assert all(str(value).isprintable() for value in error.params.values())
 
 
 def test_what_is_quoted_is_short_and_fit_for_a_terminal():
@@ -292,9 +292,9 @@ def test_a_command_is_split_as_a_shell_does():
     "player", ["exec:", "exec: ", "exec:'a", "exec:''", "exec:a\nb", "exec:a\0"]
 )
 def test_a_command_that_is_none(player):
-    with pytest.raises(BotError) as fault:
+    with pytest.raises(BotError) as error:
         command_words(player)
-    assert fault.value.code == "bot-no-command"
+    assert error.value.code == "bot-no-command"
 
 
 # The other end
@@ -304,10 +304,10 @@ def heard(*lines, level="steady", seed=None):
     return list(serve_level(lines, level, seed))
 
 
-def fault_of(*lines, level="steady"):
-    with pytest.raises(PegoutError) as fault:
+def error_of(*lines, level="steady"):
+    with pytest.raises(PegoutError) as error:
         heard(*lines, level=level)
-    return fault.value.code, fault.value.params.get("line")
+    return error.value.code, error.value.params.get("line")
 
 
 HELLO = hello_line(variant("six-card"), 0, 0, "x")
@@ -358,17 +358,17 @@ def test_it_answers_questions_and_passes_over_the_rest():
     ],
 )
 def test_a_line_that_it_cannot_use_is_named(line, code):
-    assert fault_of(HELLO, line) == (code, 2)
+    assert error_of(HELLO, line) == (code, 2)
 
 
 def test_a_question_before_any_hello():
-    assert fault_of(a_question()) == ("hello-first", 1)
+    assert error_of(a_question()) == ("hello-first", 1)
 
 
 def test_a_level_that_does_not_exist_is_named_before_anything_is_read():
-    with pytest.raises(PlayerError) as fault:
+    with pytest.raises(PlayerError) as error:
         next(serve_level(iter(lambda: pytest.fail("it reads"), b""), "nobody"))
-    assert fault.value.code == "no-such-level"
+    assert error.value.code == "no-such-level"
 
 
 def test_a_view_that_cannot_be_is_no_crash():
@@ -380,5 +380,5 @@ def test_a_view_that_cannot_be_is_no_crash():
         told["legal"] = random.choice([told["legal"], ["play 5H", "go"], ["claim 1", "claim 2"]])
         try:
             heard(HELLO, json.dumps(told).encode())
-        except NotationError as fault:
-            assert fault.code == "not-a-question"
+        except NotationError as error:
+            assert error.code == "not-a-question"

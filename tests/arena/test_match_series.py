@@ -33,8 +33,8 @@ def test_duplicate_games_share_their_deck_and_everybody_sits_one_seat_on(name):
     levels = ("steady", "random", "beginner", "random")[: rules.players]
     series = MatchSeries(rules, levels, 2, 5, duplicate=True)
     first, second = series.play(0), series.play(1)
-    assert first.levels == levels
-    assert second.levels == (levels[-1], *levels[:-1])
+    assert first.players == levels
+    assert second.players == (levels[-1], *levels[:-1])
     assert first.seed == second.seed
     deals = [[a for _, a in game.actions if isinstance(a, Deal)] for game in (first, second)]
     assert deals[0][0] == deals[1][0]
@@ -45,7 +45,7 @@ def test_without_duplicate_every_game_has_its_own_deck():
     series = MatchSeries(SIX, ("random", "random"), 2, 5)
     first, second = series.play(0), series.play(1)
     assert first.seed != second.seed
-    assert first.levels == second.levels
+    assert first.players == second.players
 
 
 @pytest.mark.parametrize("name", ["six-card", "three-player", "four-player-solo"])
@@ -55,7 +55,7 @@ def test_results_go_to_the_sides_as_listed(name):
     series = MatchSeries(rules, levels, 12, 3, duplicate=True)
     assert results(series).wins[0] >= 8
     played = series.play(1)
-    seats = [played.levels[side] for side in range(rules.sides)]
+    seats = [played.players[side] for side in range(rules.sides)]
     assert played.by_listed_side(seats) == list(levels[: rules.sides])
 
 
@@ -120,7 +120,7 @@ def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
     played = MatchSeries(SIX, ("steady", "beginner"), 2, 9, duplicate=True).play(1)
     record = played.record()
     assert read_record(write_record(record)) == record
-    assert record.header.levels == ("beginner", "steady")
+    assert record.header.players == ("beginner", "steady")
     assert record.header.seeds == (("deck", "9-0"), ("0", "9-0"), ("1", "9-0"))
     deck = Deck.from_seed(dict(record.header.seeds)["deck"])
     *_, last = replay(record)
@@ -143,6 +143,6 @@ def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
     ],
 )
 def test_nonsense_is_refused(how, code):
-    with pytest.raises(PlayerError) as fault:
-        MatchSeries(**{"rules": SIX, "levels": ("steady", "random"), "games": 2, **how})
-    assert fault.value.code == code
+    with pytest.raises(PlayerError) as error:
+        MatchSeries(**{"rules": SIX, "players": ("steady", "random"), "games": 2, **how})
+    assert error.value.code == code

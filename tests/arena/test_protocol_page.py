@@ -62,10 +62,10 @@ def test_the_bot_on_the_page_beats_chance_and_loses_to_steady(bot, other, least,
 
 def test_the_session_on_the_page_is_what_passes():
     rules = variant("five-card", {"target": "11"})
-    desk: Any = InProcessBot("steady")
-    player = ExternalBot("exec:pegout bot steady", Seating(rules, 0, 0, 0, "24-0"), desk, 1)
+    process: Any = InProcessBot("steady")
+    player = ExternalBot("exec:pegout bot steady", Seating(rules, 0, 0, 0, "24-0"), process, 1)
     list(play_game(rules, [player, make_bot("steady", "24-0")], "24-0"))
-    assert b"".join(desk.log).decode() + f"> {QUIT.decode()}" == SESSION
+    assert b"".join(process.log).decode() + f"> {QUIT.decode()}" == SESSION
 
 
 def test_the_session_on_the_page_replayed_against_the_command():

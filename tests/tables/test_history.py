@@ -7,22 +7,7 @@ from tests.tables.kit import people, play_on, table_of
 
 from pegout.rules.events import Pegged
 from pegout.tables.game_statistics import game_statistics
-from pegout.tables.history import wilson
 from pegout.tables.journal import Journal
-
-
-@pytest.mark.parametrize(
-    ("won", "games", "low", "high"),
-    [(7, 12, 0.320, 0.807), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (50, 100, 0.404, 0.596)],
-)
-def test_win_rates_have_the_interval_of_wilson(won, games, low, high):
-    rate = wilson(won, games)
-    assert rate.low == pytest.approx(low, abs=0.001)
-    assert rate.high == pytest.approx(high, abs=0.001)
-
-
-def test_without_games_there_is_no_rate():
-    assert wilson(0, 0).rate is None
 
 
 @pytest.mark.parametrize("counting", ["auto", "manual"])

@@ -1,150 +1,169 @@
-"""A command that runs beside this program and is spoken to in lines, and never waited for long."""
+"""An external bot's process: lines to its standard input, lines from its standard output."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
-import subprocess
+from asyncio.subprocess import PIPE, Process, SubprocessStreamProtocol
 from collections.abc import Sequence
 from contextlib import suppress
-from select import select
-from time import monotonic
 from typing import Final
 
 from pegout.errors import BotError
 
 MAX_LINE_BYTES: Final = 65_536
-"""The most bytes that a line from a command may have, its end included."""
+"""Longest line that a bot may send, in bytes, line end included."""
 EXIT_SECONDS: Final = 1.0
-"""Seconds that a command has to leave by itself once it is asked to."""
-_PIECE: Final = 65_536
+"""Time that a process has to exit once its standard input is closed."""
 
 
 class BotProcess:
-    """A command while it runs. Its standard error is ours; lines are UTF-8, ended by LF.
+    """A running command that answers lines with lines.
 
-    It is the leader of a process group of its own, so that Ctrl-C at a terminal does not reach it
-    and all that it starts can be ended with it.
+    The interface is synchronous: an event loop of its own runs during each call, and only then.
+    Between calls nothing is read, so a command that floods its output blocks on the pipe.
+
+    The command leads a process group of its own: Ctrl-C in a terminal does not reach it, and
+    whatever it starts is killed with it. Its standard error is inherited.
 
     Args:
-        words: the program and its arguments; no shell reads them.
+        command: the program and its arguments; no shell interprets them.
 
     Attributes:
-        asked: how many questions it has been asked.
+        requests: how many answers have been asked for.
 
     Raises:
-        BotError: `bot-not-started`, with the program and what the system says.
+        BotError: `bot-not-started`, with the program and the reason the system gives.
     """
 
-    def __init__(self, words: Sequence[str]) -> None:
-        self.asked = 0
-        self._out = b""
-        self._in = b""
-        self._ended = False
+    def __init__(self, command: Sequence[str]) -> None:
+        self.requests = 0
+        self._closed = False
+        # With a factory the runner does not replace the thread's current event loop.
+        self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         try:
-            self._process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,
-            )
-        except OSError as fault:
-            reason = fault.strerror or str(fault)
-            raise BotError("bot-not-started", program=words[0], reason=reason) from fault
+            self._runner.run(self._start(command))
+        except OSError as error:
+            self._runner.close()
+            reason = error.strerror or str(error)
+            raise BotError("bot-not-started", program=command[0], reason=reason) from error
+        except BaseException:
+            self._runner.close()
+            raise
+
+    async def _start(self, command: Sequence[str]) -> None:
+        # As `asyncio.create_subprocess_exec`, which keeps the transport to itself: closing it is
+        # the only way to let go of pipes that a process outside the group still holds.
+        loop = asyncio.get_running_loop()
+        self._transport, protocol = await loop.subprocess_exec(
+            # The limit of a stream reader leaves out the line end.
+            lambda: SubprocessStreamProtocol(limit=MAX_LINE_BYTES - 1, loop=loop),
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=None,
+            start_new_session=True,
+        )
+        self._process = Process(self._transport, protocol, loop)
         assert self._process.stdin and self._process.stdout
         self._stdin, self._stdout = self._process.stdin, self._process.stdout
-        os.set_blocking(self._stdin.fileno(), False)
-        os.set_blocking(self._stdout.fileno(), False)
 
-    def tell(self, line: bytes) -> None:
-        """Send a line that needs no answer; what cannot be sent at once goes with the next one."""
-        self._out += line
-        self._send()
-
-    def ask(self, line: bytes, within: float) -> bytes:
-        """Send a line and wait for one.
+    def send(self, line: bytes) -> None:
+        """Send a line without waiting; what the pipe does not hold is written during later calls.
 
         Args:
-            line: the question.
-            within: seconds to wait for the answer; the question takes its time from them too.
+            line: the line with its end.
+        """
+        self._runner.run(self._write(line))
+
+    async def _write(self, line: bytes) -> None:
+        self._stdin.write(line)
+
+    def request(self, line: bytes, seconds: float) -> bytes:
+        """Send a line and wait for an answer.
+
+        Args:
+            line: the line with its end.
+            seconds: time limit for writing the line and reading the answer.
 
         Returns:
             The first line that has come since the last answer, without its end.
 
         Raises:
-            BotError: `bot-silent`, `bot-exited`, `bot-closed`, `bot-line-too-long`.
+            BotError: `bot-silent`, `bot-exited`, `bot-ended`, `bot-closed`, `bot-line-too-long`.
         """
-        self.asked += 1
-        self.tell(line)
-        until = monotonic() + within
-        while b"\n" not in self._in:
-            if len(self._in) >= MAX_LINE_BYTES:
-                raise BotError("bot-line-too-long", most=MAX_LINE_BYTES)
-            left = until - monotonic()
-            if left <= 0:
-                raise BotError("bot-silent", seconds=f"{within:g}")
-            writing = [self._stdin] if self._out else []
-            readable, writable, _ = select([self._stdout], writing, [], min(left, 3600))
-            if writable:
-                self._send()
-            if readable:
-                self._receive()
-        answer, _, self._in = self._in.partition(b"\n")
-        if len(answer) >= MAX_LINE_BYTES:
-            raise BotError("bot-line-too-long", most=MAX_LINE_BYTES)
-        return answer
+        self.requests += 1
+        return self._runner.run(self._answer(line, seconds))
 
-    def _send(self) -> None:
-        """Write as much as goes without waiting; that nobody reads any more shows on reading."""
+    async def _answer(self, line: bytes, seconds: float) -> bytes:
+        self._stdin.write(line)
         try:
-            while self._out:
-                written = self._stdin.write(self._out)
-                if not written:
-                    return
-                self._out = self._out[written:]
-        except OSError:
-            self._out = b""
+            async with asyncio.timeout(seconds):
+                answer = await self._stdout.readuntil(b"\n")
+        except TimeoutError as error:
+            raise BotError("bot-silent", seconds=f"{seconds:g}") from error
+        except asyncio.LimitOverrunError as error:
+            raise BotError("bot-line-too-long", most=MAX_LINE_BYTES) from error
+        except asyncio.IncompleteReadError as error:
+            raise await self._end_of_output() from error
+        return answer.removesuffix(b"\n")
 
-    def _receive(self) -> None:
-        piece = self._stdout.read(_PIECE)
-        if piece:
-            self._in += piece
-        elif piece == b"":
-            raise self._gone()
-
-    def _gone(self) -> BotError:
-        """Why nothing more will come."""
-        try:
-            status = self._process.wait(EXIT_SECONDS)
-        except subprocess.TimeoutExpired:
+    async def _end_of_output(self) -> BotError:
+        """Why no more lines will come."""
+        await self._wait()
+        status = self._process.returncode
+        if status is None:
             return BotError("bot-closed")
         if status < 0:
             return BotError("bot-ended", signal=_signal_name(-status))
         return BotError("bot-exited", status=status)
 
-    def end(self, goodbye: bytes = b"") -> None:
-        """Let it leave by itself, and end it if it does not, with whatever it has started; once.
+    async def _wait(self) -> None:
+        """Wait until the process has exited and its output has ended, for `EXIT_SECONDS`."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(EXIT_SECONDS):
+                # A reader with a full buffer would never see the end of the output.
+                while await self._stdout.read(MAX_LINE_BYTES):
+                    pass
+                await self._process.wait()
+
+    def kill(self) -> None:
+        """Kill the process and everything that it has started; may be called from any thread."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def close(self, goodbye: bytes = b"") -> None:
+        """End the process and everything that it has started; a second call does nothing.
 
         Args:
-            goodbye: a last line; without one it is not waited for.
+            goodbye: a last line, after which the process may exit by itself for `EXIT_SECONDS`;
+                without one it is killed at once.
         """
-        if self._ended:
+        if self._closed:
             return
-        self._ended = True
+        self._closed = True
         try:
             if goodbye:
-                self.tell(goodbye)
-            with suppress(OSError):
-                self._stdin.close()
-            if goodbye:
-                with suppress(subprocess.TimeoutExpired):
-                    self._process.wait(EXIT_SECONDS)
+                self._runner.run(self._exit(goodbye))
         finally:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
-            self._stdout.close()
+            self.kill()
+            try:
+                self._runner.run(self._reap())
+            finally:
+                self._runner.close()
+
+    async def _exit(self, goodbye: bytes) -> None:
+        self._stdin.write(goodbye)
+        self._stdin.close()
+        await self._wait()
+
+    async def _reap(self) -> None:
+        """Collect the exit status of the killed process, and close the pipes."""
+        try:
+            await self._wait()
+        finally:
+            self._transport.close()
 
 
 def _signal_name(number: int) -> str:

@@ -1,6 +1,6 @@
-"""What the house and a bot from outside say to each other, line by line (docs/protocol.md).
+"""Messages of the bot protocol (docs/protocol.md): one JSON object per line.
 
-Everything is made from views and projected events, which hold what one seat may see.
+They are built from views and projected events, which hold only what one seat may see.
 """
 
 from __future__ import annotations
@@ -17,24 +17,25 @@ from pegout.rules.views import View
 from pegout.wire.views import encode_rules, encode_view
 
 VERSION: Final = 1
-"""The version of the protocol; `hello` carries it."""
+"""The protocol version, sent with `hello`."""
 _QUOTED: Final = 60
-"""The most characters of a bad line that a message repeats."""
+"""Characters of a faulty line that an error quotes."""
 
 
 def encode_line(message: dict[str, Any]) -> bytes:
-    """A message as it is sent: one line of JSON, in ASCII alone."""
+    """A message as one line of ASCII JSON."""
     return json.dumps(message).encode("ascii") + b"\n"
 
 
 def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
-    """A game begins.
+    """The line that begins a game.
 
     Args:
         rules: the rules in force.
-        seat: where the bot sits.
+        seat: the bot's seat.
         deck: the number of the deck in the series, from 0.
-        seed: what the bot may draw its chance from; no card can be told from it.
+        seed: a seed for the bot's random choices, which reveals no card; see
+            `external_bot.bot_seed`.
     """
     return encode_line(
         {
@@ -49,19 +50,19 @@ def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
 
 
 def act_line(number: int, events: Sequence[Event], seen: View) -> bytes:
-    """The seat has to act.
+    """The line that asks for an action.
 
     Args:
-        number: the question's own number, which the answer repeats.
-        events: what has happened since the last line, as the seat may know it.
-        seen: what the seat sees, and may do.
+        number: the number of the question, which the answer repeats.
+        events: the events since the last line, as the seat may know them.
+        seen: the seat's view with its legal actions.
     """
     legal = [write_action(action) for action in seen.legal]
     return encode_line({"type": "act", "id": number, **_news(events, seen), "legal": legal})
 
 
 def over_line(events: Sequence[Event], seen: View) -> bytes:
-    """The game, or with `match` the whole match, is over."""
+    """The line that ends a game, or with `match` the whole match; arguments as in `act_line`."""
     return encode_line({"type": "over", **_news(events, seen)})
 
 
@@ -70,30 +71,30 @@ def _news(events: Sequence[Event], seen: View) -> dict[str, Any]:
 
 
 QUIT: Final = encode_line({"type": "quit"})
-"""There are no more games."""
+"""The line after which there are no more games."""
 
 
 def answer_line(number: int, action: SeatAction) -> bytes:
-    """What a bot says to a question."""
+    """A bot's answer to question `number`."""
     return encode_line({"id": number, "action": write_action(action)})
 
 
 def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAction:
-    """What a bot has chosen.
+    """The action that a bot has chosen.
 
     Args:
-        text: the line that came.
-        number: the question that was asked.
-        legal: what may be chosen.
+        text: the bot's line.
+        number: the number of the question.
+        legal: the legal actions.
 
     Raises:
         BotError: `bot-not-json`, `bot-wrong-shape`, `bot-wrong-id`, `bot-illegal-action`.
     """
     try:
-        told = parse_json(text)
-    except ValueError as fault:
-        raise BotError("bot-not-json", text=quoted(text)) from fault
-    match told:
+        message = parse_json(text)
+    except ValueError as error:
+        raise BotError("bot-not-json", text=quoted(text)) from error
+    match message:
         case {"id": int(given), "action": str(written)} if not isinstance(given, bool):
             pass
         case _:
@@ -111,19 +112,19 @@ def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatA
 
 
 def parse_json(text: bytes) -> Any:
-    """A line as the value it spells.
+    """The JSON value of a line.
 
     Raises:
-        ValueError: it is not JSON in UTF-8.
+        ValueError: the line is not JSON in UTF-8.
     """
     try:
         return json.loads(text.decode("utf-8"))
-    except RecursionError as fault:
-        raise ValueError("nested too deeply") from fault
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 def quoted(text: bytes | str) -> str:
-    """The beginning of a line that came from outside, fit to be shown in a terminal."""
+    """The start of a line that a bot sent, with unprintable characters replaced."""
     words = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
     words = words.rstrip("\r\n")[: _QUOTED + 1]
     shown = "".join(each if each.isprintable() else "�" for each in words)

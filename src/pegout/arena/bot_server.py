@@ -1,4 +1,4 @@
-"""The bot's end of the protocol (docs/protocol.md): a level of the house that answers in lines."""
+"""The bot's side of the bot protocol (docs/protocol.md): a level that answers lines with lines."""
 
 from __future__ import annotations
 
@@ -13,56 +13,56 @@ from pegout.wire.views import decode_view
 
 
 def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iterator[bytes]:
-    """What a level serve_level, until it is told to quit or there are no more lines.
+    """Yield a level's answers until a `quit` line or the end of the input.
 
     Args:
-        lines: what the other side says.
+        lines: the lines of the other side.
         level: one of `LEVELS`.
-        seed: what a series of games is played from: then the level plays as it does in that
-            series itself. `None` for the seed that each game's `hello` carries.
+        seed: the seed of a match series: the level then plays as it does in that series. With
+            `None` it takes the seed in each game's `hello`.
 
     Raises:
         PlayerError: `no-such-level`.
         NotationError: `not-a-message`, `not-a-question`, `hello-first`, `protocol-version`, each
             with the number of the line.
     """
-    player: Bot | None = None
-    make_bot(level, 0)
+    bot: Bot | None = None
+    make_bot(level, 0)  # an unknown level is an error before anything is read
     for number, text in enumerate(lines, 1):
-        match _read(text, number):
+        match _parse(text, number):
             case {"type": "hello", "version": version} if version != VERSION:
                 raise NotationError("protocol-version", line=number, version=quoted(str(version)))
             case {"type": "hello", "version": _, "deck": int(deck), "seed": str(own)}:
-                player = make_bot(level, own if seed is None else f"{seed}-{deck}")
+                bot = make_bot(level, own if seed is None else f"{seed}-{deck}")
             case {"type": "act", "id": int(asked), "view": dict(view), "legal": list(legal)}:
-                if player is None:
+                if bot is None:
                     raise NotationError("hello-first", line=number)
-                yield _decide(player, asked, view, legal, number)
+                yield _decide(bot, asked, view, legal, number)
             case {"type": "quit"}:
                 return
             case {"type": "hello" | "act"}:
                 raise NotationError("not-a-message", line=number, text=quoted(text))
 
 
-def _read(text: bytes, number: int) -> dict[str, Any]:
+def _parse(text: bytes, number: int) -> dict[str, Any]:
     try:
-        told = parse_json(text)
+        message = parse_json(text)
     except ValueError:
-        told = None
-    if not isinstance(told, dict) or not isinstance(told.get("type"), str):
+        message = None
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         raise NotationError("not-a-message", line=number, text=quoted(text))
-    return told
+    return message
 
 
-def _decide(player: Bot, asked: int, told: dict[str, Any], legal: list[str], number: int) -> bytes:
+def _decide(bot: Bot, asked: int, view: dict[str, Any], legal: list[str], number: int) -> bytes:
     if not legal:
         raise NotationError("not-a-question", line=number)
     try:
-        return answer_line(asked, player.decide(decode_view(told, legal)))
-    except NotationError as fault:
-        raise NotationError("not-a-question", line=number) from fault
+        return answer_line(asked, bot.decide(decode_view(view, legal)))
+    except NotationError as error:
+        raise NotationError("not-a-question", line=number) from error
     except PegoutError:
         raise
-    except Exception as fault:
-        # A view that cannot be, such as a play without a hand, shows only when it is used.
-        raise NotationError("not-a-question", line=number) from fault
+    except Exception as error:
+        # An impossible view, such as a play without a hand, shows only when it is used.
+        raise NotationError("not-a-question", line=number) from error

@@ -1,4 +1,4 @@
-"""How sure a rate of wins is: 95 % intervals, and when to stop."""
+"""95 % confidence intervals of win rates, and the stop rule of a match series."""
 
 from __future__ import annotations
 
@@ -7,22 +7,48 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-Z: Final = 1.959964
-"""95 % of a normal distribution lie within so many standard deviations."""
+Z: Final = 1.959963984540054
+"""The 97.5 % quantile of the standard normal distribution."""
 STOP_CHECK_GAMES: Final = 100
-"""The stop rule looks after every so many games, wherever they were played."""
+"""The stop rule is checked after every so many games, however many workers play."""
 MIN_OBSERVATIONS: Final = 30
-"""Fewer games or pairs than this say nothing about their spread."""
+"""Fewer observations than this give no normal interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinRate:
+    """A win rate with its interval; without games `rate`, `low` and `high` are `None`."""
+
+    games: int
+    won: int
+    rate: float | None
+    low: float | None
+    high: float | None
+
+
+def wilson(won: int, games: int) -> WinRate:
+    """The rate of wins in independent games, with Wilson's score interval.
+
+    Suits any number of games, unlike the normal interval of `WinRates` (Wilson, Probable inference,
+    the law of succession, and statistical inference, 1927).
+    """
+    if games == 0:
+        return WinRate(0, 0, None, None, None)
+    rate, square = won / games, Z**2
+    centre = rate + square / (2 * games)
+    halfwidth = Z * (rate * (1 - rate) / games + square / (4 * games**2)) ** 0.5
+    low, high = ((centre + sign * halfwidth) / (1 + square / games) for sign in (-1, 1))
+    return WinRate(games, won, rate, max(low, 0.0), min(high, 1.0))
 
 
 @dataclass
 class WinRates:
-    """The rates of wins by side, and how sure they are.
+    """Win rates by side with normal intervals, from games that need not be independent.
 
-    With duplicate games the two of a pair share their cards, so they count as one observation.
+    The two games of a duplicate pair share their cards, so they count as one observation.
 
     Args:
-        group_size: games that make one observation, 2 for pairs.
+        group_size: games per observation, 2 for pairs.
     """
 
     group_size: int = 1
@@ -32,34 +58,34 @@ class WinRates:
     _pending: list[Sequence[int]] = field(default_factory=list)
 
     def add(self, won: Sequence[int]) -> None:
-        """Count a game: 1 for the side that has won it and 0 for every other."""
+        """Add a game: 1 for the side that has won it and 0 for every other."""
         self._pending.append(won)
         if len(self._pending) < self.group_size:
             return
         rates = [sum(games) / self.group_size for games in zip(*self._pending, strict=True)]
         self._pending = []
         self.observations += 1
-        nothing = [0.0] * len(rates)
-        self.sums = [a + b for a, b in zip(self.sums or nothing, rates, strict=True)]
-        self.squares = [a + b * b for a, b in zip(self.squares or nothing, rates, strict=True)]
+        zeros = [0.0] * len(rates)
+        self.sums = [a + b for a, b in zip(self.sums or zeros, rates, strict=True)]
+        self.squares = [a + b * b for a, b in zip(self.squares or zeros, rates, strict=True)]
 
     def rates(self) -> list[float]:
-        """The share of games won, by side."""
+        """The fraction of games won, by side."""
         return [total / max(1, self.observations) for total in self.sums]
 
     def halfwidths(self) -> list[float | None]:
-        """Half the width of each interval, in shares; `None` where there is too little to tell."""
+        """Half the width of each side's interval; `None` below `MIN_OBSERVATIONS`."""
         number = self.observations
         if number < MIN_OBSERVATIONS:
             return [None] * len(self.sums)
-        spreads = [
+        variances = [
             max(0.0, square / number - rate * rate) * number / (number - 1)
             for square, rate in zip(self.squares, self.rates(), strict=True)
         ]
-        return [Z * sqrt(spread / number) for spread in spreads]
+        return [Z * sqrt(variance / number) for variance in variances]
 
     def intervals(self) -> list[tuple[float, float] | None]:
-        """The 95 % interval of every side's rate, by the normal approximation."""
+        """The interval of every side's rate, by the normal approximation."""
         pairs = zip(self.rates(), self.halfwidths(), strict=True)
         return [
             None if half is None else (max(0.0, rate - half), min(1.0, rate + half))
@@ -67,7 +93,7 @@ class WinRates:
         ]
 
     def is_precise(self, halfwidth: float) -> bool:
-        """Whether every side's interval is at most twice as wide as this."""
+        """Whether every side's interval has at most this half width."""
         return bool(self.sums) and all(
             half is not None and half <= halfwidth for half in self.halfwidths()
         )

@@ -1,4 +1,4 @@
-"""Players from outside: any command that speaks the protocol (docs/protocol.md) takes a seat."""
+"""External bots: any command that speaks the bot protocol (docs/protocol.md) takes a seat."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import View
 
 EXEC_PREFIX: Final = "exec:"
-"""What a player from outside begins with, where levels are listed; its command follows."""
+"""Marks an external bot in a list of players; its command follows."""
 DEFAULT_ANSWER_SECONDS: Final = 60.0
-"""Seconds that an answer may take, unless told otherwise."""
+"""Default time limit for an answer."""
 _LISTED: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])*""")
 
 
 def is_external(player: str) -> bool:
-    """Whether a listed player is a command, and not a level."""
+    """Whether a listed player is a command rather than a level."""
     return player.startswith(EXEC_PREFIX)
 
 
 def split_players(text: str) -> tuple[str, ...]:
-    """Players listed with commas between them; a comma in quotes belongs to a command."""
+    """Split a list of players at its commas, except those inside quotes."""
     found: list[str] = []
     end = -1
     while end < len(text):
@@ -44,10 +44,14 @@ def split_players(text: str) -> tuple[str, ...]:
 
 
 def command_words(player: str) -> list[str]:
-    """The words of a listed command, as a shell would split them.
+    """The words of a listed command, split as a shell would.
+
+    Args:
+        player: `exec:COMMAND`.
 
     Raises:
-        BotError: `bot-no-command`, where there are none, or quotes do not match.
+        BotError: `bot-no-command`, if the command is empty, has a line break or a control
+            character, or its quotes are not closed.
     """
     command = player.removeprefix(EXEC_PREFIX)
     try:
@@ -60,14 +64,14 @@ def command_words(player: str) -> list[str]:
 
 
 class Seating(NamedTuple):
-    """Where a player from outside sits, and in which game.
+    """An external bot's seat in one game of a series.
 
     Attributes:
         rules: the rules in force.
         seat: the seat.
         game: the number of the game in its series, from 0.
         deck: the number of its deck, from 0.
-        seed: what its deck is shuffled from, which the player must not learn.
+        seed: the seed of the deck, which the bot must not learn.
     """
 
     rules: Rules
@@ -78,64 +82,65 @@ class Seating(NamedTuple):
 
 
 class BotPool:
-    """The players from outside of one process; their commands run on from game to game.
+    """The external bots of one worker; their processes run on from game to game.
 
     Args:
-        answer_seconds: seconds that an answer may take.
+        answer_seconds: time limit for an answer.
     """
 
     def __init__(self, answer_seconds: float = DEFAULT_ANSWER_SECONDS) -> None:
         self.answer_seconds = answer_seconds
-        self._running: dict[int, BotProcess] = {}
+        self._processes: dict[int, BotProcess] = {}
 
-    def seat_bot(self, listed: int, player: str, place: Seating) -> ExternalBot:
-        """Seat a player for a game, and start its command where it does not run yet.
+    def seat_bot(self, listed: int, player: str, seating: Seating) -> ExternalBot:
+        """Seat a bot for a game; its process is started if it does not run yet.
 
         Args:
-            listed: the player's number in the list of players; each has its own command running.
+            listed: index in the list of players; each entry has a process of its own.
             player: the player as listed, `exec:COMMAND`.
-            place: where it sits.
+            seating: the game and the seat.
 
         Raises:
             BotError: `bot-no-command`, `bot-not-started`.
         """
-        with _named(player, place):
-            if listed not in self._running:
-                self._running[listed] = BotProcess(command_words(player))
-        return ExternalBot(player, place, self._running[listed], self.answer_seconds)
+        with _located(player, seating):
+            if listed not in self._processes:
+                self._processes[listed] = BotProcess(command_words(player))
+        return ExternalBot(player, seating, self._processes[listed], self.answer_seconds)
 
-    def close(self, *, at_once: bool = False) -> None:
-        """End every command.
+    def close(self) -> None:
+        """Tell every bot to quit, and kill those that do not exit in time."""
+        while self._processes:
+            _, process = self._processes.popitem()
+            process.close(QUIT)
 
-        Args:
-            at_once: without letting them leave by themselves.
-        """
-        while self._running:
-            _, running = self._running.popitem()
-            running.end(b"" if at_once else QUIT)
+    def kill(self) -> None:
+        """Kill every bot at once; may be called from any thread."""
+        for process in list(self._processes.values()):
+            process.kill()
 
 
 class ExternalBot:
-    """A player whose choices come from a command.
+    """A bot whose decisions come from a process.
 
-    It draws for deal and cuts as all players of the house do: that is luck, and with the same luck
-    two games with one deck have the same cards. All else it is asked.
+    It is asked for everything except where to draw and cut. Those are drawn from the seed of the
+    deck, as every level does: so two games with the same deck have the same cards.
 
     Args:
-        player: as listed.
-        place: where it sits.
-        running: its command.
-        answer_seconds: seconds that an answer may take.
+        player: the player as listed.
+        seating: the game and the seat.
+        process: the bot's process.
+        answer_seconds: time limit for an answer.
     """
 
     def __init__(
-        self, player: str, place: Seating, running: BotProcess, answer_seconds: float
+        self, player: str, seating: Seating, process: BotProcess, answer_seconds: float
     ) -> None:
-        self._player, self._place, self._running = player, place, running
-        self._within = answer_seconds
+        self._player, self._seating, self._process = player, seating, process
+        self._answer_seconds = answer_seconds
         self._events: list[Event] = []
-        seed = bot_seed(place.seed, place.seat)
-        running.tell(hello_line(place.rules, place.seat, place.deck, seed))
+        seed = bot_seed(seating.seed, seating.seat)
+        process.send(hello_line(seating.rules, seating.seat, seating.deck, seed))
 
     @property
     def level(self) -> str:
@@ -143,50 +148,54 @@ class ExternalBot:
         return self._player
 
     def decide(self, view: View) -> SeatAction:
-        """Ask the command.
+        """Ask the process for an action.
 
         Raises:
-            BotError: what is wrong with the answer, or with the command, with game, seat, player;
-                the command is ended.
+            BotError: the answer or the process is faulty; with game, seat and player. The process
+                is killed.
         """
         if isinstance(view.legal[0], Draw | Cut):
-            return DecisionRng(self._place.seed, view).choice(view.legal)
-        number = self._running.asked + 1
-        told = act_line(number, self._news(), view)
+            return DecisionRng(self._seating.seed, view).choice(view.legal)
+        number = self._process.requests + 1
+        question = act_line(number, self._take_events(), view)
         try:
-            with _named(self._player, self._place):
-                return parse_answer(self._running.ask(told, self._within), number, view.legal)
+            with _located(self._player, self._seating):
+                answer = self._process.request(question, self._answer_seconds)
+                return parse_answer(answer, number, view.legal)
         except BotError:
-            self._running.end()
+            self._process.close()
             raise
 
     def observe(self, event: Event) -> None:
-        """Take note of something that has happened, as this seat may know it."""
+        """Keep an event for the next line to the process."""
         self._events.append(event)
 
     def finish(self, view: View) -> None:
-        """Tell the command how the game has ended."""
-        self._running.tell(over_line(self._news(), view))
+        """Tell the process that the game is over."""
+        self._process.send(over_line(self._take_events(), view))
 
-    def _news(self) -> list[Event]:
+    def _take_events(self) -> list[Event]:
         events, self._events = self._events, []
         return events
 
 
 def bot_seed(seed: str, seat: int) -> str:
-    """What a player from outside may draw its chance from.
+    """The seed that an external bot is given: a hash of the deck's seed and the seat.
 
-    The seed itself would tell it every card; from this one it cannot be worked out, short of
-    guessing the seed.
+    The deck's own seed would tell it every card.
     """
     return hashlib.sha256(f"pegout outsider {seed} {seat}".encode()).hexdigest()[:32]
 
 
 @contextmanager
-def _named(player: str, place: Seating) -> Iterator[None]:
-    """Let a fault say in which game, at which seat and by whom."""
+def _located(player: str, seating: Seating) -> Iterator[None]:
+    """Add game, seat and player to the parameters of an error."""
     try:
         yield
-    except BotError as fault:
-        where: dict[str, str | int] = {"game": place.game, "seat": place.seat, "player": player}
-        raise BotError(fault.code, **{**fault.params, **where}) from fault
+    except BotError as error:
+        where: dict[str, str | int] = {
+            "game": seating.game,
+            "seat": seating.seat,
+            "player": player,
+        }
+        raise BotError(error.code, **{**error.params, **where}) from error

@@ -1,4 +1,4 @@
-"""Players at a table: the loop that hands out views and does what the players and the deck say."""
+"""The game loop: ask the bots and the deck for actions, and apply them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from pegout.rules.views import view
 
 
 def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator[Step]:
-    """Let players play a game, or a whole match where the rules say so, step by step.
+    """Play a game, or a whole match if the rules say so, and yield every step.
 
-    Where several may act at once, as with the discards, they do in the order of their seats.
-    Players who listen are told of every event.
+    Seats that may act at the same time, as when discarding, act in seat order. A bot that is an
+    `EventObserver` gets every event as its seat may know it.
 
     Args:
         rules: the rules.
-        players: by seat.
-        seed: what the deck is shuffled from.
+        players: the bots by seat.
+        seed: the seed of the deck.
 
     Raises:
         PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
-            seat, level, action and the code that says why; whatever a player raises.
+            seat, level, action and the code of the reason; whatever a bot raises.
     """
     if len(players) != rules.players:
         raise wrong_number_of_players(rules, len(players))
@@ -54,7 +54,7 @@ def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator
 
 
 def wrong_number_of_players(rules: Rules, given: int) -> PlayerError:
-    """The fault of too many or too few players for these rules."""
+    """The error for too many or too few players."""
     return PlayerError(
         "wrong-number-of-players", variant=rules.name, needed=rules.players, given=given
     )
@@ -63,11 +63,11 @@ def wrong_number_of_players(rules: Rules, given: int) -> PlayerError:
 def _try(state: State, seat: int, action: Action, level: str) -> tuple[State, tuple[Event, ...]]:
     try:
         return apply(state, seat, action)
-    except IllegalAction as fault:
+    except IllegalAction as error:
         raise PlayerError(
             "player-broke-rules",
             seat=seat,
             level=level,
             action=write_action(action),
-            reason=fault.code,
-        ) from fault
+            reason=error.code,
+        ) from error

@@ -1,6 +1,7 @@
-"""Many games between players of the house and from outside, and what came of them.
+"""Match series: many games between levels and external bots, and their results.
 
-Each game is a pure function of the series and its number, so any part can be played anywhere.
+A game between levels is a pure function of the series and its number, so any part of a series can
+be played anywhere.
 """
 
 from __future__ import annotations
@@ -34,17 +35,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class MatchSeries:
-    """What is to be played.
+    """A series of games between the same players.
 
     Attributes:
         rules: the rules; with `match` above 1 each game of the series is a whole match.
-        levels: the players as listed, by seat: a level, or `exec:COMMAND` for one from outside;
+        players: the players as listed, by seat: a level, or `exec:COMMAND` for an external bot;
             listed player p is on side p modulo the number of sides.
         games: how many games.
-        seed: what every deck and every player's chance comes from.
-        duplicate: every deck serves two games in a row, the second with everybody one seat on, so
-            that between two sides each gets the other's cards.
-        answer_seconds: seconds that an answer from outside may take.
+        seed: the seed of all decks and all random choices of the levels.
+        duplicate: every deck serves two games in a row, the second with everybody one seat further,
+            so that between two sides each gets the other's cards.
+        answer_seconds: time limit for an answer of an external bot.
 
     Raises:
         PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `bad-seed`,
@@ -52,57 +53,57 @@ class MatchSeries:
     """
 
     rules: Rules
-    levels: tuple[str, ...]
+    players: tuple[str, ...]
     games: int
     seed: int | str = 0
     duplicate: bool = False
     answer_seconds: float = DEFAULT_ANSWER_SECONDS
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played."""
-        if len(self.levels) != self.rules.players:
-            raise wrong_number_of_players(self.rules, len(self.levels))
+        """Check that the series can be played."""
+        if len(self.players) != self.rules.players:
+            raise wrong_number_of_players(self.rules, len(self.players))
         if self.games < 1:
             raise PlayerError("no-games", games=self.games)
         if self.duplicate and self.games % 2:
             raise PlayerError("odd-duplicate", games=self.games)
         if not is_free_text(f"{self.seed}-0"):
             raise PlayerError("bad-seed", text=str(self.seed))
-        for level in self.levels:
-            if is_external(level):
-                command_words(level)
+        for player in self.players:
+            if is_external(player):
+                command_words(player)
             else:
-                make_bot(level, 0)
+                make_bot(player, 0)
 
-    def play(self, number: int, bot_pool: BotPool | None = None) -> PlayedGame:
+    def play(self, number: int, pool: BotPool | None = None) -> PlayedGame:
         """Play one game.
 
         Args:
             number: which, from 0.
-            bot_pool: where players from outside wait between games; without one they come for this
-                game alone.
+            pool: external bots that run on from game to game; without one they run for this game
+                alone.
 
         Raises:
-            BotError: a player from outside does not keep to the protocol.
+            BotError: an external bot violates the protocol.
         """
-        if bot_pool is None:
+        if pool is None:
             with closing(BotPool(self.answer_seconds)) as own:
                 return self.play(number, own)
         rules = self.rules
         deck, shift = divmod(number, 2) if self.duplicate else (number, 0)
         seed = f"{self.seed}-{deck}"
         listed = [(seat - shift) % rules.players for seat in range(rules.players)]
-        levels = tuple(self.levels[each] for each in listed)
-        players: list[Bot] = [
-            bot_pool.seat_bot(each, self.levels[each], Seating(rules, seat, number, deck, seed))
-            if is_external(self.levels[each])
-            else make_bot(self.levels[each], seed)
-            for seat, each in enumerate(listed)
+        players = tuple(self.players[each] for each in listed)
+        bots: list[Bot] = [
+            pool.seat_bot(listed[seat], player, Seating(rules, seat, number, deck, seed))
+            if is_external(player)
+            else make_bot(player, seed)
+            for seat, player in enumerate(players)
         ]
-        steps = list(play_game(rules, players, seed))
+        steps = list(play_game(rules, bots, seed))
         return PlayedGame(
             rules=rules,
-            levels=levels,
+            players=players,
             seed=seed,
             shift=shift,
             actions=tuple((step.actor, step.action) for step in steps),
@@ -116,16 +117,16 @@ class PlayedGame(NamedTuple):
 
     Attributes:
         rules: the rules.
-        levels: who sat where, by seat, as listed.
-        seed: what deck and players had.
-        shift: how many seats on from the listed order everybody sat.
-        actions: every action, with who acted.
-        events: everything that happened.
-        state: the state at the end.
+        players: the players as listed, by seat.
+        seed: the seed of the deck and the levels.
+        shift: by how many seats everybody sat further than listed.
+        actions: every action, with its actor: a seat or the deck.
+        events: every event.
+        state: the final state.
     """
 
     rules: Rules
-    levels: tuple[str, ...]
+    players: tuple[str, ...]
     seed: str
     shift: int
     actions: tuple[tuple[int, Action], ...]
@@ -133,39 +134,39 @@ class PlayedGame(NamedTuple):
     state: State
 
     def by_listed_side(self, by_side: Iterable[T]) -> list[T]:
-        """Values by side at the table, put in the order of the players as listed."""
+        """Reorder values by side at the table to the order of the players as listed."""
         values = list(by_side)
         return [values[(side + self.shift) % len(values)] for side in range(len(values))]
 
     def record(self) -> Record:
-        """The game on paper; a player from outside has no level there, and no seed."""
-        levels = tuple(None if is_external(level) else level for level in self.levels)
+        """The record of the game; external bots have neither level nor seed in it."""
+        levels = tuple(None if is_external(player) else player for player in self.players)
         owners = ("deck", *(str(seat) for seat, level in enumerate(levels) if level))
         header = Header(
             rules=self.rules,
-            players=self.levels,
+            players=self.players,
             levels=levels,
             seeds=tuple((owner, self.seed) for owner in owners),
         )
         return build_record(header, self.actions)
 
 
-_PARTS = {"hand": "hand", "crib": "crib", "heels": "heels"}
+_SOURCES = ("hand", "crib", "pegging", "heels")
 
 
 @dataclass
 class PointsByRole:
-    """Points by role, over all deals that were counted to the crib; none in Table Top.
+    """Points by role over all complete deals: those in which the crib was counted.
 
-    Deals cut short by the end of a game are left out: they would make every role look poorer.
-    What is pegged in the play, by muggins and by an opponent's overclaim is `pegging`; three for
-    last belongs to no deal.
+    A deal cut short by the end of a game would make every role look poorer. Points for muggins and
+    for an opponent's overclaim count as `pegging`; three for last belongs to no deal. Table Top has
+    no roles.
 
     Attributes:
-        deals: how many deals.
-        others: non-dealers in all of them together.
+        deals: number of deals.
+        others: number of non-dealers, summed over the deals.
         pone: points of all non-dealers.
-        dealer: points of the dealers by `hand`, `crib`, `pegging`, `heels`.
+        dealer: points of the dealers by source: `hand`, `crib`, `pegging`, `heels`.
     """
 
     deals: int = 0
@@ -174,7 +175,7 @@ class PointsByRole:
     dealer: Counter[str] = field(default_factory=Counter)
 
     def add(self, played: PlayedGame) -> None:
-        """Count the deals of a game."""
+        """Add the deals of a game."""
         if played.rules.form is Form.TABLE_TOP:
             return
         deal: list[Event] = []
@@ -194,23 +195,23 @@ class PointsByRole:
         for event in deal:
             if isinstance(event, Pegged) and event.reason != "three_for_last":
                 if event.seat == dealers[0]:
-                    self.dealer[_PARTS.get(event.reason, "pegging")] += event.points
+                    source = event.reason if event.reason in _SOURCES else "pegging"
+                    self.dealer[source] += event.points
                 else:
                     self.pone += event.points
 
     def means(self) -> dict[str, object] | None:
-        """Mean points a deal: `pone` a non-dealer, `dealer` by part; `None` without deals."""
+        """Mean points per deal: `pone` for a non-dealer, `dealer` by source; `None` if no deals."""
         if not self.deals:
             return None
-        parts = ("hand", "crib", "pegging", "heels")
         return {
             "pone": round(self.pone / self.others, 4),
-            "dealer": {part: round(self.dealer[part] / self.deals, 4) for part in parts},
+            "dealer": {each: round(self.dealer[each] / self.deals, 4) for each in _SOURCES},
         }
 
 
 def wins_by_side(played: PlayedGame) -> list[int]:
-    """1 for the listed side that has won, 0 for every other."""
+    """By listed side, 1 for the winner and 0 for the others."""
     state = played.state
     won = [int(side == state.winner) for side in range(state.rules.sides)]
     return played.by_listed_side(won)
@@ -218,13 +219,13 @@ def wins_by_side(played: PlayedGame) -> list[int]:
 
 @dataclass
 class SeriesResults:
-    """What has come of a series so far.
+    """Results of a series so far.
 
     Attributes:
-        games: games played; matches, where the rules are for one.
+        games: games played, or matches if the rules are for one.
         wins: games won, by listed side.
-        game_points: games that the wins were worth, skunks counted, by listed side.
-        deals: what the deals have brought.
+        game_points: what the wins were worth in games, with skunks, by listed side.
+        deals: points by role.
     """
 
     games: int = 0
@@ -233,7 +234,7 @@ class SeriesResults:
     deals: PointsByRole = field(default_factory=PointsByRole)
 
     def add(self, played: PlayedGame) -> None:
-        """Count a game."""
+        """Add a game."""
         state = played.state
         self.games += 1
         self.wins = _sums(self.wins, wins_by_side(played))

@@ -1,4 +1,4 @@
-"""A series played in several processes; what comes of it does not depend on how many."""
+"""Play a match series in worker processes; the results do not depend on how many there are."""
 
 from __future__ import annotations
 
@@ -19,76 +19,78 @@ from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
 
 BATCH_GAMES: Final = 10
-"""Games that a process takes at once; an even number, so that pairs stay together."""
-
+"""Games that a worker takes at a time; even, so that duplicate pairs stay together."""
 
 Batch = tuple[list[PlayedGame], PlayerError | None]
-"""Some games in a row, and what a player has done wrong in the next one."""
+"""Consecutive games, and the error that ended the next one, if any."""
 
 
 def batches(series: MatchSeries) -> Iterator[range]:
-    """The numbers of the games, in batches that can be played anywhere."""
+    """The game numbers of a series in batches that can be played independently."""
     for first in range(0, series.games, BATCH_GAMES):
         yield range(first, min(first + BATCH_GAMES, series.games))
 
 
 def games_in_order(playing: Iterable[Batch]) -> Generator[PlayedGame, None, None]:
-    """The games of all batches in their order.
+    """The games of all batches in order.
 
     Raises:
-        PlayerError: what a player has done wrong, once every game before that one has been given.
+        PlayerError: the error of a batch, after every game before it has been yielded.
     """
-    for played, fault in playing:
+    for played, error in playing:
         yield from played
-        if fault:
-            raise fault
+        if error:
+            raise error
 
 
 def play_series(series: MatchSeries, processes: int = 1) -> Generator[PlayedGame, None, None]:
-    """The games of a series in their order; close it to end players from outside early.
+    """Play a series and yield its games in order; close the generator to end external bots early.
 
     Args:
-        series: what is to be played.
-        processes: how many play; with 1 this one does. Each has its own players from outside.
+        series: the series.
+        processes: number of worker processes; with 1 the games are played in this process. Each
+            worker starts its own external bots.
 
     Raises:
-        PlayerError: what a player has done wrong, once every game before that one has been given.
+        PlayerError: a bot broke the rules or the protocol; every game before that one has been
+            yielded.
     """
     if processes == 1:
-        with closing(BotPool(series.answer_seconds)) as bot_pool:
+        with closing(BotPool(series.answer_seconds)) as pool:
             for number in range(series.games):
-                yield series.play(number, bot_pool)
+                yield series.play(number, pool)
         return
     ahead = batches(series)
-    # Not forked: threads may run here, and a fork would take their locks along.
+    # Spawned, not forked: a fork would copy locks that other threads hold.
     context = multiprocessing.get_context("spawn")
-    leave = context.Event()
-    with ProcessPoolExecutor(processes, context, _begin, (leave, series.answer_seconds)) as pool:
+    stop = context.Event()
+    initial = (stop, series.answer_seconds)
+    with ProcessPoolExecutor(processes, context, _initialise_worker, initial) as executor:
         waiting: list[Future[Batch]] = []
         try:
             with sigint_blocked():
                 for batch in islice(ahead, 2 * processes):
-                    waiting.append(pool.submit(_play, series, batch))
+                    waiting.append(executor.submit(_play_in_worker, series, batch))
             while waiting:
-                played, fault = waiting.pop(0).result()
+                played, error = waiting.pop(0).result()
                 yield from played
-                if fault:
-                    raise fault
+                if error:
+                    raise error
                 for batch in islice(ahead, 1):
-                    waiting.append(pool.submit(_play, series, batch))
+                    waiting.append(executor.submit(_play_in_worker, series, batch))
         except BaseException:
-            # The others are in the middle of games that nobody waits for.
-            leave.set()
+            # The workers are in the middle of games whose results nobody will read.
+            stop.set()
             raise
 
 
-_bot_pools: Final[list[BotPool]] = []
-"""The bot pool of this process, where it was started to play."""
+_worker_pools: Final[list[BotPool]] = []
+"""The bot pool of this process, if it is a worker."""
 
 
 @contextmanager
 def sigint_blocked() -> Iterator[None]:
-    """Put Ctrl-C off; processes that are started meanwhile do not hear it until they ask to."""
+    """Block SIGINT; processes started meanwhile inherit the block until they lift it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -99,49 +101,43 @@ def sigint_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin(leave: Event, answer_seconds: float) -> None:
-    """Make ready to play in a process of its own.
-
-    It leaves when it is told to, or when who started it is gone; not by Ctrl-C.
-    """
+def _initialise_worker(stop: Event, answer_seconds: float) -> None:
+    """Set up a worker: it ignores Ctrl-C, and exits when `stop` is set or its parent is gone."""
     signal.signal(signal.SIGINT, lambda *_: None)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    bot_pool = BotPool(answer_seconds)
-    _bot_pools.append(bot_pool)
-    Finalize(None, bot_pool.close, exitpriority=0)
+    pool = BotPool(answer_seconds)
+    _worker_pools.append(pool)
+    Finalize(None, pool.close, exitpriority=0)
     parent = multiprocessing.parent_process()
     assert parent
-    for until in (leave.wait, parent.join):
-        Thread(target=_leave, args=(until, bot_pool), daemon=True).start()
+    for wait in (stop.wait, parent.join):
+        Thread(target=_exit_after, args=(wait, pool), daemon=True).start()
 
 
-def _leave(until: Callable[[], object], bot_pool: BotPool) -> None:
-    """Leave in the middle of a game, once it is time to: nobody waits for it any more."""
-    until()
-    bot_pool.close(at_once=True)
+def _exit_after(wait: Callable[[], object], pool: BotPool) -> None:
+    """Wait, then exit at once, even in the middle of a game."""
+    wait()
+    pool.kill()
     os._exit(0)
 
 
-def _play(series: MatchSeries, numbers: range) -> Batch:
-    """The games of a batch, with the players from outside of this process."""
-    return _played(series, numbers, _bot_pools[0])
+def _play_in_worker(series: MatchSeries, numbers: range) -> Batch:
+    """Play a batch with the external bots of this worker."""
+    return _play_batch(series, numbers, _worker_pools[0])
 
 
 def play_batch(series: MatchSeries, numbers: range) -> Batch:
-    """The games of a batch, up to the first in which a player does wrong, and what it did.
-
-    Players from outside come for this batch alone.
-    """
-    with closing(BotPool(series.answer_seconds)) as bot_pool:
-        return _played(series, numbers, bot_pool)
+    """Play a batch up to the first error; external bots run for this batch alone."""
+    with closing(BotPool(series.answer_seconds)) as pool:
+        return _play_batch(series, numbers, pool)
 
 
-def _played(series: MatchSeries, numbers: range, bot_pool: BotPool) -> Batch:
+def _play_batch(series: MatchSeries, numbers: range, pool: BotPool) -> Batch:
     played: list[PlayedGame] = []
     try:
         for number in numbers:
-            played.append(series.play(number, bot_pool))
-    except PlayerError as fault:
-        return played, fault
+            played.append(series.play(number, pool))
+    except PlayerError as error:
+        return played, error
     return played, None

@@ -212,7 +212,7 @@ def _interval(ends: Sequence[float] | None) -> str:
 
 def _side_name(series: MatchSeries, side: int, t: Translator) -> str:
     sides = series.rules.sides
-    return t("simulate-side", side=side, players=" + ".join(series.levels[side::sides]))
+    return t("simulate-side", side=side, players=" + ".join(series.players[side::sides]))
 
 
 def _means_lines(means: dict[str, Any], t: Translator) -> list[str]:

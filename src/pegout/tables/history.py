@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
+from pegout.arena.confidence_intervals import WinRate, wilson
 from pegout.rules.variants import Form
 from pegout.tables.game_statistics import GameStatistics, game_statistics
 from pegout.tables.journal import Journal
@@ -17,32 +17,7 @@ from pegout.tables.repository import schema
 from pegout.tables.repository.repository import Repository, TableRecord
 from pegout.tables.seats import Seat
 
-WILSON_Z: Final = 1.959963984540054
-"""The normal quantile of a 95 % interval."""
-
 Json = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """A win rate with Wilson's 95 % interval; without games all three are `None`."""
-
-    games: int
-    won: int
-    rate: float | None
-    low: float | None
-    high: float | None
-
-
-def wilson(won: int, games: int) -> Rate:
-    """The rate of games won, and between which rates the truth lies, 95 times in 100."""
-    if games == 0:
-        return Rate(0, 0, None, None, None)
-    share, square = won / games, WILSON_Z**2
-    middle = share + square / (2 * games)
-    reach = WILSON_Z * (share * (1 - share) / games + square / (4 * games**2)) ** 0.5
-    low, high = ((middle + sign * reach) / (1 + square / games) for sign in (-1, 1))
-    return Rate(games, won, share, max(low, 0.0), min(high, 1.0))
 
 
 class History:
@@ -153,11 +128,11 @@ def _summary(
     }
 
 
-def _rate(games: Sequence[Json]) -> Rate:
+def _rate(games: Sequence[Json]) -> WinRate:
     return wilson(sum(game["winner"] == game["side"] for game in games), len(games))
 
 
-def _against(games: Sequence[Json]) -> list[tuple[str | None, Rate]]:
+def _against(games: Sequence[Json]) -> list[tuple[str | None, WinRate]]:
     """Win rates by the opponent's level in games of two; `None` stands for people."""
     levels: dict[str | None, list[Json]] = {}
     for game in games:
