@@ -48,14 +48,14 @@ def test_what_is_refused_is_not_written():
 def test_remarks():
     paper = Slip()
     recorder = Recorder(random_record("six-card").header, paper)
-    recorder.remark("Before all.")
+    recorder.comment("Before all.")
     recorder.act(0, Draw(1))
-    recorder.remark("Between.")
+    recorder.comment("Between.")
     assert paper.kept.endswith("\n\n# Before all.\n0 draw 1\n# Between.\n")
     assert read_record(paper.kept) == recorder.record
     for bad in ("", " padded", "two\nlines"):
         with pytest.raises(NotationError):
-            recorder.remark(bad)
+            recorder.comment(bad)
     assert read_record(paper.kept) == recorder.record
 
 

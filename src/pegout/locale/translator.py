@@ -54,7 +54,7 @@ class Translator:
         """Whether there is a message of this id."""
         return key in self._entries
 
-    def error(self, fault: PegoutError) -> str:
+    def error(self, error: PegoutError) -> str:
         """What went wrong, in a sentence: the message `error-<code>`.
 
         Of a record it also says at which line, of a bot from outside in which game, and which bot.
@@ -62,11 +62,11 @@ class Translator:
         Raises:
             MessageError: the code has no message.
         """
-        told = self(f"error-{fault.code}", **fault.params)
-        if isinstance(fault, RecordError) and "line" in fault.params:
-            return self("at-line", line=str(fault.params["line"]), told=told)
-        if isinstance(fault, BotError) and "game" in fault.params:
-            where = {name: str(fault.params[name]) for name in ("game", "seat", "player")}
+        told = self(f"error-{error.code}", **error.params)
+        if isinstance(error, RecordError) and "line" in error.params:
+            return self("at-line", line=str(error.params["line"]), told=told)
+        if isinstance(error, BotError) and "game" in error.params:
+            where = {name: str(error.params[name]) for name in ("game", "seat", "player")}
             return self("at-game", told=told, **where)
         return told
 

@@ -1,4 +1,4 @@
-"""The game on paper: the `.crib` record, its strict reader, replay, and one-line positions."""
+"""The `.crib` record of a game, its replay and redaction, and one-line positions."""
 
 from pegout.record.header import Header
 from pegout.record.position import read_position, write_position

@@ -1,4 +1,4 @@
-"""The head of a record: by which rules, who sat where, who saw what was written down."""
+"""The header of a record: rules, players and viewer."""
 
 from __future__ import annotations
 
@@ -13,29 +13,31 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules, options, variant
 
 MAGIC: Final = "crib"
-"""The first word of every record; the version follows it."""
+"""The first word of every record, which the version follows."""
 VERSION: Final = 1
 DECK_SEED: Final = "deck"
-"""Whose seed it is that the deck was shuffled from."""
+"""The owner of the seed that the deck was shuffled from."""
 
 _WORD: Final = re.compile(r"[a-z][a-z0-9_-]*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a record tells before its first action.
+    """What a record states before its first action.
 
     Attributes:
-        rules: the rules in force: a named variant and its options.
+        rules: the rules in force: a variant with its options.
         players: the players' names, by seat.
-        levels: the players' levels by seat, `None` for a person; left out, all are persons.
-        viewer: who saw what is written: `None` where every card is known, a seat, or `SPECTATOR`.
-        seeds: (whose, seed): `deck` or a seat in digits, in this order; the deck deals from its
-            seed, a level decides from its own.
-        tags: (key, value), free; a key once.
+        levels: the bots' levels by seat, `None` for a person; by default all players are persons.
+        viewer: who saw the cards that the record names: a seat, `SPECTATOR`, or `None` for a full
+            record.
+        seeds: pairs of owner and seed. The owner is `deck` or a seat in digits, in this order; the
+            deck deals by its seed, a bot decides by its own.
+        tags: free pairs of key and value; every key at most once.
 
     Raises:
-        NotationError: `record-header`, where this could not be written; `expected` says what can.
+        NotationError: `record-header` if the header cannot be written; the parameter `expected`
+            shows what can.
     """
 
     rules: Rules
@@ -46,23 +48,23 @@ class Header:
     tags: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        """Fill in the levels, and refuse what could not be written and read back."""
+        """Fill in the levels, and refuse a header that would not read back."""
         if not self.levels:
             object.__setattr__(self, "levels", (None,) * self.rules.players)
-        for expected, text, good in _checks(self):
-            if not good:
+        for expected, text, valid in _checks(self):
+            if not valid:
                 raise NotationError("record-header", expected=expected, text=text)
 
 
 def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:
-    """What is expected, what there is, and whether it is so."""
+    """Yield every requirement: the line expected, the text found, and whether it is met."""
     rules = header.rules
-    told = rules_text(rules)
-    yield "rules NAME KEY=VALUE…", told, variant(rules.name, options(rules)) == rules
-    views = (None, SPECTATOR, *range(rules.players))
-    yield "seen full|seat SEAT|spectator", str(header.viewer), header.viewer in views
-    full = len(header.players) == len(header.levels) == rules.players
-    yield f"player {rules.players - 1} NAME", str(len(header.players)), full
+    valid_rules = variant(rules.name, options(rules)) == rules
+    yield "rules NAME KEY=VALUE…", rules_text(rules), valid_rules
+    viewers = (None, SPECTATOR, *range(rules.players))
+    yield "seen full|seat SEAT|spectator", str(header.viewer), header.viewer in viewers
+    complete = len(header.players) == len(header.levels) == rules.players
+    yield f"player {rules.players - 1} NAME", str(len(header.players)), complete
     for name in header.players:
         yield "player SEAT NAME", name, is_free_text(name)
     for level in header.levels:
@@ -77,34 +79,34 @@ def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:
 
 
 def is_word(text: str) -> bool:
-    """Whether this is a word as levels and tags are named: `a-z`, then also digits, `-`, `_`."""
+    """Whether a text may name a level or tag: a letter `a-z`, then also digits, `-` and `_`."""
     return _WORD.fullmatch(text) is not None
 
 
 def is_free_text(text: str) -> bool:
-    """Whether this can stand at the end of a line: something, unpadded, on one line."""
+    """Whether a text may end a line: not empty or padded, and without control characters."""
     return text != "" and text == text.strip() and not has_control(text)
 
 
 def has_control(text: str) -> bool:
-    """Whether there is a control character or a line end in a text."""
+    """Whether a text contains a control character or a line break."""
     return any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in text)
 
 
 def rules_text(rules: Rules) -> str:
-    """Rules as records write them: the variant and every option it has, `six-card target=121 …`."""
+    """Write rules as in a record: the variant and all its options, `six-card target=121 …`."""
     return " ".join([rules.name, *(f"{key}={value}" for key, value in options(rules).items())])
 
 
 def viewer_text(viewer: int | None) -> str:
-    """Who saw it, as records write it: `full`, `seat 0`, `spectator`."""
+    """Write a viewer as in a record: `full`, `seat 0` or `spectator`."""
     if viewer is None:
         return "full"
     return "spectator" if viewer == SPECTATOR else f"seat {viewer}"
 
 
 def header_lines(header: Header) -> list[str]:
-    """The lines of a head, the empty one at its end included."""
+    """Write the lines of a header, including the empty line that ends it."""
     levels = enumerate(header.levels)
     return [
         f"{MAGIC} {VERSION}",

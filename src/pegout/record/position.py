@@ -1,7 +1,7 @@
-"""One position on one line, in the spirit of chess's FEN; it reads back to the same `State`.
+"""A position on one line of text, like FEN in chess, which reads back as the same `State`.
 
-The grammar is specified in docs/record-format.md. What follows from the rest is not written: who
-has said go, and the truth about points under count.
+The grammar is specified in docs/record-format.md. What follows from the other fields is not
+written: which seats have said go, and the correct score of a pending count.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pegout.cards import Card, parse_card_or_unseen, write_cards
+from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
 from pegout.record.position_validation import validate_position
 from pegout.rules.counting import items_due, next_to_show
@@ -22,22 +22,22 @@ from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import VARIANTS, Form, Rules, options, variant
 
-_BETWEEN: Final = " | "
-_PARTS: Final = " / "
-_NOTHING: Final = "-"
+_FIELD_SEPARATOR: Final = " | "
+_PART_SEPARATOR: Final = " / "
+_EMPTY: Final = "-"
 _GO: Final = "go"
 _AWAITED: Final = "awaited"
-_MOST_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}", re.ASCII)
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}", re.ASCII)
 
 
 def write_position(state: State) -> str:
-    """A state as one line of text, without a line end."""
+    """Write a state as one line of text, without a line break."""
     fields = [f"{name} {value}" for name, value in _fields(state)]
-    return _BETWEEN.join([_write_rules(state.rules), str(state.phase), *fields])
+    return _FIELD_SEPARATOR.join([_write_rules(state.rules), str(state.phase), *fields])
 
 
 def _fields(state: State) -> Iterator[tuple[str, str]]:
-    """The fields that this state has, by name, in their order; `_READERS` has the same order."""
+    """Yield the fields of a state, name and text, in the order of `_PARSERS`."""
     yield "games", _write_numbers(state.games)
     yield "scores", _write_numbers(state.scores)
     yield "rears", _write_numbers(state.previous_scores)
@@ -52,7 +52,7 @@ def _fields(state: State) -> Iterator[tuple[str, str]]:
         yield "draws", " ".join(map(_write_drawing, state.draws))
     yield from _card_fields(state)
     if state.rounds:
-        yield "laid", _PARTS.join(map(_write_round, state.rounds))
+        yield "laid", _PART_SEPARATOR.join(map(_write_round, state.rounds))
     yield "turn", str(state.turn)
     if state.shown:
         yield "shown", str(state.shown)
@@ -63,11 +63,11 @@ def _fields(state: State) -> Iterator[tuple[str, str]]:
 
 def _card_fields(state: State) -> Iterator[tuple[str, str]]:
     if state.hands and state.rules.form is Form.TABLE_TOP:
-        yield "piles", _PARTS.join(str(len(hand)) for hand in state.hands)
+        yield "piles", _PART_SEPARATOR.join(str(len(hand)) for hand in state.hands)
     elif state.hands:
-        yield "hands", _PARTS.join(map(_write_zone, state.hands))
+        yield "hands", _PART_SEPARATOR.join(map(_write_zone, state.hands))
     if state.discards:
-        yield "away", _PARTS.join(map(_write_zone, state.discards))
+        yield "away", _PART_SEPARATOR.join(map(_write_zone, state.discards))
     if state.crib:
         yield "crib", write_cards(state.crib)
     if state.depth is not None:
@@ -79,15 +79,18 @@ def _card_fields(state: State) -> Iterator[tuple[str, str]]:
             state.layout[start : start + LAYOUT_SIZE]
             for start in range(0, LAYOUT_SIZE * LAYOUT_SIZE, LAYOUT_SIZE)
         ]
-        yield "layout", _PARTS.join(" ".join(str(card or _NOTHING) for card in row) for row in rows)
+        yield (
+            "layout",
+            _PART_SEPARATOR.join(" ".join(str(card or _EMPTY) for card in row) for row in rows),
+        )
     if state.turned:
         yield "turned", str(state.turned)
 
 
 def _write_rules(rules: Rules) -> str:
-    """The variant, and the options that are not as it has them."""
-    usual = options(VARIANTS[rules.name])
-    changed = [f"{key}={value}" for key, value in options(rules).items() if usual[key] != value]
+    """Write the variant, and the options that differ from its defaults."""
+    defaults = options(VARIANTS[rules.name])
+    changed = [f"{key}={value}" for key, value in options(rules).items() if defaults[key] != value]
     return " ".join([rules.name, *changed])
 
 
@@ -96,7 +99,7 @@ def _write_numbers(numbers: tuple[int, ...]) -> str:
 
 
 def _write_zone(cards: Cards) -> str:
-    return write_cards(cards) or _NOTHING
+    return write_cards(cards) or _EMPTY
 
 
 def _write_drawing(drawing: DrawForDeal) -> str:
@@ -104,83 +107,82 @@ def _write_drawing(drawing: DrawForDeal) -> str:
     return f"{drawing.seat}:{drawing.place}{card}"
 
 
-def _write_round(actions: tuple[PlayTurn, ...]) -> str:
-    return " ".join(f"{move.seat}:{move.card or _GO}" for move in actions) or _NOTHING
+def _write_round(turns: tuple[PlayTurn, ...]) -> str:
+    return " ".join(f"{turn.seat}:{turn.card or _GO}" for turn in turns) or _EMPTY
 
 
 def read_position(text: str) -> State:
-    """Read a position. It is strict, but takes cards in any spelling.
+    """Read a position. The grammar is strict, but cards may have any spelling.
 
     Raises:
-        NotationError: `not-a-position` with the field at fault, or what is wrong with a card.
-        RulesError: what is wrong with the rules.
+        NotationError: `not-a-position` with the offending field, or the error of a card.
+        RulesError: if the rules do not exist or contradict each other.
     """
-    told_rules, *rest = text.split(_BETWEEN)
-    rules = _read_rules(told_rules)
-    if not rest or rest[0] not in set(Phase):
+    rules_part, *parts = text.split(_FIELD_SEPARATOR)
+    rules = _read_rules(rules_part)
+    if not parts or parts[0] not in set(Phase):
         raise NotationError("not-a-position", field="phase")
-    told = _split_fields(rest[1:])
-    values = {name: _read_field(name, value) for name, value in told.items()}
+    fields = _split_fields(parts[1:])
+    values = {name: _read_field(name, value) for name, value in fields.items()}
     claim = values.pop("claim", None)
     piles = {"hands": values.pop("piles")} if "piles" in values else {}
     named = {_STATE_FIELDS.get(name, name): value for name, value in values.items()}
-    state = State(rules=rules, phase=Phase(rest[0]), **named, **piles)
+    state = State(rules=rules, phase=Phase(parts[0]), **named, **piles)
     if state.rounds:
-        gone = frozenset(move.seat for move in state.rounds[-1] if move.card is None)
+        gone = frozenset(turn.seat for turn in state.rounds[-1] if turn.card is None)
         state = replace(state, gone=gone)
     validate_position(state, claim)
-    return state if claim is None else replace(state, pending_count=_pending(state, *claim))
+    return state if claim is None else replace(state, pending_count=_pending_count(state, *claim))
 
 
 def _split_fields(parts: list[str]) -> dict[str, str]:
-    """The fields by name, once it is sure that each is known, comes once and in its place."""
-    told = {}
-    order = list(_READERS)
+    """Split fields into names and texts; each must be known, unique and in order."""
+    fields = {}
+    order = list(_PARSERS)
     for part in parts:
         name, _, value = part.partition(" ")
         if name not in order:
             raise NotationError("not-a-position", field=name[:20])
         order = order[order.index(name) + 1 :]
-        told[name] = value
+        fields[name] = value
     for name in ("games", "scores", "rears", "game", "deal", "turn"):
-        if name not in told:
+        if name not in fields:
             raise NotationError("not-a-position", field=name)
-    return told
+    return fields
 
 
 def _read_field(name: str, value: str) -> Any:
     try:
-        return _READERS[name](value)
+        return _PARSERS[name](value)
     except ValueError:
         raise NotationError("not-a-position", field=name) from None
 
 
 def _read_rules(text: str) -> Rules:
     name, *settings = text.split(" ")
-    told = dict(setting.partition("=")[::2] for setting in settings)
-    rules = variant(name, told)
+    rules = variant(name, dict(setting.partition("=")[::2] for setting in settings))
     if _write_rules(rules) != text:
         raise NotationError("not-a-position", field="rules")
     return rules
 
 
-def _pending(state: State, claimed: int | None, asked: int | None) -> PendingCount:
-    """The count that is under way in this state."""
+def _pending_count(state: State, claimed: int | None, asked: int | None) -> PendingCount:
+    """Reconstruct the count that is in progress in a state."""
     if state.phase is Phase.SHOW:
         what, seat, unsorted = next_to_show(state)
         cards, last = tuple(sorted(card for card in unsorted if card)), False
     else:
         what = ScoreSource.PLAY if state.rounds[-1][-1].card else ScoreSource.LAST_CARD
         cards = state.round_cards()
-        seat = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
+        seat = next(turn.seat for turn in reversed(state.rounds[-1]) if turn.card)
         last = state.count != THIRTY_ONE and next_to_play(state) is None
     items = items_due(what, cards, last, state.starter)
     return PendingCount(what, seat, cards, items, last, claimed, asked)
 
 
 def _number(text: str) -> int:
-    """A whole number of at most four digits, without leading zeros."""
-    if not _MOST_NUMBER.fullmatch(text):
+    """Parse a number of at most four digits, without leading zeros."""
+    if not _NUMBER.fullmatch(text):
         raise ValueError(text)
     return int(text)
 
@@ -190,18 +192,18 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _zone(text: str) -> Cards:
-    return () if text == _NOTHING else _seen(text)
+    return () if text == _EMPTY else _cards(text)
 
 
 def _zones(text: str) -> tuple[Cards, ...]:
-    return tuple(_zone(part) for part in text.split(_PARTS))
+    return tuple(_zone(part) for part in text.split(_PART_SEPARATOR))
 
 
 def _piles(text: str) -> tuple[Cards, ...]:
-    return tuple((None,) * min(_number(part), 52) for part in text.split(_PARTS))
+    return tuple((None,) * min(_number(part), PACK_SIZE) for part in text.split(_PART_SEPARATOR))
 
 
-def _seen(text: str) -> Cards:
+def _cards(text: str) -> Cards:
     return tuple(parse_card_or_unseen(word) for word in text.split(" "))
 
 
@@ -216,18 +218,20 @@ def _drawing(text: str) -> DrawForDeal:
 
 
 def _rounds(text: str) -> tuple[tuple[PlayTurn, ...], ...]:
-    parts = text.split(_PARTS)
-    return tuple(() if part == _NOTHING else tuple(map(_lay, part.split(" "))) for part in parts)
+    parts = text.split(_PART_SEPARATOR)
+    return tuple(
+        () if part == _EMPTY else tuple(map(_play_turn, part.split(" "))) for part in parts
+    )
 
 
-def _lay(text: str) -> PlayTurn:
+def _play_turn(text: str) -> PlayTurn:
     seat, what = text.split(":")
     return PlayTurn(_number(seat), None if what == _GO else Card.parse(what))
 
 
 def _layout(text: str) -> Cards:
-    rows = [row.split(" ") for row in text.split(_PARTS)]
-    return tuple(None if word == _NOTHING else Card.parse(word) for row in rows for word in row)
+    rows = [row.split(" ") for row in text.split(_PART_SEPARATOR)]
+    return tuple(None if word == _EMPTY else Card.parse(word) for row in rows for word in row)
 
 
 def _claim(text: str) -> tuple[int | None, int | None]:
@@ -239,7 +243,7 @@ def _claim(text: str) -> tuple[int | None, int | None]:
     return _number(claimed), _number(seat)
 
 
-_READERS: Final[dict[str, Callable[[str], Any]]] = {
+_PARSERS: Final[dict[str, Callable[[str], Any]]] = {
     "games": _numbers,
     "scores": _numbers,
     "rears": _numbers,
@@ -252,7 +256,7 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "piles": _piles,
     "hands": _zones,
     "away": _zones,
-    "crib": _seen,
+    "crib": _cards,
     "cut": _number,
     "starter": Card.parse,
     "layout": _layout,

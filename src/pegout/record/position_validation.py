@@ -1,10 +1,11 @@
-"""Whether a position can be played on from: its parts agree with its rules and with each other."""
+"""Validation of positions: their fields must agree with the rules and with each other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
 
+from pegout.cards import PACK_SIZE
 from pegout.errors import NotationError
 from pegout.rules.actions import MAX_CLAIM
 from pegout.rules.counting import next_to_show
@@ -15,33 +16,34 @@ from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import PILE_CARDS, Form, PlayRounds
 
 Claim = tuple[int | None, int | None]
-"""A count under way: what was claimed, and who is asked; both `None` while a claim is awaited."""
+"""A count in progress: the points claimed and the seat asked; both `None` before the claim."""
 
 _Check = tuple[str, bool]
-"""A field, and whether it is sound. Each check may rely on those before it."""
+"""A field and whether it is valid. A check may rely on the checks before it."""
 
 
 def validate_position(state: State, claim: Claim | None) -> None:
-    """Refuse a position whose parts do not agree.
+    """Check that a game can continue from a position.
 
-    It asks what the rules' functions rely on, not whether some game could have led here.
+    This covers what the functions of `pegout.rules` rely on; it does not prove that the position
+    can be reached from the start of a game.
 
     Args:
-        state: the position, but for its count under way.
-        claim: that count, or `None` where there is none.
+        state: the position, without its pending count.
+        claim: the claim of that count; `None` if no count is in progress.
 
     Raises:
-        NotationError: `not-a-position`, with the field at fault.
+        NotationError: `not-a-position`, with the offending field.
     """
     table_top = state.rules.form is Form.TABLE_TOP
     form = _table_top(state, claim) if table_top else _cribbage(state, claim)
-    for field, sound in chain(_standing(state), _draws(state), form, _cards(state)):
-        if not sound:
+    for field, valid in chain(_match(state), _draws(state), form, _cards(state)):
+        if not valid:
             raise NotationError("not-a-position", field=field)
 
 
-def _standing(state: State) -> Iterator[_Check]:
-    """Scores, games, dealers, the winner."""
+def _match(state: State) -> Iterator[_Check]:
+    """Checks of scores, games, dealers and the winner."""
     rules, winner, drawing = state.rules, state.winner, state.phase is Phase.DRAW
     yield "games", len(state.games) == rules.sides
     yield "scores", len(state.scores) == rules.sides
@@ -57,16 +59,16 @@ def _standing(state: State) -> Iterator[_Check]:
     over = any(won >= rules.match for won in state.games)
     yield "games", over == (state.phase is Phase.OVER)
     yield "winner", not over or (winner is not None and state.games[winner] >= rules.match)
-    unwon = winner is None and rules.form is Form.CRIBBAGE
-    yield "scores", not unwon or max(state.scores) < rules.target
+    open_game = winner is None and rules.form is Form.CRIBBAGE
+    yield "scores", not open_game or max(state.scores) < rules.target
 
 
 def _draws(state: State) -> Iterator[_Check]:
-    """The draw for deal; outside it, it may also be left out."""
+    """Checks of the draw for deal, which is optional once it is decided."""
     draws = state.draws
     for number, drawing in enumerate(draws):
         yield "draws", drawing.seat in draw_status(state.rules, draws[:number])[0]
-        yield "draws", 1 <= drawing.place <= 52
+        yield "draws", 1 <= drawing.place <= PACK_SIZE
     yield "draws", len({drawing.place for drawing in draws}) == len(draws)
     cards = [drawing.card for drawing in draws if drawing.card]
     yield "draws", len(set(cards)) == len(cards)
@@ -76,10 +78,10 @@ def _draws(state: State) -> Iterator[_Check]:
 
 
 def _cards(state: State) -> Iterator[_Check]:
-    """No card may be in two places; cards laid away are also in a whole crib."""
+    """Check that no card is in two places; only discards are also in a complete crib."""
     away = {card for cards in state.discards for card in cards if card}
-    laid = [move.card for actions in state.rounds for move in actions]
-    zones = [*state.hands, state.crib, state.layout, laid, [state.starter, state.turned]]
+    played = [turn.card for turns in state.rounds for turn in turns]
+    zones = [*state.hands, state.crib, state.layout, played, [state.starter, state.turned]]
     crib = {card for card in state.crib if card}
     if all(state.discards):
         yield "away", away <= crib
@@ -89,7 +91,7 @@ def _cards(state: State) -> Iterator[_Check]:
     yield "cards", len(set(cards)) == len(cards)
 
 
-def _nothing_of_cribbage(state: State) -> Iterator[_Check]:
+def _no_cribbage(state: State) -> Iterator[_Check]:
     yield "hands", not state.hands
     yield from _no_crib(state)
 
@@ -103,16 +105,16 @@ def _no_crib(state: State) -> Iterator[_Check]:
     yield "shown", state.shown == 0
 
 
-def _nothing_of_table_top(state: State) -> Iterator[_Check]:
+def _no_table_top(state: State) -> Iterator[_Check]:
     yield "layout", not state.layout
     yield "turned", state.turned is None
 
 
 def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
-    yield from _nothing_of_table_top(state)
+    yield from _no_table_top(state)
     yield "phase", state.phase is not Phase.PLACE
     if state.phase in (Phase.DRAW, Phase.DEAL) and state.winner is None:
-        yield from _nothing_of_cribbage(state)
+        yield from _no_cribbage(state)
     else:
         yield from _deal(state)
     if claim:
@@ -128,7 +130,7 @@ def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
 
 
 def _deal(state: State) -> Iterator[_Check]:
-    """What there is of cards from the deal to the end of the show, or of the game."""
+    """Checks of the cards between the deal and the end of the show or of the game."""
     rules, discarding, cutting = state.rules, state.phase is Phase.DISCARD, state.phase is Phase.CUT
     before = discarding or cutting
     yield "hands", len(state.hands) == rules.players
@@ -141,31 +143,31 @@ def _deal(state: State) -> Iterator[_Check]:
     yield "cut", state.depth is None or 1 <= state.depth < rules.pack_left
     yield "starter", (state.starter is None) == before
     yield "laid", bool(state.rounds) != before
-    for number, actions in enumerate(state.rounds):
-        yield "laid", _is_round(state, actions, last=number == len(state.rounds) - 1)
+    for number, turns in enumerate(state.rounds):
+        yield "laid", _is_round(state, turns, last=number == len(state.rounds) - 1)
     for seat in range(rules.players):
         yield "hands", len(state.shown_hand(seat)) + len(state.discards[seat]) == rules.dealt
     yield "shown", state.shown <= (rules.players if state.phase is not Phase.PLAY else 0)
 
 
-def _is_round(state: State, actions: tuple[PlayTurn, ...], *, last: bool) -> bool:
-    """Whether these can be the moves of one round."""
-    if not actions:
+def _is_round(state: State, turns: tuple[PlayTurn, ...], *, last: bool) -> bool:
+    """Whether these can be the turns of one round; only the last round may be empty."""
+    if not turns:
         return last
-    goes = [move.seat for move in actions if move.card is None]
-    cards = [move.card for move in actions if move.card]
-    seated = all(move.seat < state.rules.players for move in actions)
+    goes = [turn.seat for turn in turns if turn.card is None]
+    cards = [turn.card for turn in turns if turn.card]
+    seated = all(turn.seat < state.rules.players for turn in turns)
     once = len(set(goes)) == len(goes)
-    return seated and once and actions[0].card is not None and count_of(cards) <= THIRTY_ONE
+    return seated and once and turns[0].card is not None and count_of(cards) <= THIRTY_ONE
 
 
 def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Check]:
-    """A count under way: somebody laid a card or shows a hand, and may be asked about it."""
+    """Checks of a count in progress: of a card just played, or of a hand that is shown."""
     rules = state.rules
     yield "claim", rules.manual and state.phase in (Phase.PLAY, Phase.SHOW)
     if state.phase is Phase.PLAY:
         yield "claim", bool(state.rounds[-1])
-        owner = next(move.seat for move in reversed(state.rounds[-1]) if move.card)
+        owner = next(turn.seat for turn in reversed(state.rounds[-1]) if turn.card)
     else:
         _, owner, cards = next_to_show(state)
         yield "claim", None not in cards
@@ -181,14 +183,14 @@ def _table_top(state: State, claim: Claim | None) -> Iterator[_Check]:
     placing = state.phase is Phase.PLACE
     yield "phase", placing or state.phase in (Phase.DRAW, Phase.DEAL, Phase.OVER)
     if not placing and state.winner is None:
-        yield from _nothing_of_table_top(state)
+        yield from _no_table_top(state)
         yield "piles", not state.hands
         return
-    laid = [card for card in state.layout if card]
+    placed = [card for card in state.layout if card]
     yield "layout", len(state.layout) == LAYOUT_SIZE * LAYOUT_SIZE
-    yield "layout", (len(laid) == LAYOUT_SIZE * LAYOUT_SIZE) != placing
+    yield "layout", (len(placed) == LAYOUT_SIZE * LAYOUT_SIZE) != placing
     yield "piles", len(state.hands) == rules.players
-    yield "turned", state.turned is None or bool(laid)
+    yield "turned", state.turned is None or bool(placed)
     waiting = sum(map(len, state.hands)) + (state.turned is not None)
-    yield "piles", waiting + max(len(laid) - 1, 0) == PILE_CARDS
+    yield "piles", waiting + max(len(placed) - 1, 0) == PILE_CARDS
     yield "turn", not placing or bool(state.turned or state.hands[state.turn])

@@ -1,4 +1,4 @@
-"""A record kept while a game is played: append-only, one line an action, flushed at once."""
+"""Recording a game as it is played: every action is appended and flushed at once."""
 
 from __future__ import annotations
 
@@ -22,44 +22,44 @@ from pegout.rules.state import State
 
 
 class TextOutput(Protocol):
-    """Where a record is written to: a text file opened for writing, or anything like one."""
+    """A writable text file, or anything with its two methods."""
 
     def write(self, text: str, /) -> object:
-        """Write a text."""
+        """Write text."""
 
     def flush(self) -> object:
-        """Let go of what was written."""
+        """Pass on what was written so far."""
 
 
 class Recorder:
-    """Plays a game and writes it down.
+    """Plays a game and records it.
 
     Args:
-        header: what the record tells before its first action.
-        paper: where it is also written, line by line as it happens; in UTF-8 and without
-            translated line ends, which the caller sees to.
+        header: the header of the record.
+        output: an optional text file that receives every line as it happens. The caller opens it
+            with UTF-8 encoding and without newline translation.
     """
 
-    def __init__(self, header: Header, paper: TextOutput | None = None) -> None:
+    def __init__(self, header: Header, output: TextOutput | None = None) -> None:
         self._header = header
         self._actions: list[RecordedAction] = []
         self._comments: list[Comment] = []
         self._state = start(header.rules)
-        self._paper = paper
+        self._output = output
         self._put(write_record(Record(header)))
 
     @classmethod
-    def resume(cls, record: Record, paper: TextOutput | None = None) -> Recorder:
-        """Go on with a record; what it holds already is not written to the paper again.
+    def resume(cls, record: Record, output: TextOutput | None = None) -> Recorder:
+        """Continue a record; its lines so far are not written to the output again.
 
         Raises:
-            RecordError: the record is not legal, or not true.
+            RecordError: if an action is illegal or a stated score is wrong.
         """
         recorder = cls(record.header)
         recorder._state = state_at(record)
         recorder._actions.extend(record.actions)
         recorder._comments.extend(record.comments)
-        recorder._paper = paper
+        recorder._output = output
         return recorder
 
     @property
@@ -73,43 +73,43 @@ class Recorder:
         return Record(self._header, tuple(self._actions), tuple(self._comments))
 
     def act(self, actor: int, action: Action) -> tuple[Event, ...]:
-        """Do what a seat or the deck does, and write it down with the scores it leads to.
+        """Apply an action and record it, with the scores it leads to.
 
         Returns:
-            What happened, in order.
+            The events that the action caused, in order.
 
         Raises:
-            IllegalAction: the rules forbid it, or it is not as this record's viewer sees it; the
-                record is as before.
+            IllegalAction: if the rules forbid the action, or the record's viewer could not have
+                seen it so; nothing is recorded.
         """
         after, events = apply_recorded(self._state, self._header.viewer, actor, action)
-        move = RecordedAction(actor, action, score_note(self._state, after))
-        self._put(action_line(move) + "\n")
-        self._actions.append(move)
+        recorded = RecordedAction(actor, action, score_note(self._state, after))
+        self._put(action_line(recorded) + "\n")
+        self._actions.append(recorded)
         self._state = after
         return events
 
-    def remark(self, text: str) -> None:
-        """Write a comment, on a line of its own.
+    def comment(self, text: str) -> None:
+        """Record a comment on a line of its own.
 
         Raises:
-            NotationError: `record-comment`, for a text that is empty, padded or no single line.
+            NotationError: `record-comment` if the text is empty, padded or not a single line.
         """
         comment = Comment(len(self._actions), text)
         self._put(comment_line(comment) + "\n")
         self._comments.append(comment)
 
     def _put(self, text: str) -> None:
-        if self._paper is not None:
-            self._paper.write(text)
-            self._paper.flush()
+        if self._output is not None:
+            self._output.write(text)
+            self._output.flush()
 
 
 def build_record(header: Header, actions: Iterable[tuple[int, Action]]) -> Record:
-    """The record of these actions, each with who acted.
+    """Build the record of a game from its actors and actions.
 
     Raises:
-        IllegalAction: the rules forbid one of them.
+        IllegalAction: if the rules forbid one of the actions.
     """
     recorder = Recorder(header)
     for actor, action in actions:

@@ -1,4 +1,4 @@
-"""A record as one seat, or a spectator, would have written it."""
+"""Redaction: a record as one seat or a spectator would have written it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from pegout.record.text import Record
 from pegout.rules.actions import DECK, Reveal
 from pegout.rules.counting import next_to_show
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Phase, State
 
 
 def redact(record: Record, viewer: int) -> Record:
-    """What this viewer saw of a game, as a record.
+    """Reduce a record to what this viewer saw.
 
-    Both games are played side by side: the one that was recorded, and the one in which the viewer
-    sees no more than is theirs. Where the second waits for unseen cards at the show, the deck
-    reveals them, sorted, so that the order of the crib does not tell who laid what. Seeds, tags
-    and comments may tell of hidden cards and are left behind.
+    The recorded game and the viewer's game are played side by side. Where the latter waits for
+    unseen cards in the show, the deck reveals them in sorted order, so that the order of the crib
+    does not disclose who discarded what. Seeds, tags and comments are dropped, because they may
+    disclose hidden cards.
 
     Args:
-        record: a full record, or for the `SPECTATOR` one from a seat.
-        viewer: a seat, or `SPECTATOR`.
+        record: a full record; for the `SPECTATOR` also one seen by a seat.
+        viewer: a seat or `SPECTATOR`.
 
     Raises:
-        PegoutError: `record-seen-otherwise`, where the record does not know what the viewer saw;
-            `no-such-seat`.
-        RecordError: the record is not legal, or not true.
+        PegoutError: `record-seen-otherwise` if the record does not contain what the viewer saw,
+            `no-such-seat` if there is no such seat.
+        RecordError: if an action is illegal or a stated score is wrong.
     """
     check_viewer(record.header, viewer)
     header = record.header
@@ -44,10 +45,11 @@ def redact(record: Record, viewer: int) -> Record:
 
 
 def check_viewer(header: Header, viewer: int) -> None:
-    """Refuse to tell what a record does not know, or what nobody at the table saw.
+    """Check that a record with this header can be redacted for a viewer.
 
     Raises:
-        PegoutError: `record-seen-otherwise`, `no-such-seat`.
+        PegoutError: `record-seen-otherwise` if the record does not contain what the viewer saw,
+            `no-such-seat` if there is no such seat.
     """
     if viewer != SPECTATOR and not 0 <= viewer < header.rules.players:
         raise PegoutError("no-such-seat", seat=viewer, players=header.rules.players)
@@ -57,23 +59,23 @@ def check_viewer(header: Header, viewer: int) -> None:
 
 
 def _reveal(recorder: Recorder, events: Sequence[Event]) -> None:
-    """Lay open what the show waits for, as far as these events show it."""
+    """Reveal the unseen cards that the show waits for, as far as these events show them."""
     while waits_for_cards(recorder.state):
         what, seat, _ = next_to_show(recorder.state)
         cards = _shown(events, what, seat)
         if cards is None:
             return
-        laid = {lay.card for actions in recorder.state.rounds for lay in actions}
-        hidden = tuple(sorted(card for card in cards if card not in laid))
-        recorder.act(DECK, Reveal(None if what == "crib" else seat, hidden))
+        played = {turn.card for turns in recorder.state.rounds for turn in turns}
+        hidden = tuple(sorted(card for card in cards if card not in played))
+        recorder.act(DECK, Reveal(None if what is ScoreSource.CRIB else seat, hidden))
 
 
 def waits_for_cards(state: State) -> bool:
-    """Whether the show cannot go on before unseen cards are laid open."""
+    """Whether the show waits for the deck to reveal unseen cards."""
     return state.phase is Phase.SHOW and state.pending_count is None
 
 
-def _shown(events: Sequence[Event], what: str, seat: int) -> tuple[Card, ...] | None:
+def _shown(events: Sequence[Event], what: ScoreSource, seat: int) -> tuple[Card, ...] | None:
     for event in events:
         if isinstance(event, Exposed | Shown) and (event.reason, event.seat) == (what, seat):
             return event.cards

@@ -1,4 +1,4 @@
-"""A record played through again: what it says is checked against the rules, action by action."""
+"""Replay: a record played through action by action and checked against the rules."""
 
 from __future__ import annotations
 
@@ -15,27 +15,28 @@ from pegout.rules.state import State
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play a record through, one step for each of its actions.
+    """Play a record through, yielding one step for each action.
 
     Raises:
-        RecordError: at the first line that is not legal, or whose stated scores are not true.
+        RecordError: at the first line whose action is illegal or whose stated scores are wrong.
     """
     state = start(record.header.rules)
     for number, (actor, action, stated) in enumerate(record.actions):
         try:
             after, events = apply_recorded(state, record.header.viewer, actor, action)
             _check_note(stated, score_note(state, after))
-        except PegoutError as fault:
-            raise at_line(record.line_of(number), fault) from fault
+        except PegoutError as error:
+            raise at_line(record.line_of(number), error) from error
         state = after
         yield Step(actor, action, state, events)
 
 
 def state_at(record: Record, actions: int | None = None) -> State:
-    """The state after so many moves of a record; after all of them for `None`.
+    """Return the state after this number of actions of a record; `None` means all of them.
 
     Raises:
-        RecordError: at the first line up to there that is not legal or not true.
+        RecordError: at the first line up to there whose action is illegal or whose stated scores
+            are wrong.
     """
     state = start(record.header.rules)
     for step in replay(record if actions is None else record.prefix(actions)):
@@ -46,31 +47,31 @@ def state_at(record: Record, actions: int | None = None) -> State:
 def apply_recorded(
     state: State, viewer: int | None, actor: int, action: Action
 ) -> tuple[State, tuple[Event, ...]]:
-    """Do one action of a record that this viewer wrote down (`Header.viewer`).
+    """Apply an action of a record that this viewer has written (`Header.viewer`).
 
     Returns:
-        The next state, and what happened.
+        The next state and the events.
 
     Raises:
-        IllegalAction: the rules forbid it; `not-as-seen` where the viewer could not have seen it
-            so; `card-was-not-held` where an earlier go says that the seat had no such card.
+        IllegalAction: if the rules forbid the action; `not-as-seen` if the viewer could not have
+            seen it so; `card-was-not-held` if an earlier go rules out that the seat held the card.
     """
     if action != as_seen(action, actor, viewer) or _hides_own(action, actor, viewer):
         raise IllegalAction("not-as-seen")
     after, events = apply(state, actor, action)
-    for seat, card in _come_to_light(state, actor, action):
-        if _denied(state, seat, card):
+    for seat, card in _revealed(state, actor, action):
+        if _ruled_out(state, seat, card):
             raise IllegalAction("card-was-not-held", card=str(card), seat=seat)
     return after, events
 
 
 def as_seen(action: Action, actor: int, viewer: int | None) -> Action:
-    """An action as this viewer saw it: cards that are not theirs to see are `None`.
+    """Return an action as a viewer saw it; cards hidden from them are `None`.
 
     Args:
-        action: what was done.
-        actor: by whom.
-        viewer: a seat or `SPECTATOR`; `None` for one who sees everything.
+        action: the action.
+        actor: the seat that acted, or `DECK`.
+        viewer: a seat or `SPECTATOR`; `None` for a viewer who sees all cards.
     """
     match action:
         case _ if viewer is None:
@@ -87,7 +88,7 @@ def as_seen(action: Action, actor: int, viewer: int | None) -> Action:
 
 
 def _hides_own(action: Action, actor: int, viewer: int | None) -> bool:
-    """Whether cards are unseen that this viewer did see."""
+    """Whether the action leaves cards unseen that the viewer must have seen."""
     match action:
         case Deal(hands=hands, crib=crib):
             hidden = viewer is None and None in crib
@@ -99,8 +100,8 @@ def _hides_own(action: Action, actor: int, viewer: int | None) -> bool:
             return False
 
 
-def _come_to_light(state: State, actor: int, action: Action) -> list[tuple[int, Card]]:
-    """Cards that were unseen in a hand before this action: the seat, and the card."""
+def _revealed(state: State, actor: int, action: Action) -> list[tuple[int, Card]]:
+    """The cards that were unseen in a hand before this action, each with its seat."""
     match action:
         case Play(card=card) if card not in state.hands[actor]:
             return [(actor, card)]
@@ -110,30 +111,30 @@ def _come_to_light(state: State, actor: int, action: Action) -> list[tuple[int, 
             return []
 
 
-def _denied(state: State, seat: int, card: Card) -> bool:
-    """Whether this seat said go in this deal where it could have laid this card."""
-    for actions in state.rounds:
+def _ruled_out(state: State, seat: int, card: Card) -> bool:
+    """Whether the seat said go in this deal when it could have played the card."""
+    for turns in state.rounds:
         count = 0
-        for move in actions:
-            if move.card:
-                count += move.card.points
-            elif move.seat == seat and count + card.points <= THIRTY_ONE:
+        for turn in turns:
+            if turn.card:
+                count += turn.card.points
+            elif turn.seat == seat and count + card.points <= THIRTY_ONE:
                 return True
     return False
 
 
 def score_note(before: State, after: State) -> ScoreNote | None:
-    """What is to be stated after an action: nothing where no score has changed."""
+    """Return what a record must state after an action; `None` if no score has changed."""
     if before.scores == after.scores and before.games == after.games:
         return None
     return ScoreNote(after.scores, None if before.games == after.games else after.games)
 
 
-def _check_note(stated: ScoreNote | None, true: ScoreNote | None) -> None:
-    if stated == true:
+def _check_note(stated: ScoreNote | None, correct: ScoreNote | None) -> None:
+    if stated == correct:
         return
     if stated is None:
-        raise NotationError("record-score-missing", true=str(true))
-    if true is None:
+        raise NotationError("record-score-missing", true=str(correct))
+    if correct is None:
         raise NotationError("record-score-not-due", stated=str(stated))
-    raise NotationError("record-score-untrue", stated=str(stated), true=str(true))
+    raise NotationError("record-score-untrue", stated=str(stated), true=str(correct))

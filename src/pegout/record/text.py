@@ -1,7 +1,8 @@
-"""The `.crib` text: records written, and read strictly. What it says is checked by `replay`.
+"""Writing and strictly reading records as `.crib` text; `replay` checks their content.
 
-The format is specified in docs/record-format.md. `read` undoes `write`, and a record read is
-written again as it was, but for the spelling of cards and the order of those laid away.
+The format is specified in docs/record-format.md. `read_record` is the inverse of `write_record`,
+and writing a record that was read gives the same text, except for the spelling of cards and the
+order of discards.
 """
 
 from __future__ import annotations
@@ -31,26 +32,26 @@ _NOTE_MARK: Final = " ; "
 _COMMENT_MARK: Final = "# "
 _NUMBERS: Final = r"(?:0|[1-9][0-9]{0,3})(?:-(?:0|[1-9][0-9]{0,3}))+"
 _NOTE: Final = re.compile(rf"({_NUMBERS})(?: games ({_NUMBERS}))?", re.ASCII)
-_MOVE_EXPECTED: Final = "ACTOR ACTION [; SCORES]"
+_ACTION_FORM: Final = "ACTOR ACTION [; SCORES]"
 _QUOTED: Final = 60
-"""How much of a faulty line a message quotes, in characters."""
+"""Characters of an invalid line that an error quotes."""
 
 
 class ScoreNote(NamedTuple):
-    """What a record states after an action: the scores, and the games where one was won."""
+    """The scores that a record states after an action, and the games won if a game was won."""
 
     scores: tuple[int, ...]
     games: tuple[int, ...] | None = None
 
     def __str__(self) -> str:
-        """As it is written after `;`: `121-88 games 1-0`."""
+        """The text after the semicolon, such as `121-88 games 1-0`."""
         scores = "-".join(map(str, self.scores))
         games = "" if self.games is None else f" games {'-'.join(map(str, self.games))}"
         return scores + games
 
 
 class RecordedAction(NamedTuple):
-    """One line of a record: who acts (a seat or `DECK`), the action, what is stated after it."""
+    """One action in a record: the actor (a seat or `DECK`), the action and the stated scores."""
 
     actor: int
     action: Action
@@ -58,7 +59,7 @@ class RecordedAction(NamedTuple):
 
 
 class Comment(NamedTuple):
-    """A remark on a line of its own, before the move of this number, from 0."""
+    """A comment on its own line, before the action of this number (from 0)."""
 
     before: int
     text: str
@@ -66,12 +67,12 @@ class Comment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game or match, or as much of it as was played.
+    """The record of a game or match, finished or not.
 
     Attributes:
-        header: what stands before the first action.
-        moves: the actions, in order.
-        comments: remarks, in order.
+        header: rules, players and viewer.
+        actions: the actions, in order.
+        comments: the comments, in order.
     """
 
     header: Header
@@ -79,40 +80,40 @@ class Record:
     comments: tuple[Comment, ...] = ()
 
     def line_of(self, number: int) -> int:
-        """The number of the line, from 1, on which the move of this number stands."""
-        remarks = sum(comment.before <= number for comment in self.comments)
-        return len(header_lines(self.header)) + 1 + number + remarks
+        """The number of the line, from 1, that holds the action of this number, from 0."""
+        comments = sum(comment.before <= number for comment in self.comments)
+        return len(header_lines(self.header)) + 1 + number + comments
 
     def prefix(self, actions: int) -> Record:
-        """The same record when only so many moves had been made."""
+        """The record as it was after this number of actions."""
         comments = tuple(comment for comment in self.comments if comment.before <= actions)
         return replace(self, actions=self.actions[:actions], comments=comments)
 
 
 def write_record(record: Record) -> str:
-    """A record as text, each line ended."""
+    """Write a record as text; every line ends with a newline."""
     lines = header_lines(record.header)
     waiting = list(reversed(record.comments))
-    for number, move in enumerate(record.actions):
+    for number, recorded in enumerate(record.actions):
         while waiting and waiting[-1].before <= number:
             lines.append(comment_line(waiting.pop()))
-        lines.append(action_line(move))
+        lines.append(action_line(recorded))
     lines.extend(comment_line(comment) for comment in reversed(waiting))
     return "".join(f"{line}\n" for line in lines)
 
 
-def action_line(move: RecordedAction) -> str:
-    """One action as its line, without the line end."""
-    actor = _DECK if move.actor == DECK else str(move.actor)
-    note = "" if move.note is None else f"{_NOTE_MARK}{move.note}"
-    return f"{actor} {write_action(move.action)}{note}"
+def action_line(recorded: RecordedAction) -> str:
+    """Write an action as its line, without the newline."""
+    actor = _DECK if recorded.actor == DECK else str(recorded.actor)
+    note = "" if recorded.note is None else f"{_NOTE_MARK}{recorded.note}"
+    return f"{actor} {write_action(recorded.action)}{note}"
 
 
 def comment_line(comment: Comment) -> str:
-    """A remark as its line, without the line end.
+    """Write a comment as its line, without the newline.
 
     Raises:
-        NotationError: `record-comment`, for one that would not be read back.
+        NotationError: `record-comment` if the text is empty, padded or not a single line.
     """
     if not is_free_text(comment.text):
         raise NotationError("record-comment", text=comment.text)
@@ -120,10 +121,10 @@ def comment_line(comment: Comment) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read a record; nothing is repaired, and nothing it says is checked against the rules.
+    """Parse a record strictly, without checking its content against the rules.
 
     Raises:
-        RecordError: at the first line that cannot be read.
+        RecordError: at the first line that does not follow the format.
     """
     lines = _Lines(text)
     header = _read_header(lines)
@@ -135,54 +136,58 @@ def read_record(text: str) -> Record:
             if line.startswith("#"):
                 comments.append(_read_comment(line, len(actions)))
             else:
-                actions.append(_read_move(line, header.rules))
-        except PegoutError as fault:
-            raise at_line(lines.number, fault) from fault
+                actions.append(_read_action(line, header.rules))
+        except PegoutError as error:
+            raise at_line(lines.number, error) from error
     lines.finish()
     return Record(header, tuple(actions), tuple(comments))
 
 
 def decode_record(data: bytes) -> str:
-    """The text of a record from its bytes.
+    """Decode the bytes of a record.
 
     Raises:
-        RecordError: `record-not-utf8`, at the first line that is not UTF-8.
+        RecordError: `record-not-utf8` at the first line that is not UTF-8.
     """
     try:
         return data.decode("utf-8")
-    except UnicodeDecodeError as fault:
-        line = data.count(b"\n", 0, fault.start) + 1
-        raise RecordError("record-not-utf8", line=line) from fault
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError("record-not-utf8", line=line) from error
 
 
-def at_line(line: int, fault: PegoutError) -> RecordError:
-    """A fault as that of a line of a record; it keeps its code and params."""
-    return RecordError(fault.code, **{**fault.params, "line": line})
+def at_line(line: int, error: PegoutError) -> RecordError:
+    """Turn an error into that of a line of a record, with the same code and parameters."""
+    return RecordError(error.code, **{**error.params, "line": line})
 
 
 class _Lines:
-    """The lines of a text, taken one by one."""
+    """The lines of a text, read one at a time; `number` is that of the last one, from 1."""
 
     def __init__(self, text: str) -> None:
-        *self._lines, self._rest = text.split("\n")
-        if self._rest:
-            self._lines.append(self._rest)
+        *self._lines, self._unended = text.split("\n")
+        if self._unended:
+            self._lines.append(self._unended)
         self.number = 0
 
     @property
     def left(self) -> bool:
-        """Whether there is another line."""
+        """Whether a line is left."""
         return self.number < len(self._lines)
 
     def peek(self, start: str) -> bool:
-        """Whether another line is there and begins so."""
+        """Whether the next line exists and begins with this text."""
         return self.left and self._lines[self.number].startswith(start)
 
     def take(self, expected: str) -> str:
-        """The next line; `number` becomes its number.
+        """Return the next line.
+
+        Args:
+            expected: the form of the line, for the error if the text has ended.
 
         Raises:
-            RecordError: there is none, or it is no tidy line of text.
+            RecordError: if the text has ended, or the line has control characters or trailing
+                blanks.
         """
         self.number += 1
         if self.number > len(self._lines):
@@ -195,17 +200,17 @@ class _Lines:
         return line
 
     def header(self, expected: str, found: str) -> RecordError:
-        """The fault of a line that should be another one."""
+        """The error of a header line that is not the expected one."""
         text = found[:_QUOTED]
         return RecordError("record-header", line=self.number, expected=expected, text=text)
 
     def finish(self) -> None:
-        """Refuse a text whose last line is not ended.
+        """Check that the last line ends with a newline.
 
         Raises:
-            RecordError: `record-line-not-ended`.
+            RecordError: `record-line-not-ended` if it does not.
         """
-        if self._rest:
+        if self._unended:
             raise RecordError("record-line-not-ended", line=self.number)
 
 
@@ -230,7 +235,7 @@ def _read_header(lines: _Lines) -> Header:
 
 
 def _read_end(lines: _Lines) -> None:
-    """The empty line between the head and the moves."""
+    """Read the empty line between the header and the actions."""
     line = lines.take("") if lines.left else None
     if line != "":
         number = lines.number + (line is None)
@@ -249,16 +254,16 @@ def _read_version(lines: _Lines) -> None:
 def _read_rules(lines: _Lines) -> Rules:
     expected = "rules NAME KEY=VALUE…"
     line = lines.take(expected)
-    start, _, told = line.partition(" ")
+    start, _, text = line.partition(" ")
     if start != "rules":
         raise lines.header(expected, line)
-    name, *settings = told.split(" ")
+    name, *settings = text.split(" ")
     try:
         rules = variant(name, dict(_setting(setting) for setting in settings))
-    except PegoutError as fault:
-        raise at_line(lines.number, fault) from fault
-    if rules_text(rules) != told:
-        # Every option, in its order: what the rules were must not hang on what defaults are.
+    except PegoutError as error:
+        raise at_line(lines.number, error) from error
+    if rules_text(rules) != text:
+        # All options are required, so that a record does not depend on the defaults.
         raise lines.header(f"rules {rules_text(rules)}", line)
     return rules
 
@@ -281,7 +286,7 @@ def _read_viewer(lines: _Lines, rules: Rules) -> int | None:
 
 
 def _read_owned(lines: _Lines, what: str, owner: str, value: str) -> str:
-    """The rest of a line that begins with these words."""
+    """Read a line of the form `WHAT OWNER VALUE` and return its value."""
     line = lines.take(f"{what} {owner} {value}")
     text = line.removeprefix(f"{what} {owner} ")
     if text == line or not is_free_text(text):
@@ -313,17 +318,17 @@ def _read_comment(line: str, before: int) -> Comment:
     return Comment(before, text)
 
 
-def _read_move(line: str, rules: Rules) -> RecordedAction:
-    told, mark, note = line.partition(_NOTE_MARK)
-    who, _, what = told.partition(" ")
+def _read_action(line: str, rules: Rules) -> RecordedAction:
+    text, mark, note = line.partition(_NOTE_MARK)
+    who, _, what = text.partition(" ")
     seats = {str(seat): seat for seat in range(rules.players)}
     if not what or who not in seats | {_DECK: DECK}:
-        raise NotationError("record-move", expected=_MOVE_EXPECTED, text=line[:_QUOTED])
+        raise NotationError("record-move", expected=_ACTION_FORM, text=line[:_QUOTED])
     try:
         action = parse_action(what)
-    except NotationError as fault:
-        quoted = {key: str(value)[:_QUOTED] for key, value in fault.params.items()}
-        raise NotationError(fault.code, **quoted) from fault
+    except NotationError as error:
+        quoted = {key: str(value)[:_QUOTED] for key, value in error.params.items()}
+        raise NotationError(error.code, **quoted) from error
     if isinstance(action, Deal | TurnUp | Reveal) != (who == _DECK):
         raise NotationError("record-wrong-actor", actor=who, text=what[:_QUOTED])
     return RecordedAction(seats.get(who, DECK), action, _read_note(note, rules) if mark else None)
