@@ -19,12 +19,13 @@ from pegout.arena.match_series import MatchSeries, SeriesResults
 from pegout.arena.workers import play_series
 from pegout.bots import make_bot
 from pegout.errors import BotError
-from pegout.rules import events
 from pegout.rules.actions import Discard, parse_action, write_action
 from pegout.rules.game import legal_actions
 from pegout.rules.variants import variant
 from pegout.rules.views import view
-from pegout.wire.views import encode_rules, encode_view
+from pegout.wire.events import encode_event
+from pegout.wire.rules import encode_rules
+from pegout.wire.views import encode_view
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "protocol.md").read_text("utf-8")
 (BOT,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -107,7 +108,7 @@ def test_every_event_is_on_the_page_with_its_keys():
         for seed in range(2):
             for step in random_play(rules, seed):
                 for event in step.events:
-                    told[event.name] = set(events.encode(event)) - {"event"}
+                    told[event.name] = set(encode_event(event)) - {"event"}
     assert set(keys("### `events`")) == set(told)
     for (name,), row in rows("### `events`"):
         listed = re.match(r"`([\w ]+)`", row.split("|")[2].strip())

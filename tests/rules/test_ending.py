@@ -10,7 +10,7 @@ from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Go
 from pegout.rules.events import GameWon, MatchWon, Shown
 from pegout.rules.game import actors, apply, legal_actions
-from pegout.rules.match import games_for_win, next_first_dealer
+from pegout.rules.match import next_first_dealer, win_kind
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
@@ -216,13 +216,13 @@ def test_3_skunks_and_double_games_at_their_borders(options, loser, games):
 
 def test_3_a_double_game_looks_at_the_winners_score_cut_at_the_target():
     rules = variant("six-card", DOUBLE)
-    assert games_for_win(rules, (125, 62), 0) == 1
-    assert games_for_win(rules, (125, 61), 0) == 2
+    assert win_kind(rules, (125, 62), 0).games == 1
+    assert win_kind(rules, (125, 61), 0).games == 2
 
 
 @pytest.mark.parametrize(("loser", "games"), [(30, 2), (31, 1)])
 def test_4_five_card_skunk(loser, games):
-    assert games_for_win(variant("five-card", SKUNK), (loser, 61), 1) == games
+    assert win_kind(variant("five-card", SKUNK), (loser, 61), 1).games == games
 
 
 @pytest.mark.parametrize(
@@ -237,9 +237,9 @@ def test_4_five_card_skunk(loser, games):
     ],
 )
 def test_3_with_more_than_two_sides_the_worst_loser_decides(options, scores, games):
-    assert games_for_win(variant("three-player", options), scores, 0) == games
-    assert games_for_win(variant("four-player-solo", options), (*scores, 115), 0) == games
-    assert games_for_win(variant("three-player", options), scores[::-1], 2) == games
+    assert win_kind(variant("three-player", options), scores, 0).games == games
+    assert win_kind(variant("four-player-solo", options), (*scores, 115), 0).games == games
+    assert win_kind(variant("three-player", options), scores[::-1], 2).games == games
 
 
 # Matches.

@@ -37,13 +37,13 @@ from pegout.rules.events import (
     Pegged,
     Played,
     Shown,
-    encode,
     project,
 )
 from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import view
+from pegout.wire.events import encode_event
 
 GAMES = 100
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
@@ -296,7 +296,7 @@ def test_views_and_events_can_be_made_for_everybody(rules):
             for viewer in (-1, *range(rules.players)):
                 view(step.after, viewer)
                 for event in step.events:
-                    told = encode(project(event, viewer))
+                    told = encode_event(project(event, viewer))
                     assert json.loads(json.dumps(told)) == told
                     assert told["event"] == event.name
 

@@ -7,7 +7,6 @@ same, to the letter.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from random import Random
@@ -31,11 +30,12 @@ from pegout.rules.actions import (
     Play,
     TurnUp,
 )
-from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, encode, project
+from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, project
 from pegout.rules.game import apply, legal_actions
 from pegout.rules.state import Cards, State
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import view
+from pegout.wire.events import event_model
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 Renaming = Mapping[Card | None, Card | None]
@@ -127,7 +127,7 @@ def told(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
     for event in events:
         if isinstance(event, Shown | Exposed):
             return "\n".join(lines), True
-        lines.append(json.dumps(encode(project(event, viewer))))
+        lines.append(event_model(project(event, viewer)).model_dump_json())
     return "\n".join(lines), False
 
 

@@ -14,10 +14,11 @@ from tests.kit import ALL_RULES, Step, opened, random_play
 from pegout.cards import parse_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Deal, Discard, Play, Reveal, parse_action
-from pegout.rules.events import SPECTATOR, Event, Shown, encode, project
+from pegout.rules.events import SPECTATOR, Event, Shown, project
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.state import Cards, Phase, State
 from pegout.rules.views import view
+from pegout.wire.events import encode_event
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 
@@ -62,7 +63,8 @@ def test_a_viewers_own_state_gives_the_same_view_and_events(rules):
                 assert actors(own) == {DECK}
                 own, events = apply(own, DECK, found)
                 told += events
-            assert list(map(encode, told)) == [encode(project(e, viewer)) for e in step.events]
+            seen = [project(event, viewer) for event in step.events]
+            assert list(map(encode_event, told)) == list(map(encode_event, seen))
             assert repr(view(own, viewer)) == repr(view(step.after, viewer))
 
 

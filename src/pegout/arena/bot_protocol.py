@@ -11,10 +11,12 @@ from typing import Any, Final
 
 from pegout.errors import BotError, NotationError
 from pegout.rules.actions import SeatAction, parse_action, write_action
-from pegout.rules.events import Event, encode
+from pegout.rules.events import Event
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
-from pegout.wire.views import encode_rules, encode_view
+from pegout.wire.events import encode_event
+from pegout.wire.rules import encode_rules
+from pegout.wire.views import encode_view
 
 VERSION: Final = 1
 """The protocol version, sent with `hello`."""
@@ -67,7 +69,7 @@ def over_line(events: Sequence[Event], seen: View) -> bytes:
 
 
 def _news(events: Sequence[Event], seen: View) -> dict[str, Any]:
-    return {"events": [encode(event) for event in events], "view": encode_view(seen)}
+    return {"events": [encode_event(event) for event in events], "view": encode_view(seen)}
 
 
 QUIT: Final = encode_line({"type": "quit"})

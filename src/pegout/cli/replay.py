@@ -12,7 +12,7 @@ from pegout.locale.events import describe
 from pegout.record import Record, decode_record, read_record
 from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
-from pegout.rules.events import SPECTATOR, Event, encode, project
+from pegout.rules.events import SPECTATOR, Event, project
 
 
 @command
@@ -36,10 +36,13 @@ def replay(
         raise PegoutError("replay-one-viewer")
     record = load_record(file)
     events = _events(record, SPECTATOR if spectator else seat)
-    for event in events[:at]:
-        if as_json:
-            print_json(encode(event))
-        else:
+    if as_json:
+        from pegout.wire.events import encode_event  # Pydantic would slow down plain text
+
+        for event in events[:at]:
+            print_json(encode_event(event))
+    else:
+        for event in events[:at]:
             print(describe(event, t, record.header.players))
 
 

@@ -21,7 +21,6 @@ from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
 from pegout.locale.recital import STYLES, Style, recite
-from pegout.rules.events import encode_items
 from pegout.rules.scoring.show import ScoreItem, score_show, total
 from pegout.terminal.columns import aligned
 
@@ -124,6 +123,8 @@ class Teller:
 
     def told(self, items: Sequence[ScoreItem]) -> dict[str, Any]:
         """A count as it goes into JSON."""
+        from pegout.wire.scores import encode_items  # Pydantic would slow down plain text
+
         return {
             "total": total(items),
             "items": encode_items(items),

@@ -105,7 +105,7 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
         return
     for item in pending.items:
         part = min(item.points, points)
-        transition.peg(pending.seat, part, item.kind)
+        transition.peg(pending.seat, part, item.kind, item.cards)
         points -= part
 
 

@@ -77,7 +77,7 @@ def deal(transition: Transition, action: Deal) -> None:
             crib=action.crib,
         )
     for seat in rules.around(state.dealer):
-        transition.emit(Dealt(seat, hands[seat], state.dealer))
+        transition.emit(Dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))
     if action.crib:
         transition.emit(CribDealt(action.crib))
 
@@ -148,4 +148,4 @@ def turn_starter(transition: Transition, card: Card) -> None:
     transition.update(starter=card, phase=Phase.PLAY, rounds=((),), turn=state.pone)
     transition.emit(StarterTurned(card))
     if card.rank is Rank.JACK:
-        transition.peg(state.dealer, HIS_HEELS, Award.HEELS)
+        transition.peg(state.dealer, HIS_HEELS, Award.HEELS, (card,))

@@ -1,16 +1,20 @@
 """What happened: events, numbered by their place in the game, and what each viewer may know of one.
 
-An event is a fact told in codes, cards and points; faces turn it into words, sounds and motion.
+An event is a fact in codes, cards and points; interfaces turn it into words, sounds and motion.
+
+Some fields follow from the match so far by the rules, such as `Played.items`: they spare whoever
+shows an event the rules. They are left out of comparisons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from pegout.cards import UNSEEN, Card
+from pegout.cards import Card
+from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreItem
+from pegout.rules.state import Phase
 
 SPECTATOR: Final = -1
 """A viewer who has no seat and sees what is public."""
@@ -18,7 +22,7 @@ SPECTATOR: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; `name` is its word on the wire."""
+    """Something that happened; `name` says which kind of event it is."""
 
     name: ClassVar[str]
 
@@ -34,12 +38,17 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A seat was dealt its hand, or its pile in Table Top; the others see only how many."""
+    """A seat was dealt its hand, or its pile in Table Top; the others see only how many.
+
+    `phase` is what follows once every seat has been dealt its cards.
+    """
 
     name = "dealt"
     seat: int
     cards: tuple[Card | None, ...]
     dealer: int
+    pone: int = field(default=-1, compare=False)
+    phase: Phase = field(default=Phase.DISCARD, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,29 +87,38 @@ class StarterTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat laid a card and called the count."""
+    """A seat played a card and called the count.
+
+    `items` is what the card scores, empty where players count for themselves: there the truth
+    comes with `Counted`. `round` is the number of the round within the deal, from 1.
+    """
 
     name = "played"
     seat: int
     card: Card
     count: int
+    items: tuple[ScoreItem, ...] = field(default=(), compare=False)
+    round: int = field(default=1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class GoCalled(Event):
-    """A seat said go at this count."""
+    """A seat said go at this count; `round` is the number of the round in the deal, from 1."""
 
     name = "go"
     seat: int
     count: int
+    round: int = field(default=1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Pegged(Event):
     """A side pegged points: the one way in which a score of cribbage proper grows.
 
-    `reason` is `for` on the wire: a kind of the play, or `heels`, `hand`, `crib`, `muggins`,
-    `overclaim` or `three_for_last`. `scores` are those after it, by side, not cut at the target.
+    `reason` is a kind of the play, or `heels`, `hand`, `crib`, `muggins`, `overclaim` or
+    `three_for_last`. `scores` are those after it, by side, not cut at the target;
+    `previous_scores` those before the last points of each side (the rear pegs). `cards` are those
+    that scored, in the play and for his heels; a hand's are in `Shown`.
     """
 
     name = "pegged"
@@ -109,6 +127,8 @@ class Pegged(Event):
     points: int
     reason: str
     scores: tuple[int, ...]
+    cards: tuple[Card, ...] = field(default=(), compare=False)
+    previous_scores: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,23 +215,32 @@ class LayoutLine:
 
 @dataclass(frozen=True, slots=True)
 class LinesCounted(Event):
-    """Table Top: a side counted its five lines; `scores` are those after it."""
+    """Table Top: a side counted its five lines; `scores` are those after it.
+
+    `previous_scores` are those before the last points of each side (the rear pegs).
+    """
 
     name = "lines_counted"
     side: int
     lines: tuple[LayoutLine, ...]
     total: int
     scores: tuple[int, ...]
+    previous_scores: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """A side won a game, worth 1, 2 or 4 games."""
+    """A side won a game, worth 1, 2 or 4 games.
+
+    `kind` says why it is worth as much; `won` are the games won in the match, by side, with it.
+    """
 
     name = "game_won"
     side: int
     scores: tuple[int, ...]
     games: int
+    kind: WinKind = field(default=WinKind.GAME, compare=False)
+    won: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,40 +261,3 @@ def project(event: Event, viewer: int) -> Event:
             return replace(event, cards=(None,) * len(cards))
         case _:
             return event
-
-
-def encode(event: Event) -> dict[str, object]:
-    """An event as plain data for JSON: `event`, then its fields, cards as `TH` or `??`."""
-    told: dict[str, object] = {"event": event.name}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        told["for" if field.name == "reason" else field.name] = _plain(value)
-    return told
-
-
-def encode_items(items: Sequence[ScoreItem]) -> list[dict[str, object]]:
-    """Combinations as plain data: `kind`, `cards`, `points`."""
-    return [
-        {"kind": str(item.kind), "cards": [str(card) for card in item.cards], "points": item.points}
-        for item in items
-    ]
-
-
-def _plain(value: object) -> object:
-    match value:
-        case None:
-            return UNSEEN
-        case Card():
-            return str(value)
-        case ScoreItem():
-            return encode_items([value])[0]
-        case LayoutLine(cards=cards, items=items, total=total):
-            return {
-                "cards": [str(card) for card in cards],
-                "items": encode_items(items),
-                "total": total,
-            }
-        case tuple():
-            return [_plain(each) for each in value]
-        case _:
-            return value

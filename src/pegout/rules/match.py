@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final
 
 from pegout.rules.state import State
 from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
-def games_for_win(rules: Rules, scores: Sequence[int], winner: int) -> int:
-    """How many games a win counts: 1, 2 or 4, by the score of the side furthest behind."""
+class WinKind(StrEnum):
+    """How a game was won, by how far the loser was behind (rules 3)."""
+
+    GAME = "game"
+    SKUNK = "skunk"
+    DOUBLE_SKUNK = "double_skunk"
+    DOUBLE_GAME = "double_game"
+
+    @property
+    def games(self) -> int:
+        """How many games such a win counts: 1, 2 or 4."""
+        return _GAMES[self]
+
+
+_GAMES: Final = {
+    WinKind.GAME: 1,
+    WinKind.SKUNK: 2,
+    WinKind.DOUBLE_SKUNK: 4,
+    WinKind.DOUBLE_GAME: 2,
+}
+
+
+def win_kind(rules: Rules, scores: Sequence[int], winner: int) -> WinKind:
+    """How a side has won, by the score of the side furthest behind."""
     behind = rules.target - min(score for side, score in enumerate(scores) if side != winner)
     if rules.double_skunk and behind > DOUBLE_SKUNK:
-        return 4
+        return WinKind.DOUBLE_SKUNK
     if rules.skunk and behind > SKUNK:
-        return 2
+        return WinKind.SKUNK
     if rules.double_game and behind >= DOUBLE_SKUNK:
-        return 2
-    return 1
+        return WinKind.DOUBLE_GAME
+    return WinKind.GAME
 
 
 def next_first_dealer(state: State) -> int:

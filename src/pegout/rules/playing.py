@@ -11,6 +11,7 @@ from pegout.rules.counting import items_due
 from pegout.rules.dealing import remove_cards
 from pegout.rules.events import GoCalled, Played
 from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, PlayTurn, State
 from pegout.rules.transition import Transition
@@ -25,19 +26,21 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     transition.update(hands=tuple(hands), rounds=_with(state, PlayTurn(seat, card)))
     state = transition.state
     count = state.count
-    transition.emit(Played(seat, card, count))
-    _score(
-        transition, ScoreSource.PLAY, seat, last=count != THIRTY_ONE and next_to_play(state) is None
-    )
+    last = count != THIRTY_ONE and next_to_play(state) is None
+    items = items_due(ScoreSource.PLAY, state.round_cards(), last, None)
+    public = () if state.rules.manual else items
+    transition.emit(Played(seat, card, count, public, len(state.rounds)))
+    _score(transition, ScoreSource.PLAY, seat, items, last=last)
 
 
 def say_go(transition: Transition, seat: int) -> None:
     """Say go: the seat is skipped until the round ends."""
     state = transition.state
     transition.update(rounds=_with(state, PlayTurn(seat, None)), gone=state.gone | {seat})
-    transition.emit(GoCalled(seat, state.count))
+    transition.emit(GoCalled(seat, state.count, len(state.rounds)))
     if next_to_play(transition.state) is None:
-        _score(transition, ScoreSource.LAST_CARD, _last_card(state).seat, last=True)
+        items = items_due(ScoreSource.LAST_CARD, state.round_cards(), True, None)
+        _score(transition, ScoreSource.LAST_CARD, _last_card(state).seat, items, last=True)
 
 
 def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
@@ -57,15 +60,21 @@ def next_to_play(state: State) -> int | None:
     return None
 
 
-def _score(transition: Transition, what: ScoreSource, seat: int, *, last: bool) -> None:
+def _score(
+    transition: Transition,
+    what: ScoreSource,
+    seat: int,
+    items: tuple[ScoreItem, ...],
+    *,
+    last: bool,
+) -> None:
     """Score the last card played: peg at once, or wait for the seat to claim."""
-    cards = transition.state.round_cards()
-    items = items_due(what, cards, last, None)
     if transition.state.rules.manual:
+        cards = transition.state.round_cards()
         transition.update(pending_count=PendingCount(what, seat, cards, items, last))
         return
     for item in items:
-        transition.peg(seat, item.points, item.kind)
+        transition.peg(seat, item.points, item.kind, item.cards)
 
 
 def advance(transition: Transition) -> None:

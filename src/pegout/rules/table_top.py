@@ -88,7 +88,7 @@ def _count(transition: Transition) -> None:
         if points:
             previous[side] = scores[side]
         scores[side] += points
-        transition.emit(LinesCounted(side, lines, points, tuple(scores)))
+        transition.emit(LinesCounted(side, lines, points, tuple(scores), tuple(previous)))
     transition.update(previous_scores=tuple(previous), scores=tuple(scores))
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:

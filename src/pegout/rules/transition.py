@@ -6,8 +6,9 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Final
 
+from pegout.cards import Card
 from pegout.rules.events import Event, GameWon, MatchWon, Pegged
-from pegout.rules.match import games_for_win
+from pegout.rules.match import win_kind
 from pegout.rules.state import Phase, State
 
 _FIELDS: Final = tuple(field.name for field in fields(State))
@@ -47,13 +48,14 @@ class Transition:
         """Append an event."""
         self.events.append(event)
 
-    def peg(self, seat: int, points: int, reason: str) -> None:
+    def peg(self, seat: int, points: int, reason: str, cards: tuple[Card, ...] = ()) -> None:
         """Peg points for a seat's side; 0 points have no effect.
 
         Args:
             seat: the seat that scores.
             points: the points, at least 0.
             reason: what they are for: a `ScoreKind`, `ScoreSource` or `Award`.
+            cards: the cards that scored, for `Pegged`; none for a hand, the crib or a penalty.
 
         Raises:
             GameEnded: if the side has reached the target (rules 2).
@@ -66,17 +68,18 @@ class Transition:
         previous[side] = scores[side]
         scores[side] += points
         self.update(scores=tuple(scores), previous_scores=tuple(previous))
-        self.emit(Pegged(seat, side, points, reason, self.state.scores))
+        state = self.state
+        self.emit(Pegged(seat, side, points, reason, state.scores, cards, state.previous_scores))
         if scores[side] >= state.rules.target:
             raise GameEnded(side)
 
     def win_game(self, side: int) -> None:
         """End the game with this winner, and the match if that decides it."""
         rules, scores = self.state.rules, self.state.scores
-        worth = games_for_win(rules, scores, side)
-        self.emit(GameWon(side, scores, worth))
+        kind = win_kind(rules, scores, side)
         games = list(self.state.games)
-        games[side] += worth
+        games[side] += kind.games
+        self.emit(GameWon(side, scores, kind.games, kind, tuple(games)))
         over = games[side] >= rules.match
         if over and rules.match > 1:
             self.emit(MatchWon(side, tuple(games)))

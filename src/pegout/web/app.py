@@ -1,4 +1,4 @@
-"""The app: everything that is served, put together."""
+"""The web application: routers, middleware, error handlers, and the clock's tick."""
 
 from __future__ import annotations
 
@@ -6,35 +6,30 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.openapi.utils import get_openapi
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
-from pegout.web import error_handlers as faults
-from pegout.web import static
-from pegout.web import websocket as stream
-from pegout.web.api import boards as board
-from pegout.web.api import me as me_api
-from pegout.web.api import meta as house_api
-from pegout.web.api import tables as tables_api
-from pegout.web.middleware import Guards
+from pegout.web import error_handlers, static, websocket
+from pegout.web.api import boards, me, meta, tables
+from pegout.web.middleware import SecurityMiddleware
+from pegout.web.openapi import openapi_document
 
 _log = logging.getLogger(__name__)
 
 TICK_SECONDS: Final = 0.5
-"""How often clocks are looked at."""
+"""Seconds between two checks of the clocks."""
 
 
 def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAPI:
-    """The app over a registry, which it closes when it stops.
+    """The application over a table registry, which it closes when it stops.
 
     Args:
-        registry: the tables.
-        public_url: where people elsewhere reach this server, for the links in invitations.
+        registry: the tables to serve.
+        public_url: the address under which others reach this server, for links in invitations.
     """
 
     @contextlib.asynccontextmanager
@@ -47,27 +42,27 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
     app = FastAPI(
         title="Pegout",
         version=__version__,
-        description="Cribbage tables. The words are in docs/protocol-web.md.",
+        description="Cribbage tables. Explained in docs/protocol-web.md.",
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
     )
     app.state.registry = registry
     app.state.public_url = public_url
-    faults.install(app)
+    error_handlers.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=600)
-    app.add_middleware(Guards)
+    app.add_middleware(SecurityMiddleware)
     for router in (
-        house_api.health,
-        house_api.router,
-        board.router,
-        tables_api.router,
-        me_api.router,
-        stream.router,
+        meta.health,
+        meta.router,
+        boards.router,
+        tables.router,
+        me.router,
+        websocket.router,
         static.router,
     ):
         app.include_router(router)
-    app.openapi = lambda: _document(app)  # type: ignore[method-assign]
+    app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]
     return app
 
 
@@ -78,21 +73,3 @@ async def _tick(registry: TableRegistry) -> None:
         except Exception:
             _log.exception("a tick failed")
         await asyncio.sleep(TICK_SECONDS)
-
-
-def _document(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document; what does not fit is a 400 here, never FastAPI's 422."""
-    if app.openapi_schema is None:
-        document = get_openapi(
-            title=app.title,
-            version=app.version,
-            description=app.description,
-            routes=app.routes,
-        )
-        for path in document["paths"].values():
-            for call in path.values():
-                call["responses"].pop("422", None)
-        for name in ("HTTPValidationError", "ValidationError"):
-            document["components"]["schemas"].pop(name, None)
-        app.openapi_schema = document
-    return app.openapi_schema

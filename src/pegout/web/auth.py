@@ -1,10 +1,10 @@
-"""Who asks: tokens from headers, the registry behind the app, and patience with each address."""
+"""Dependencies of endpoints: the table registry, the identity behind a token, rate limits."""
 
 from __future__ import annotations
 
 import time
 from collections import defaultdict, deque
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -12,55 +12,68 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pegout.tables.errors import TooMany, Unauthorized
 from pegout.tables.registry import TableRegistry
 
-_bearer = HTTPBearer(auto_error=False, description="The token of a person")
+_bearer = HTTPBearer(auto_error=False, description="A person's token.")
 _MINUTE: Final = 60.0
 
 
 def get_registry(request: Request) -> TableRegistry:
-    """The registry behind the app."""
+    """The table registry of the app."""
     registry = request.app.state.registry
     assert isinstance(registry, TableRegistry)
     return registry
 
 
 Registry = Annotated[TableRegistry, Depends(get_registry)]
-"""The registry, for an endpoint."""
+"""The table registry, as a dependency."""
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-def anybody(registry: Registry, credentials: _Credentials) -> tuple[str, str] | None:
-    """Who asks, and their token; `None` without a token.
+class Identity(NamedTuple):
+    """Who sends a request.
+
+    Attributes:
+        person: the id of the person.
+        token: their token.
+    """
+
+    person: str
+    token: str
+
+
+def optional_identity(registry: Registry, credentials: _Credentials) -> Identity | None:
+    """Who sends the request; `None` without a token.
 
     Raises:
         Unauthorized: `token-unknown`.
     """
     if credentials is None:
         return None
-    return registry.identities.authenticate(credentials.credentials), credentials.credentials
+    token = credentials.credentials
+    return Identity(registry.identities.authenticate(token), token)
 
 
-Anybody = Annotated[tuple[str, str] | None, Depends(anybody)]
-"""Who asks, if they say so."""
+OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]
+"""Who sends the request, if it carries a token."""
 
 
-def somebody(who: Anybody) -> str:
-    """Who asks.
+def current_person(identity: OptionalIdentity) -> str:
+    """The id of the person who sends the request.
 
     Raises:
         Unauthorized: `token-needed`, `token-unknown`.
     """
-    if who is None:
+    if identity is None:
         raise Unauthorized("token-needed")
-    return who[0]
+    return identity.person
 
 
-Person = Annotated[str, Depends(somebody)]
-"""Who asks, known by their token."""
+Person = Annotated[str, Depends(current_person)]
+"""The id of the person who sends the request; without a valid token it is refused."""
 
 
-def identify_or_create(registry: TableRegistry, who: tuple[str, str] | None) -> tuple[str, str]:
-    """Who asks, and their token: a new person where none is known."""
-    return who or registry.identities.create_person()
+def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Identity:
+    """Who sends the request, or a new person if it carries no token."""
+    return identity or Identity(*registry.identities.create_person())
 
 
 class RateLimit:

@@ -1,4 +1,4 @@
-"""What goes wrong, as statuses and bodies: `{"error": code, "params": {…}, "message": …}`."""
+"""Errors as HTTP statuses and bodies: `{"error": code, "params": {…}, "message": …}`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from starlette.exceptions import HTTPException
 from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
 from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized
-from pegout.web.models import Fault, StaleFault
+from pegout.wire.base import Json
+from pegout.wire.errors import ConflictModel, ErrorModel
+from pegout.wire.tables import TableModel
 
 _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
     (StaleAction, HTTPStatus.CONFLICT),
@@ -26,54 +28,65 @@ _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
 )
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
-BAD: Final[dict[int | str, dict[str, Any]]] = {
-    400: {"model": Fault, "description": "It makes no sense, or the rules forbid it"},
-    429: {"model": Fault, "description": "Too often"},
+Responses = dict[int | str, dict[str, Any]]
+"""Responses as FastAPI's `responses` documents them, by status."""
+
+PUBLIC: Final[Responses] = {
+    400: {"model": ErrorModel, "description": "Malformed request or illegal action."},
+    429: {"model": ErrorModel, "description": "Too many requests."},
 }
-"""What any call may answer."""
-OURS: Final[dict[int | str, dict[str, Any]]] = {
-    **BAD,
-    401: {"model": Fault, "description": "Who are you?"},
+"""The errors of any endpoint."""
+AUTHENTICATED: Final[Responses] = {
+    **PUBLIC,
+    401: {"model": ErrorModel, "description": "Missing or invalid token."},
 }
-"""What any call by a person may answer."""
-AT_TABLE: Final[dict[int | str, dict[str, Any]]] = {
-    **OURS,
-    403: {"model": Fault, "description": "Not at this table, or without a seat"},
-    404: {"model": Fault, "description": "No such table"},
+"""The errors of an endpoint that reads the token."""
+AT_TABLE: Final[Responses] = {
+    **AUTHENTICATED,
+    403: {"model": ErrorModel, "description": "Not at this table, or without a seat."},
+    404: {"model": ErrorModel, "description": "No such table."},
 }
-"""What any call about a table may answer."""
-ACTING: Final[dict[int | str, dict[str, Any]]] = {
+"""The errors of an endpoint about a table."""
+ACTING: Final[Responses] = {
     **AT_TABLE,
-    409: {"model": StaleFault, "description": "Not at this moment"},
+    409: {
+        "model": ConflictModel,
+        "description": "The request conflicts with the table's current state.",
+    },
 }
-"""What a call that changes a table may answer."""
+"""The errors of an endpoint that changes a table."""
 
 
-class Stale(StaleAction):
-    """A stale action with the fresh table for the answer."""
+class StaleWithState(StaleAction):
+    """A stale action, with the fresh table for the response.
 
-    def __init__(self, fault: StaleAction, state: Mapping[str, Any]) -> None:
-        super().__init__(fault.code, **fault.params)
+    Args:
+        error: the stale action.
+        state: the table as the sender may see it now.
+    """
+
+    def __init__(self, error: StaleAction, state: TableModel) -> None:
+        super().__init__(error.code, **error.params)
         self.state = state
 
 
-def status_of(fault: PegoutError) -> HTTPStatus:
-    """The status that a fault has on the web."""
+def status_of(error: PegoutError) -> HTTPStatus:
+    """The HTTP status of an error; 400 unless its class has its own."""
     for kind, status in _STATUSES:
-        if isinstance(fault, kind):
+        if isinstance(error, kind):
             return status
     return HTTPStatus.BAD_REQUEST
 
 
-def told(fault: PegoutError, lang: str) -> dict[str, Any]:
-    """A fault as a body."""
+def error_body(error: PegoutError, lang: str) -> Json:
+    """The body of an error response, with the sentence in a language."""
     t = translator(lang)
-    message = t.error(fault) if t.has(f"error-{fault.code}") else str(fault)
-    return {"error": fault.code, "params": fault.params, "message": message}
+    message = t.error(error) if t.has(f"error-{error.code}") else str(error)
+    return ErrorModel(error=error.code, params=error.params, message=message).model_dump()
 
 
 def language(headers: Mapping[str, str]) -> str:
-    """The language that a request asks for in its `Accept-Language`."""
+    """The first language of `Accept-Language` that there is a translation for, else English."""
     for part in headers.get("accept-language", "").split(","):
         wanted = part.strip()[:2].lower()
         if wanted in LANGUAGES:
@@ -82,31 +95,31 @@ def language(headers: Mapping[str, str]) -> str:
 
 
 def install(app: FastAPI) -> None:
-    """Answer every fault in this one way."""
+    """Add the handlers that turn every error into such a response."""
 
     @app.exception_handler(PegoutError)
-    def _ours(request: Request, fault: PegoutError) -> JSONResponse:
+    def _pegout_error(request: Request, error: PegoutError) -> JSONResponse:
         headers = {}
-        if isinstance(fault, TooMany):
-            headers["Retry-After"] = str(fault.params["seconds"])
-        if isinstance(fault, Unauthorized):
+        if isinstance(error, TooMany):
+            headers["Retry-After"] = str(error.params["seconds"])
+        if isinstance(error, Unauthorized):
             headers["WWW-Authenticate"] = "Bearer"
-        body = told(fault, language(request.headers))
-        if isinstance(fault, Stale):
-            body["state"] = fault.state
-        return JSONResponse(body, status_of(fault), headers)
+        body = error_body(error, language(request.headers))
+        if isinstance(error, StaleWithState):
+            body["state"] = error.state.model_dump(mode="json")
+        return JSONResponse(body, status_of(error), headers)
 
     @app.exception_handler(RequestValidationError)
-    def _misfit(request: Request, fault: RequestValidationError) -> JSONResponse:
-        first = fault.errors()[0]
+    def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where[:100], problem=str(first["type"]))
-        return JSONResponse(told(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
+        return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
 
     @app.exception_handler(HTTPException)
-    def _routing(request: Request, fault: HTTPException) -> JSONResponse:
-        code = _ROUTING.get(fault.status_code, "bad-request")
+    def _http_error(request: Request, error: HTTPException) -> JSONResponse:
+        code = _ROUTING.get(error.status_code, "bad-request")
         params = {"where": "body", "problem": "json"} if code == "bad-request" else {}
-        status = fault.status_code if code != "bad-request" else HTTPStatus.BAD_REQUEST
-        body = told(PegoutError(code, **params), language(request.headers))
-        return JSONResponse(body, status, fault.headers)
+        status = error.status_code if code != "bad-request" else HTTPStatus.BAD_REQUEST
+        body = error_body(PegoutError(code, **params), language(request.headers))
+        return JSONResponse(body, status, error.headers)

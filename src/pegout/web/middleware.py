@@ -1,4 +1,4 @@
-"""What every answer carries for safety, and how much anybody may send."""
+"""Security headers on every response, and a limit on the size of requests."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
-from pegout.web.error_handlers import told
+from pegout.web.error_handlers import error_body
 from pegout.web.static import script_hashes
 
-MOST_BYTES: Final = 65536
-"""The largest body that is read."""
+MAX_BODY_BYTES: Final = 65536
+"""The largest request body that is read."""
 
 
 def policy() -> str:
-    """The content security policy: nothing from elsewhere, no script that is not ours."""
+    """The content security policy: own origin only; inline scripts by their hash."""
     return "; ".join(
         (
             "default-src 'self'",
@@ -33,37 +33,37 @@ def policy() -> str:
     )
 
 
-class Guards:
-    """Adds the headers, and refuses bodies that are too large."""
+class SecurityMiddleware:
+    """Adds security headers, and refuses request bodies that are too large."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through with these guards."""
+        """Handle one request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _guard(MutableHeaders(scope=message), scope["path"])
+                _add_headers(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
         if _too_large(scope):
-            fault = PegoutError("bad-request", where="body", problem="too-long")
-            await JSONResponse(told(fault, "en"), 400)(scope, receive, guarded)
+            error = PegoutError("bad-request", where="body", problem="too-long")
+            await JSONResponse(error_body(error, "en"), 400)(scope, receive, send_with_headers)
             return
-        await self._app(scope, receive, guarded)
+        await self._app(scope, receive, send_with_headers)
 
 
 def _too_large(scope: Scope) -> bool:
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
-    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MOST_BYTES
+    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MAX_BODY_BYTES
 
 
-def _guard(headers: MutableHeaders, path: str) -> None:
+def _add_headers(headers: MutableHeaders, path: str) -> None:
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "no-referrer"
     headers["Content-Security-Policy"] = policy()

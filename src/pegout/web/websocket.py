@@ -1,4 +1,4 @@
-"""The event stream: everything that happens at a table, from any number on."""
+"""The event stream of a table, over a WebSocket."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import contextlib
 import json
 import re
 from collections import deque
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
@@ -16,7 +16,9 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import NotFound
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
-from pegout.web.wire import encode_chat_message, encode_events, encode_table
+from pegout.web.serializers import chat_message, event_models, state_message
+from pegout.wire.base import WireModel
+from pegout.wire.tables import PongMessage
 
 router = APIRouter()
 
@@ -24,11 +26,11 @@ PROTOCOL: Final = "pegout"
 TOKEN_SECONDS: Final = 10.0
 _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 UNKNOWN, ELSEWHERE, NO_TABLE, SILENT = 4401, 4403, 4404, 4408
-"""Why a stream is closed: no good token, not at this table, no such table, no token in time."""
+"""Closing codes: unknown token, not at this table, no such table, no token in time."""
 
 
 class StreamSubscriber:
-    """Takes note that something has happened; called from any thread."""
+    """Wakes a stream when its table has changed. Called from any thread."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -36,13 +38,13 @@ class StreamSubscriber:
         self._messages: deque[ChatMessage] = deque(maxlen=20)
 
     def on_change(self) -> None:
-        """Something is different."""
+        """Note that the table has changed."""
         # The loop is closed when the server stops while a bot is thinking.
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._changed.set)
 
     def on_chat(self, message: ChatMessage) -> None:
-        """A chat message has been sent."""
+        """Note a chat message."""
         self._messages.append(message)
         self.on_change()
 
@@ -63,7 +65,7 @@ async def stream(
     since: Annotated[int | None, Query(ge=0)] = None,
     paced: bool = False,
 ) -> None:
-    """Follow a table."""
+    """Send what happens at a table until either side closes the connection."""
     registry: TableRegistry = socket.app.state.registry
     offered = list(socket.scope.get("subprotocols", []))
     chosen = PROTOCOL if PROTOCOL in offered else next(iter(offered), None)
@@ -75,15 +77,18 @@ async def stream(
         try:
             found = await asyncio.to_thread(registry.table, table)
             found.viewer(person)
-        except PegoutError as fault:
-            missing = isinstance(fault, NotFound)
-            await socket.close(NO_TABLE if missing else ELSEWHERE, fault.code)
+        except PegoutError as error:
+            missing = isinstance(error, NotFound)
+            await socket.close(NO_TABLE if missing else ELSEWHERE, error.code)
             return
         await _serve(socket, found, person, since, paced)
 
 
 async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]) -> str | None:
-    """Who follows: by subprotocol, header, or first message; closes the stream if nobody known."""
+    """Who connects, by the token in a subprotocol, a header or the first message.
+
+    Closes the connection and returns `None` if no token is known.
+    """
     texts = [text.removeprefix("bearer.") for text in offered if text != PROTOCOL]
     header = socket.headers.get("authorization", "")
     if header:
@@ -106,17 +111,17 @@ async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]
 def _token_in(message: str) -> str:
     """The token of a first message: `{"token": …}`, or bare."""
     try:
-        told = json.loads(message)
+        data = json.loads(message)
     except ValueError:
         return message.strip()
-    return str(told.get("token", "")) if isinstance(told, dict) else str(told)
+    return str(data.get("token", "")) if isinstance(data, dict) else str(data)
 
 
 async def _serve(
     socket: WebSocket, table: Table, person: str, since: int | None, paced: bool
 ) -> None:
     subscriber = StreamSubscriber()
-    # Not in a thread, where a cancellation could leave it behind: the lock is never held for long.
+    # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
     table.subscribe(person, subscriber, paced=paced)
     jobs = {
         asyncio.create_task(_send(socket, table, person, since, subscriber)),
@@ -130,14 +135,14 @@ async def _serve(
     finally:
         for job in jobs:
             job.cancel()
-        # Not awaited: a cancellation would take it back before it has begun.
+        # Not awaited: a cancellation could withdraw it before it has begun.
         asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, subscriber)
 
 
 async def _send(
     socket: WebSocket, table: Table, person: str, since: int | None, subscriber: StreamSubscriber
 ) -> None:
-    """Send what happens; a reader who is slow gets it in larger pieces, never with a gap."""
+    """Send what happens; a slow reader gets it in larger batches, never with a gap."""
     version = -1
     sent = since
     while True:
@@ -145,22 +150,22 @@ async def _send(
         if table.version != version:
             update = await asyncio.to_thread(table.update_since, person, sent)
             version, sent = update.version, update.snapshot.seq
-            for event in encode_events(update.events):
+            for event in event_models(update.events):
                 await _put(socket, event)
-            await _put(socket, {"type": "state", **encode_table(update.snapshot)})
+            await _put(socket, state_message(update.snapshot))
         for message in messages:
             if message.visible_to(table.viewer(person)):
-                await _put(socket, encode_chat_message(message))
+                await _put(socket, chat_message(message))
 
 
 async def _listen(socket: WebSocket, table: Table, subscriber: StreamSubscriber) -> None:
     while True:
         message = await socket.receive_text()
         if len(message) < 200 and '"ping"' in message:
-            await _put(socket, {"type": "pong"})
+            await _put(socket, PongMessage())
         elif found := _SHOWN.fullmatch(message):
             table.acknowledge(subscriber, int(found[1]))
 
 
-async def _put(socket: WebSocket, message: dict[str, Any]) -> None:
-    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+async def _put(socket: WebSocket, message: WireModel) -> None:
+    await socket.send_text(message.model_dump_json())

@@ -1,274 +1,397 @@
-"""How a view is written for the wire, and read back; for browsers and for bots from outside.
+"""Views as they go over the wire: encoded for browsers and bots, decoded for `pegout bot`.
 
-Only what is public about the rules, and views, which hold what one seat may see, are written.
+A view holds what one seat may see, so everything here is made from it and from public rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Any
 
-from pegout.cards import Card, parse_card_or_unseen, write_cards
+from pydantic import Field
+
+from pegout.cards import Rank
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn
+from pegout.rules.state import DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_totals, open_places
-from pegout.rules.variants import Form, Rules, options, variant
+from pegout.rules.variants import Form, Rules, variant
 from pegout.rules.views import PublicCount, View
+from pegout.wire.base import WEB_ONLY, HandCard, Json, Params, Whole, WireCard, WireModel
+from pegout.wire.rules import RulesModel, rules_model
 
-Json = dict[str, Any]
-
-
-def encode_rules(rules: Rules) -> Json:
-    """Rules as a client needs them."""
-    table_top = rules.form is Form.TABLE_TOP
-    return {
-        "name": rules.name,
-        "form": rules.form.value,
-        "players": rules.players,
-        "sides": rules.sides,
-        "dealt": rules.dealt,
-        "laid_away": rules.discard_count,
-        "crib_dealt": rules.crib_dealt,
-        "hand_size": rules.hand_size,
-        "crib_size": rules.crib_size,
-        "pack_left": rules.pack_left,
-        "target": rules.target,
-        "match": rules.match,
-        "manual": rules.manual,
-        "muggins": rules.muggins,
-        "pegging_by_hand": rules.pegging_by_hand,
-        "lines": [_lines(side) for side in range(rules.sides)] if table_top else [],
-        "options": options(rules),
-    }
+Strict = Annotated[bool, Field(strict=True)]
 
 
-def _lines(side: int) -> str:
-    return "columns" if side == COLUMNS_SIDE else "rows"
+class DrawModel(WireModel):
+    """One draw for deal; `card` is null until it is turned."""
+
+    seat: Whole
+    place: Whole
+    card: WireCard | None
+
+
+class TurnModel(WireModel):
+    """One turn of the play; without a card it is a go."""
+
+    seat: Whole
+    card: WireCard | None
+
+
+class RefusalModel(WireModel):
+    """Why a card cannot be played: an error code and its parameters."""
+
+    error: str
+    params: Params
+
+
+class CardCountModel(WireModel):
+    """The count that a card of the own hand would make."""
+
+    card: WireCard
+    count: int
+    refused: RefusalModel | None
+
+
+class CountingModel(WireModel):
+    """A count under way, where players count for themselves.
+
+    Attributes:
+        what: what is counted.
+        seat: who counts.
+        cards: the cards of the round, the hand or the crib, without the starter.
+        last: whether the card just played was also the last card of its round.
+        claimed: the claim, once made.
+        asked: who may call muggins now, once the claim is pegged.
+    """
+
+    what: ScoreSource
+    seat: Whole
+    cards: tuple[WireCard, ...]
+    last: Strict
+    claimed: Whole | None
+    asked: Whole | None
+
+
+class GainModel(WireModel):
+    """By how much the turned card, at one place, would raise its side above the other."""
+
+    row: int
+    column: int
+    gain: int
+
+
+class LimitModel(WireModel):
+    """What can still be played in a round.
+
+    Attributes:
+        count: the count of the round.
+        room: how many points are left up to 31.
+        highest: the highest rank that can be played, `A` to `K`; null if none can.
+    """
+
+    count: int
+    room: int
+    highest: str | None
+
+
+class ShowTurnModel(WireModel):
+    """One hand of the show, or the crib."""
+
+    seat: int
+    what: ScoreSource
+
+
+class ViewModel(WireModel):
+    """The match as one seat, or a spectator, may see it.
+
+    Fields with a default follow from the others: they need not be there when a view is decoded,
+    and are not used.
+
+    Attributes:
+        seat: whose view it is; null for a spectator.
+        first_dealer: null before the draw for deal is done, like `dealer` and `pone`.
+        winner: the side that has won the game, until the next one is dealt.
+        hand: the own cards not yet played.
+        held: how many cards each seat holds; in Table Top, has in its pile.
+        rounds: the play, the current round last.
+        gone: the seats that have said go in the current round.
+        cards: during the play, the count that each own card would make.
+        layout: the 25 places of Table Top, row by row; empty in cribbage.
+        line_totals: Table Top: what each line is worth so far, by side.
+        gains: Table Top: what the turned card is worth on each open place.
+        actors: the seats that may act.
+        round: the number of the current round within the deal, from 1; 0 before the play.
+        counts: the count after each turn of `rounds`.
+        limit: what can still be played; null outside the play.
+        show_order: the hands in the order of the show, the crib last; empty before the draw is
+            done, and in Table Top.
+        pegs: the holes of the front pegs, by side: in cribbage the scores, at most the target.
+    """
+
+    rules: RulesModel
+    seat: Whole | None
+    side: int | None = None
+    phase: Phase
+    games: tuple[Whole, ...]
+    game: Whole
+    deal: Whole
+    first_dealer: Whole | None
+    dealer: Whole | None
+    pone: int | None = None
+    scores: tuple[Whole, ...]
+    previous_scores: Annotated[tuple[Whole, ...], Field(alias="rears")]
+    winner: Whole | None
+    draws: tuple[DrawModel, ...]
+    hand: tuple[HandCard, ...]
+    held: tuple[Whole, ...]
+    discard: tuple[HandCard, ...]
+    discarded: tuple[Strict, ...]
+    crib: Whole
+    depth: Whole | None
+    starter: WireCard | None
+    rounds: tuple[tuple[TurnModel, ...], ...]
+    count: int = 0
+    gone: tuple[Whole, ...]
+    turn: Whole
+    cards: tuple[CardCountModel, ...] = ()
+    counting: CountingModel | None
+    layout: tuple[WireCard | None, ...]
+    turned: WireCard | None
+    line_totals: tuple[tuple[int, ...], ...] = ()
+    gains: tuple[GainModel, ...] = ()
+    actors: tuple[Whole, ...]
+    round: Annotated[int, WEB_ONLY] = 0
+    counts: Annotated[tuple[tuple[int, ...], ...], WEB_ONLY] = ()
+    limit: Annotated[LimitModel | None, WEB_ONLY] = None
+    show_order: Annotated[tuple[ShowTurnModel, ...], WEB_ONLY] = ()
+    pegs: Annotated[tuple[int, ...], WEB_ONLY] = ()
+
+
+def view_model(seen: View) -> ViewModel:
+    """The wire model of a view."""
+    count = count_of(seen.round_cards())
+    dealt = seen.dealer >= 0
+    target = seen.rules.target
+    table_top = seen.rules.form is Form.TABLE_TOP
+    return ViewModel(
+        rules=rules_model(seen.rules),
+        seat=_seat_or_none(seen.seat),
+        side=None if seen.seat == SPECTATOR else seen.side,
+        phase=seen.phase,
+        games=seen.games,
+        game=seen.game,
+        deal=seen.deal,
+        first_dealer=_seat_or_none(seen.first_dealer),
+        dealer=_seat_or_none(seen.dealer),
+        pone=seen.pone if dealt else None,
+        scores=seen.scores,
+        previous_scores=seen.previous_scores,
+        winner=seen.winner,
+        draws=tuple([DrawModel(seat=s, place=n, card=card) for s, n, card in seen.draws]),
+        hand=seen.hand,
+        held=seen.held,
+        discard=seen.discard,
+        discarded=seen.discarded,
+        crib=seen.crib,
+        depth=seen.depth,
+        starter=seen.starter,
+        rounds=tuple(
+            [tuple([TurnModel(seat=s, card=card) for s, card in each]) for each in seen.rounds]
+        ),
+        count=count,
+        gone=tuple(sorted(seen.gone)),
+        turn=seen.turn,
+        cards=_card_counts(seen, count),
+        counting=_counting(seen.pending_count),
+        layout=seen.layout,
+        turned=seen.turned,
+        line_totals=_line_totals(seen),
+        gains=_gains(seen),
+        actors=tuple(sorted(seat for seat in seen.actors if seat >= 0)),
+        round=len(seen.rounds),
+        counts=_running_counts(seen),
+        limit=_limit(count) if seen.phase is Phase.PLAY else None,
+        show_order=_show_order(seen.rules.players, seen.dealer) if dealt and not table_top else (),
+        pegs=seen.scores if table_top else tuple([min(n, target) for n in seen.scores]),
+    )
 
 
 def encode_view(seen: View) -> Json:
-    """A view."""
-    seated = seen.seat != SPECTATOR
-    return {
-        "rules": encode_rules(seen.rules),
-        "seat": _seat_or_none(seen.seat),
-        "side": seen.side if seated else None,
-        "phase": seen.phase.value,
-        "games": list(seen.games),
-        "game": seen.game,
-        "deal": seen.deal,
-        "first_dealer": _seat_or_none(seen.first_dealer),
-        "dealer": _seat_or_none(seen.dealer),
-        "pone": seen.pone if seen.dealer >= 0 else None,
-        "scores": list(seen.scores),
-        "rears": list(seen.previous_scores),
-        "winner": seen.winner,
-        "draws": [
-            {"seat": each.seat, "place": each.place, "card": _card(each.card)}
-            for each in seen.draws
-        ],
-        "hand": _cards(seen.hand),
-        "held": list(seen.held),
-        "discard": _cards(seen.discard),
-        "discarded": list(seen.discarded),
-        "crib": seen.crib,
-        "depth": seen.depth,
-        "starter": _card(seen.starter),
-        "rounds": [
-            [{"seat": lay.seat, "card": _card(lay.card)} for lay in each] for each in seen.rounds
-        ],
-        "count": count_of(seen.round_cards()),
-        "gone": sorted(seen.gone),
-        "turn": seen.turn,
-        "cards": _counts(seen),
-        "counting": _counting(seen.pending_count),
-        "layout": [_card(card) for card in seen.layout],
-        "turned": _card(seen.turned),
-        "line_totals": _line_totals(seen),
-        "gains": _gains(seen),
-        "actors": sorted(seat for seat in seen.actors if seat >= 0),
-    }
+    """Encode a view as plain JSON data, for bots."""
+    return view_model(seen).for_bots()
 
 
-def _counts(seen: View) -> list[Json]:
-    """For each own card the count it would make, and why it may not be laid."""
+def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:
     if seen.phase is not Phase.PLAY:
-        return []
-    count = count_of(seen.round_cards())
+        return ()
     found = []
     for card in seen.hand:
         if card:
-            told = {"card": str(card), "count": count + card.points}
-            over = count + card.points > THIRTY_ONE
-            refused = {"error": "over-thirty-one", "params": dict(told)} if over else None
-            found.append({**told, "refused": refused})
-    return found
+            made = count + card.points
+            refused = None
+            if made > THIRTY_ONE:
+                params: Params = {"card": str(card), "count": made}
+                refused = RefusalModel(error="over-thirty-one", params=params)
+            found.append(CardCountModel(card=card, count=made, refused=refused))
+    return tuple(found)
 
 
-def _line_totals(seen: View) -> list[list[int]]:
+def _counting(counting: PublicCount | None) -> CountingModel | None:
+    return None if counting is None else CountingModel.model_validate(counting)
+
+
+def _line_totals(seen: View) -> tuple[tuple[int, ...], ...]:
     """By side, what each line of the layout is worth so far; empty in cribbage."""
     if not seen.layout:
-        return []
-    return [list(line_totals(seen.layout, side)) for side in range(seen.rules.sides)]
+        return ()
+    return tuple(line_totals(seen.layout, side) for side in range(seen.rules.sides))
 
 
-def _gains(seen: View) -> list[Json]:
+def _gains(seen: View) -> tuple[GainModel, ...]:
     """For each open place, by how much the turned card would help its own side."""
     if seen.turned is None or not seen.layout:
-        return []
-    side, before = seen.rules.side(seen.turn), _lead(seen, seen.layout)
+        return ()
+    sign = 1 if seen.rules.side(seen.turn) == COLUMNS_SIDE else -1
+    before = _columns_lead(seen, seen.layout)
     found = []
     for row, column in open_places(seen.layout):
         layout = list(seen.layout)
         layout[row * LAYOUT_SIZE + column] = seen.turned
-        gain = (_lead(seen, tuple(layout)) - before) * (1 if side == COLUMNS_SIDE else -1)
-        found.append({"row": row, "column": column, "gain": gain})
-    return found
+        gain = sign * (_columns_lead(seen, tuple(layout)) - before)
+        found.append(GainModel(row=row, column=column, gain=gain))
+    return tuple(found)
 
 
-def _lead(seen: View, layout: Layout) -> int:
+def _columns_lead(seen: View, layout: Layout) -> int:
     """By how much the columns are worth more than the rows."""
     columns, rows = (sum(line_totals(layout, side)) for side in range(seen.rules.sides))
     return columns - rows
 
 
-def _counting(counting: PublicCount | None) -> Json | None:
-    if counting is None:
-        return None
-    return {
-        "what": counting.what,
-        "seat": counting.seat,
-        "cards": _cards(counting.cards),
-        "last": counting.last,
-        "claimed": counting.claimed,
-        "asked": counting.asked,
-    }
+def _running_counts(seen: View) -> tuple[tuple[int, ...], ...]:
+    counts = []
+    for each in seen.rounds:
+        count, after = 0, []
+        for turn in each:
+            count += turn.card.points if turn.card else 0
+            after.append(count)
+        counts.append(tuple(after))
+    return tuple(counts)
+
+
+@cache
+def _limit(count: int) -> LimitModel:
+    room = THIRTY_ONE - count
+    fitting = [rank for rank in Rank if rank.points <= room]
+    highest = fitting[-1].letter if fitting else None
+    return LimitModel(count=count, room=room, highest=highest)
+
+
+@cache
+def _show_order(players: int, dealer: int) -> tuple[ShowTurnModel, ...]:
+    """The hands from the dealer's left to the dealer, then the crib."""
+    seats = [(dealer + step) % players for step in range(1, players + 1)]
+    return (
+        *(ShowTurnModel(seat=seat, what=ScoreSource.HAND) for seat in seats),
+        ShowTurnModel(seat=dealer, what=ScoreSource.CRIB),
+    )
 
 
 def _seat_or_none(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _card(card: Card | None) -> str | None:
-    return str(card) if card else None
-
-
-def _cards(cards: Iterable[Card | None]) -> list[str]:
-    return write_cards(cards).split()
-
-
-def decode_view(told: Json, legal: Sequence[str]) -> View:
+def decode_view(data: Any, legal: Sequence[str]) -> View:
     """The view of a seat that `encode_view` wrote.
 
-    What follows from the rest is not read: side, pone, counts, gains, totals of lines, and of the
-    rules all but name and options.
+    What follows from the rest is not used: side, pone, counts, gains, totals of lines, and of the
+    rules everything but `name` and `options`.
 
     Args:
-        told: the view, as it came.
+        data: the view, as parsed JSON.
         legal: what the seat may do, as records write it.
 
     Raises:
-        NotationError: `not-a-view`, for anything that is not written as a seat's view; whether
-            what it tells can be so is not checked.
+        NotationError: `not-a-view`, for anything that is not written as a seat's view. Whether
+            such a view can occur is not checked.
     """
     try:
-        return _view(told, legal)
-    except (AttributeError, KeyError, IndexError, TypeError, ValueError, PegoutError) as fault:
-        raise NotationError("not-a-view") from fault
+        rules = variant(data["rules"]["name"], data["rules"]["options"])
+        model = ViewModel.model_validate({**data, "rules": rules_model(rules)})
+        return _view(model, rules, legal)
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError, PegoutError) as error:
+        raise NotationError("not-a-view") from error
 
 
-def _view(told: Json, legal: Sequence[str]) -> View:
-    rules = variant(told["rules"]["name"], told["rules"]["options"])
-    seats, sides = range(rules.players), range(rules.sides)
+def _view(model: ViewModel, rules: Rules, legal: Sequence[str]) -> View:
+    _check(model, rules)
+    if model.seat is None:
+        raise ValueError("a spectator's view")
     return View(
         rules=rules,
-        seat=seats[_whole(told["seat"])],
-        phase=Phase(told["phase"]),
-        games=_wholes(told["games"], sides),
-        game=_whole(told["game"]),
-        deal=_whole(told["deal"]),
-        first_dealer=_read_seat(told["first_dealer"], seats),
-        dealer=_read_seat(told["dealer"], seats),
-        scores=_wholes(told["scores"], sides),
-        previous_scores=_wholes(told["rears"], sides),
-        winner=None if told["winner"] is None else sides[_whole(told["winner"])],
-        draws=tuple(
-            DrawForDeal(
-                seats[_whole(each["seat"])], _whole(each["place"]), _read_card(each["card"])
-            )
-            for each in told["draws"]
-        ),
-        hand=_read_cards(told["hand"]),
-        held=_wholes(told["held"], seats),
-        discard=_read_cards(told["discard"]),
-        discarded=tuple(map(bool, told["discarded"])),
-        crib=_whole(told["crib"]),
-        depth=None if told["depth"] is None else _whole(told["depth"]),
-        starter=_read_card(told["starter"]),
+        seat=model.seat,
+        phase=model.phase,
+        games=model.games,
+        game=model.game,
+        deal=model.deal,
+        first_dealer=-1 if model.first_dealer is None else model.first_dealer,
+        dealer=-1 if model.dealer is None else model.dealer,
+        scores=model.scores,
+        previous_scores=model.previous_scores,
+        winner=model.winner,
+        draws=tuple(DrawForDeal(each.seat, each.place, each.card) for each in model.draws),
+        hand=model.hand,
+        held=model.held,
+        discard=model.discard,
+        discarded=model.discarded,
+        crib=model.crib,
+        depth=model.depth,
+        starter=model.starter,
         rounds=tuple(
-            tuple(PlayTurn(seats[_whole(lay["seat"])], _read_card(lay["card"])) for lay in each)
-            for each in told["rounds"]
+            tuple(PlayTurn(turn.seat, turn.card) for turn in each) for each in model.rounds
         ),
-        gone=frozenset(seats[_whole(seat)] for seat in told["gone"]),
-        turn=seats[_whole(told["turn"])],
-        pending_count=_read_counting(told["counting"], seats),
-        layout=_read_layout(told["layout"]),
-        turned=_read_card(told["turned"]),
-        actors=frozenset(seats[_whole(seat)] for seat in told["actors"]),
-        legal=tuple(map(_read_action, legal)),
+        gone=frozenset(model.gone),
+        turn=model.turn,
+        pending_count=None if model.counting is None else PublicCount(**dict(model.counting)),
+        layout=model.layout,
+        turned=model.turned,
+        actors=frozenset(model.actors),
+        legal=tuple(map(_seat_action, legal)),
     )
 
 
-def _whole(value: object) -> int:
-    """A whole number from 0 on."""
-    if type(value) is not int or value < 0:
-        raise ValueError(value)
-    return value
+def _check(model: ViewModel, rules: Rules) -> None:
+    """Check that seats, sides and the lengths of lists fit the rules.
 
-
-def _wholes(values: Sequence[object], each: range) -> tuple[int, ...]:
-    """A whole number for each; none at all before the first deal."""
-    if len(values) not in (0, len(each)):
-        raise ValueError(values)
-    return tuple(map(_whole, values))
-
-
-def _read_seat(value: object, seats: range) -> int:
-    return -1 if value is None else seats[_whole(value)]
-
-
-def _read_card(text: str | None) -> Card | None:
-    return None if text is None else Card.parse(text)
-
-
-def _read_cards(texts: Sequence[str]) -> Cards:
-    return tuple(map(parse_card_or_unseen, texts))
-
-
-def _read_layout(texts: Sequence[str | None]) -> Layout:
-    if len(texts) not in (0, LAYOUT_SIZE * LAYOUT_SIZE):
-        raise ValueError(texts)
-    return tuple(map(_read_card, texts))
-
-
-def _read_counting(told: Json | None, seats: range) -> PublicCount | None:
-    if told is None:
-        return None
-    return PublicCount(
-        what=ScoreSource(told["what"]),
-        seat=seats[_whole(told["seat"])],
-        cards=tuple(map(Card.parse, told["cards"])),
-        last=bool(told["last"]),
-        claimed=None if told["claimed"] is None else _whole(told["claimed"]),
-        asked=None if told["asked"] is None else seats[_whole(told["asked"])],
+    Raises:
+        ValueError: something does not.
+    """
+    seats = [model.seat, model.first_dealer, model.dealer, model.turn, *model.gone, *model.actors]
+    seats += [draw.seat for draw in model.draws]
+    seats += [turn.seat for each in model.rounds for turn in each]
+    if model.counting:
+        seats += [model.counting.seat, model.counting.asked]
+    if any(seat is not None and seat >= rules.players for seat in seats):
+        raise ValueError("no such seat")
+    if model.winner is not None and model.winner >= rules.sides:
+        raise ValueError("no such side")
+    lists: tuple[tuple[tuple[object, ...], int], ...] = (
+        (model.games, rules.sides),
+        (model.scores, rules.sides),
+        (model.previous_scores, rules.sides),
+        (model.held, rules.players),
+        (model.layout, LAYOUT_SIZE * LAYOUT_SIZE),
     )
+    if any(len(values) not in (0, full) for values, full in lists):
+        raise ValueError("a list of the wrong length")
 
 
-def _read_action(text: str) -> SeatAction:
+def _seat_action(text: str) -> SeatAction:
     action = parse_action(text)
     if isinstance(action, DeckAction):
         raise TypeError(text)

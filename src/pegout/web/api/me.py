@@ -1,4 +1,4 @@
-"""A person's own pages: the token, open tables, games, figures."""
+"""A person's own pages: token, open tables, history, statistics."""
 
 from __future__ import annotations
 
@@ -11,80 +11,86 @@ from fastapi import APIRouter, Depends, Query
 from pegout.rules.variants import variant
 from pegout.tables.identities import CODE_SECONDS
 from pegout.web.auth import Person, RateLimit, Registry
-from pegout.web.error_handlers import OURS
-from pegout.web.models import JsonObject
-from pegout.web.models_more import Code, Games, Me, MeBody, Statistics, Token
+from pegout.web.error_handlers import AUTHENTICATED
+from pegout.wire.people import CodeModel, GameList, OpenTables, StatisticsModel, TokenModel
+from pegout.wire.requests import IdentityRequest
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
 
-@router.post("", status_code=201, response_model=Token, responses=OURS)
-def welcome(
-    body: MeBody, registry: Registry, _: Annotated[None, Depends(RateLimit(120))]
-) -> JsonObject:
-    """A token: of a new person, or by a code of the same one on a further device."""
-    if body.code is None:
-        return {"token": registry.identities.create_person()[1]}
-    return {"token": registry.identities.redeem_code(body.code)}
+@router.post("", status_code=201, responses=AUTHENTICATED)
+def create_identity(
+    body: IdentityRequest, registry: Registry, _: Annotated[None, Depends(RateLimit(120))]
+) -> TokenModel:
+    """The token of a new person, or with a code another token of the same person."""
+    identities = registry.identities
+    token = (
+        identities.create_person()[1] if body.code is None else identities.redeem_code(body.code)
+    )
+    return TokenModel(token=token)
 
 
-@router.post("/code", status_code=201, response_model=Code, responses=OURS)
-def code(registry: Registry, person: Person) -> JsonObject:
-    """A code for a further device; it works once."""
-    return {"code": registry.identities.create_code(person), "seconds": CODE_SECONDS}
+@router.post("/code", status_code=201, responses=AUTHENTICATED)
+def create_code(registry: Registry, person: Person) -> CodeModel:
+    """A code for another device; it works once."""
+    return CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
 
-@router.get("", response_model=Me, responses=OURS)
-def me(registry: Registry, person: Person) -> JsonObject:
-    """The unfinished tables where this person sits, the latest first."""
+@router.get("", responses=AUTHENTICATED)
+def open_tables(registry: Registry, person: Person) -> OpenTables:
+    """The unfinished tables where this person has a seat, newest first."""
     found = []
     for table in registry.tables_of(person):
-        seen = table.snapshot(person)
+        snapshot = table.snapshot(person)
         found.append(
             {
-                "table": seen.table,
-                "rules": seen.view.rules.name,
-                "status": seen.status,
-                "seq": seen.seq,
-                "seat": seen.viewer,
-                "your_turn": bool(seen.view.legal),
-                "at": _when(table.last_action_at),
+                "table": snapshot.table,
+                "rules": snapshot.view.rules.name,
+                "status": snapshot.status,
+                "seq": snapshot.seq,
+                "seat": snapshot.viewer,
+                "your_turn": bool(snapshot.view.legal),
+                "at": _timestamp(table.last_action_at),
             }
         )
-    return {"tables": found}
+    return OpenTables.model_validate({"tables": found})
 
 
-@router.get("/games", response_model=Games, responses=OURS)
+@router.get("/games", responses=AUTHENTICATED)
 def games(
     registry: Registry,
     person: Person,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     before: datetime | None = None,
-) -> JsonObject:
-    """The games of this person that are over, the latest first."""
+) -> GameList:
+    """The finished games of this person, newest first."""
     found = registry.history.games(person, limit, before.timestamp() if before else None)
-    return {"games": [{**game, "at": _when(game["at"])} for game in found]}
+    return GameList.model_validate(
+        {"games": [{**game, "at": _timestamp(game["at"])} for game in found]}
+    )
 
 
-@router.get("/statistics", response_model=Statistics, responses=OURS)
+@router.get("/statistics", responses=AUTHENTICATED)
 def statistics(
     registry: Registry,
     person: Person,
     rules: Annotated[str | None, Query(max_length=32)] = None,
-) -> JsonObject:
+) -> StatisticsModel:
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
     found = registry.history.statistics(person, rules)
-    return {
-        **asdict(found["overall"]),
-        "against": [{"level": level, **asdict(rate)} for level, rate in found["against"]],
-        "pone": found["pone"],
-        "dealer": found["dealer"],
-        "best_hand": found["best_hand"],
-    }
+    return StatisticsModel.model_validate(
+        {
+            **asdict(found["overall"]),
+            "against": [{"level": level, **asdict(rate)} for level, rate in found["against"]],
+            "pone": found["pone"],
+            "dealer": found["dealer"],
+            "best_hand": found["best_hand"],
+        }
+    )
 
 
-def _when(at: float) -> str:
-    """A moment as `2026-05-01T12:00:00.250000Z`."""
+def _timestamp(at: float) -> str:
+    """A time in seconds since 1970 as `2026-05-01T12:00:00.250000Z`."""
     return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")

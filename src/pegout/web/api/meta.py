@@ -1,4 +1,4 @@
-"""What needs no table: the menu, rules in words, counting, the trainer's hands."""
+"""What needs no table: the menu, rules in words, counting, hands for the trainer, health."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
-from pegout.rules.events import encode_items
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
     OPTION_RANGES,
@@ -29,43 +28,46 @@ from pegout.rules.variants import (
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
-from pegout.web.error_handlers import BAD, language
-from pegout.web.models import JsonObject, Lang, RulesBody
-from pegout.web.models_more import Health, Menu, RulesText, Score, ScoreBody, TrainerHand
-from pegout.wire.views import encode_rules
+from pegout.web.error_handlers import PUBLIC, language
+from pegout.wire.base import Json
+from pegout.wire.meta import Health, MenuModel, RulesSection, RulesText, ScoreModel, TrainerHand
+from pegout.wire.requests import Lang, RulesRequest, ScoreRequest
+from pegout.wire.rules import rules_model
 
-router = APIRouter(prefix="/api/v1", tags=["house"])
-health = APIRouter(tags=["house"])
-
-
-@health.get("/healthz", response_model=Health)
-def healthz() -> JsonObject:
-    """Whether the server is well."""
-    return {"status": "ok", "version": __version__}
+router = APIRouter(prefix="/api/v1", tags=["meta"])
+health = APIRouter(tags=["meta"])
 
 
-@router.get("/menu", response_model=Menu)
-def menu(request: Request) -> JsonObject:
+@health.get("/healthz")
+def healthz() -> Health:
+    """Whether the server answers, and its version."""
+    return Health(status="ok", version=__version__)
+
+
+@router.get("/menu")
+def menu(request: Request) -> MenuModel:
     """What can be chosen: variants, options, levels, phrases."""
-    return {
-        "variants": [
-            {
-                "name": rules.name,
-                "players": rules.players,
-                "sides": rules.sides,
-                "form": rules.form.value,
-                "options": [_option(rules, key) for key in option_names(rules)],
-            }
-            for rules in VARIANTS.values()
-        ],
-        "levels": list(LEVELS),
-        "phrases": list(PHRASES),
-        "partner_phrases": list(PARTNER_PHRASES),
-        "public_url": request.app.state.public_url,
-    }
+    return MenuModel.model_validate(
+        {
+            "variants": [
+                {
+                    "name": rules.name,
+                    "players": rules.players,
+                    "sides": rules.sides,
+                    "form": rules.form.value,
+                    "options": [_option(rules, key) for key in option_names(rules)],
+                }
+                for rules in VARIANTS.values()
+            ],
+            "levels": list(LEVELS),
+            "phrases": list(PHRASES),
+            "partner_phrases": list(PARTNER_PHRASES),
+            "public_url": request.app.state.public_url,
+        }
+    )
 
 
-def _option(rules: Rules, key: str) -> JsonObject:
+def _option(rules: Rules, key: str) -> Json:
     least, most = OPTION_RANGES.get(key, (None, None))
     return {
         "key": key,
@@ -76,30 +78,31 @@ def _option(rules: Rules, key: str) -> JsonObject:
     }
 
 
-@router.post("/rules", response_model=RulesText, responses=BAD)
-def rules_text(request: Request, body: RulesBody) -> JsonObject:
-    """Rules in words, as they stand after their options."""
+@router.post("/rules", responses=PUBLIC)
+def rules_text(request: Request, body: RulesRequest) -> RulesText:
+    """The rules of a variant with its options, in words."""
     rules = rules_of(body.rules, body.options)
     t = translator(body.lang or language(request.headers))
-    return {
-        "rules": encode_rules(rules),
-        "title": variant_name(rules.name, t),
-        "sections": [
-            {"heading": section.heading, "clauses": list(section.clauses)}
+    return RulesText(
+        rules=rules_model(rules),
+        title=variant_name(rules.name, t),
+        sections=[
+            RulesSection(heading=section.heading, clauses=list(section.clauses))
             for section in describe_rules(rules, t)
         ],
-    }
+    )
 
 
-@router.post("/score", response_model=Score, responses=BAD)
-def score(request: Request, body: ScoreBody) -> JsonObject:
+@router.post("/score", responses=PUBLIC)
+def score(request: Request, body: ScoreRequest) -> ScoreModel:
     """Count a hand, a crib, or a line of the Table Top layout."""
     rules = variant(body.rules)
     starter = Card.parse(body.starter) if body.starter else None
     cards = tuple(Card.parse(text) for text in body.cards)
     require_distinct((*cards, starter) if starter else cards)
     _check(rules, cards, starter, body.crib)
-    return _scored(cards, starter, body.crib, body.lang or language(request.headers))
+    lang = body.lang or language(request.headers)
+    return ScoreModel.model_validate(_score(cards, starter, body.crib, lang))
 
 
 def _check(rules: Rules, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
@@ -115,23 +118,23 @@ def _check(rules: Rules, cards: tuple[Card, ...], starter: Card | None, crib: bo
         raise NotationError("starter-needed")
 
 
-def _scored(cards: tuple[Card, ...], starter: Card | None, crib: bool, lang: str) -> JsonObject:
+def _score(cards: tuple[Card, ...], starter: Card | None, crib: bool, lang: str) -> Json:
     items = score_show(cards, starter, crib=crib)
     return {
         "total": total(items),
-        "items": encode_items(items),
+        "items": items,
         "recital": recite(items, translator(lang)),
     }
 
 
-@router.get("/trainer", response_model=TrainerHand, responses=BAD)
+@router.get("/trainer", responses=PUBLIC)
 def trainer(
     request: Request,
     hands: Literal["random", "typical"] = "random",
     rules: Annotated[str, Query(max_length=32)] = "six-card",
     lang: Lang | None = None,
-) -> JsonObject:
-    """A hand to be counted: any, or one that a sound player keeps."""
+) -> TrainerHand:
+    """A hand to count: any, or one that a good player keeps."""
     chosen = variant(rules)
     if chosen.form is Form.TABLE_TOP:
         pack = random.sample(PACK, 5)
@@ -142,9 +145,11 @@ def trainer(
         pack = random.sample(PACK, chosen.hand_size + 1)
         cards, starter = tuple(pack[1:]), pack[0]
     cards = tuple(sorted(cards))
-    return {
-        "cards": [str(card) for card in cards],
-        "starter": str(starter) if starter else None,
-        "crib": False,
-        **_scored(cards, starter, False, lang or language(request.headers)),
-    }
+    return TrainerHand.model_validate(
+        {
+            "cards": [str(card) for card in cards],
+            "starter": str(starter) if starter else None,
+            "crib": False,
+            **_score(cards, starter, False, lang or language(request.headers)),
+        }
+    )

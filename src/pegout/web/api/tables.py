@@ -1,4 +1,4 @@
-"""Tables over HTTP: sitting down, acting, looking, leaving."""
+"""Tables over HTTP: creating, joining, acting, reading, leaving."""
 
 from __future__ import annotations
 
@@ -15,25 +15,27 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Form, Rules, variant
 from pegout.tables.clocks import ClockRules
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
-from pegout.web.auth import Anybody, Person, RateLimit, Registry, identify_or_create
-from pegout.web.error_handlers import ACTING, AT_TABLE, OURS, Stale
-from pegout.web.models import (
-    AbsentBody,
-    ActionBody,
-    BotChair,
-    Events,
-    Hint,
-    JoinBody,
-    Joined,
-    JsonObject,
-    Opened,
+from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
+from pegout.web.error_handlers import ACTING, AT_TABLE, AUTHENTICATED, StaleWithState
+from pegout.web.serializers import event_list, table_model
+from pegout.wire.requests import (
+    AbsentRequest,
+    ActionRequest,
+    BotSeat,
+    CreateTableRequest,
+    JoinRequest,
     OptionValue,
-    Rematch,
-    TableBody,
-    TableModel,
-    TalkBody,
+    TalkRequest,
 )
-from pegout.web.wire import encode_events, encode_table
+from pegout.wire.tables import (
+    EventList,
+    HintCandidate,
+    HintModel,
+    RematchModel,
+    TableCreated,
+    TableJoined,
+    TableModel,
+)
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
@@ -42,46 +44,46 @@ Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 
 BOT_WAIT_SECONDS = 0.5
-"""How many seconds a look at a table waits for the house to do what it owes."""
+"""How many seconds reading a table waits for bots whose turn it is."""
 LESSON_LEVEL = "beginner"
 
 
-@router.post("", status_code=201, response_model=Opened, responses=OURS)
+@router.post("", status_code=201, responses=AUTHENTICATED)
 def open_table(
-    body: TableBody,
+    body: CreateTableRequest,
     registry: Registry,
-    who: Anybody,
+    identity: OptionalIdentity,
     _: Annotated[None, Depends(RateLimit(600))],
-) -> JsonObject:
-    """Open a table and sit down at it."""
+) -> TableCreated:
+    """Create a table and sit down at it."""
     request = _table_request(body)
-    person, token = identify_or_create(registry, who)
+    person, token = identity_or_new(registry, identity)
     table = registry.open_table(request, person)
     seat = table.viewer(person)
-    return {
-        "table": table.name,
-        "seat": None if seat == SPECTATOR else seat,
-        "token": token,
-        "invites": table.invites(),
-    }
+    return TableCreated(
+        table=table.name,
+        seat=None if seat == SPECTATOR else seat,
+        token=token,
+        invites=table.invites(),
+    )
 
 
-def _table_request(body: TableBody) -> TableRequest:
+def _table_request(body: CreateTableRequest) -> TableRequest:
     rules = rules_of(body.rules, body.options, len(body.seats or ()))
     if body.seats is None:
-        house = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
-        levels: list[str | None] = [None, *[house] * (rules.players - 1)]
+        level = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
+        levels: list[str | None] = [None, *[level] * (rules.players - 1)]
     else:
-        levels = [chair.level if isinstance(chair, BotChair) else None for chair in body.seats]
-    for level in levels:
-        if level is not None:
-            make_bot(level, 0)
+        levels = [chair.level if isinstance(chair, BotSeat) else None for chair in body.seats]
+    for each in levels:
+        if each is not None:
+            make_bot(each, 0)  # refuses unknown levels
     clock = ClockRules(body.clock.move, body.clock.bank) if body.clock else None
     return TableRequest(rules, tuple(levels), body.name, clock, body.lesson)
 
 
 def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rules:
-    """The rules that a body asks for; Table Top takes its players from the seats.
+    """The rules of a request; in Table Top four seats mean four players.
 
     Raises:
         RulesError: there are no such rules.
@@ -99,58 +101,54 @@ def _text(value: OptionValue) -> str:
     return str(value)
 
 
-@router.post("/{table}/join", response_model=Joined, responses=ACTING)
-def join(table: TableName, body: JoinBody, registry: Registry, who: Anybody) -> JsonObject:
-    """Take a seat, come back to one's own, or watch."""
+@router.post("/{table}/join", responses=ACTING)
+def join(
+    table: TableName, body: JoinRequest, registry: Registry, identity: OptionalIdentity
+) -> TableJoined:
+    """Take a seat, return to the own one, or watch."""
     found = registry.table(table)
     if body.spectate:
-        # A token without a seat is asked for: who sits here gets another one.
-        if who and found.has_seat(who[0]):
-            who = None
-        person, token = identify_or_create(registry, who)
+        # A spectator's token has no seat: whoever has one here gets another token.
+        if identity and found.has_seat(identity.person):
+            identity = None
+        person, token = identity_or_new(registry, identity)
         found.watch(person)
-        return {"table": table, "seat": None, "token": token}
-    found.check_room(who[0] if who else None, body.invite)
-    person, token = identify_or_create(registry, who)
-    return {
-        "table": table,
-        "seat": found.join(person, body.invite, body.name),
-        "token": token,
-    }
+        return TableJoined(table=table, seat=None, token=token)
+    found.check_room(identity.person if identity else None, body.invite)
+    person, token = identity_or_new(registry, identity)
+    seat = found.join(person, body.invite, body.name)
+    return TableJoined(table=table, seat=seat, token=token)
 
 
-@router.get("/{table}", response_model=TableModel, responses=AT_TABLE)
-def look(table: TableName, registry: Registry, person: Person, at: At = None) -> JsonObject:
+@router.get("/{table}", responses=AT_TABLE)
+def get_table(table: TableName, registry: Registry, person: Person, at: At = None) -> TableModel:
     """The table as this token may see it, now or after an event."""
     found = registry.table(table)
     found.mark_seen(person)
     found.wait_for_bots(BOT_WAIT_SECONDS)
-    return encode_table(found.snapshot(person, at))
+    return table_model(found.snapshot(person, at))
 
 
-@router.post("/{table}/actions", response_model=Events, responses=ACTING)
-def act(table: TableName, body: ActionBody, registry: Registry, person: Person) -> JsonObject:
-    """Do something."""
+@router.post("/{table}/actions", responses=ACTING)
+def act(table: TableName, body: ActionRequest, registry: Registry, person: Person) -> EventList:
+    """Take an action."""
     found = registry.table(table)
     found.seat_of(person)
     action = parse_action(body.action)
     try:
         seq, events = found.act(person, body.expect, body.id, action)
-    except StaleAction as fault:
-        raise Stale(fault, encode_table(found.snapshot(person))) from None
-    return {"seq": seq, "events": encode_events(events)}
+    except StaleAction as error:
+        raise StaleWithState(error, table_model(found.snapshot(person))) from None
+    return event_list(seq, events)
 
 
-@router.get("/{table}/events", response_model=Events, responses=AT_TABLE)
+@router.get("/{table}/events", responses=AT_TABLE)
 def events(
     table: TableName, registry: Registry, person: Person, since: Since = 0, until: At = None
-) -> JsonObject:
-    """What happened after one event, up to another, as this token may know it."""
+) -> EventList:
+    """The events after one number up to another, as this token may know them."""
     found = registry.table(table)
-    return {
-        "seq": found.snapshot(person).seq,
-        "events": encode_events(found.events(person, since, until)),
-    }
+    return event_list(found.snapshot(person).seq, found.events(person, since, until))
 
 
 @router.get(
@@ -166,52 +164,52 @@ def record(table: TableName, registry: Registry, person: Person) -> PlainTextRes
     )
 
 
-@router.get("/{table}/hint", response_model=Hint, responses=AT_TABLE)
-def get_hint(table: TableName, registry: Registry, person: Person) -> JsonObject:
+@router.get("/{table}/hint", responses=AT_TABLE)
+def get_hint(table: TableName, registry: Registry, person: Person) -> HintModel:
     """What `steady` would do here, and why."""
     found = registry.table(table)
     found.seat_of(person)
     candidates = advise(found.snapshot(person).view).candidates
-    return {
-        "best": write_action(candidates[0].action),
-        "candidates": [
-            {
-                "action": write_action(each.action),
-                "value": each.value,
-                "parts": each.parts,
-                "reasons": list(each.reasons),
-            }
+    return HintModel(
+        best=write_action(candidates[0].action),
+        candidates=[
+            HintCandidate(
+                action=write_action(each.action),
+                value=each.value,
+                parts=each.parts,
+                reasons=list(each.reasons),
+            )
             for each in candidates
         ],
-    }
+    )
 
 
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)
 def leave(table: TableName, registry: Registry, person: Person) -> None:
-    """Go away; once the game has begun the seat is kept."""
+    """Leave the table. Frees the seat only if play has not started."""
     registry.table(table).leave(person)
 
 
 @router.post("/{table}/resign", status_code=204, response_class=Response, responses=ACTING)
 def resign(table: TableName, registry: Registry, person: Person) -> None:
-    """Give up."""
+    """Resign the match."""
     registry.table(table).resign(person)
 
 
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
-def absent(table: TableName, body: AbsentBody, registry: Registry, person: Person) -> None:
-    """Do something about somebody who is away."""
+def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Person) -> None:
+    """Let a bot play for somebody who is away, or claim the win."""
     registry.table(table).resolve_absence(person, body.seat, body.remedy)
 
 
-@router.post("/{table}/rematch", response_model=Rematch, responses=ACTING)
-def rematch(table: TableName, registry: Registry, person: Person) -> JsonObject:
-    """Play again, at another table."""
-    return {"table": registry.rematch(registry.table(table), person)}
+@router.post("/{table}/rematch", responses=ACTING)
+def rematch(table: TableName, registry: Registry, person: Person) -> RematchModel:
+    """Play again with the same people and rules, at another table."""
+    return RematchModel(table=registry.rematch(registry.table(table), person))
 
 
 @router.post("/{table}/talk", status_code=204, response_class=Response, responses=AT_TABLE)
-def talk(table: TableName, body: TalkBody, registry: Registry, person: Person) -> None:
-    """Say a phrase, or point at a place."""
+def talk(table: TableName, body: TalkRequest, registry: Registry, person: Person) -> None:
+    """Send a phrase, or point at a place of the layout."""
     point = (body.point.row, body.point.column) if body.point else None
     registry.table(table).send_chat(person, body.phrase, point)

@@ -1,0 +1,99 @@
+"""Tables as wire models. They come as snapshots, which hold what one person may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pegout.rules.actions import write_action
+from pegout.rules.events import SPECTATOR
+from pegout.tables.chat import ChatMessage
+from pegout.tables.seats import Seat
+from pegout.tables.snapshot import NumberedEvent, TableSnapshot
+from pegout.wire.base import Json
+from pegout.wire.events import EventModel, event_model
+from pegout.wire.requests import Point
+from pegout.wire.tables import (
+    EventList,
+    PhraseMessage,
+    PointMessage,
+    StateMessage,
+    StreamMessage,
+    TableModel,
+)
+from pegout.wire.views import view_model
+
+
+def table_model(snapshot: TableSnapshot) -> TableModel:
+    """A table as one person may see it."""
+    return TableModel.model_validate(_table(snapshot))
+
+
+def state_message(snapshot: TableSnapshot) -> StateMessage:
+    """A table as one person may see it, as a message of the stream."""
+    return StateMessage.model_validate(_table(snapshot))
+
+
+def _table(snapshot: TableSnapshot) -> Json:
+    return {
+        "table": snapshot.table,
+        "seq": snapshot.seq,
+        "over": snapshot.status == "over",
+        "status": snapshot.status,
+        "ended": snapshot.ended,
+        "view": view_model(snapshot.view),
+        "legal": [write_action(action) for action in snapshot.view.legal],
+        "people": [_person(snapshot, seat) for seat in snapshot.seats],
+        "spectators": snapshot.spectators,
+        "invites": [
+            {"seat": seat.number, "invite": seat.invite}
+            for seat in snapshot.seats
+            if seat.open and snapshot.viewer != SPECTATOR
+        ],
+        "clock": _clock(snapshot),
+        "rematch": snapshot.rematch,
+        "lesson": snapshot.lesson,
+    }
+
+
+def _person(snapshot: TableSnapshot, seat: Seat) -> Json:
+    return {
+        "seat": seat.number,
+        "side": snapshot.view.rules.side(seat.number),
+        "kind": seat.kind,
+        "name": seat.name,
+        "level": seat.level,
+        "you": seat.number == snapshot.viewer,
+        "open": seat.open,
+        "connected": seat.number in snapshot.connected,
+        "stand_in": seat.stand_in,
+        "claimable": seat.number in snapshot.claimable,
+    }
+
+
+def _clock(snapshot: TableSnapshot) -> Json | None:
+    rules = snapshot.clock_rules
+    if rules is None:
+        return None
+    readings = [
+        replace(each, move=round(each.move, 1), bank=round(each.bank, 1)) for each in snapshot.clock
+    ]
+    return {"move": rules.move, "bank": rules.bank, "left": readings}
+
+
+def event_models(events: Iterable[NumberedEvent]) -> list[EventModel]:
+    """Events with their numbers."""
+    return [event_model(each.event, each.seq) for each in events]
+
+
+def event_list(seq: int, events: Iterable[NumberedEvent]) -> EventList:
+    """Events, and the number of the last one at the table."""
+    return EventList.model_validate({"seq": seq, "events": event_models(events)})
+
+
+def chat_message(message: ChatMessage) -> StreamMessage:
+    """A phrase, or a place pointed at."""
+    if message.point:
+        row, column = message.point
+        return PointMessage(seat=message.seat, point=Point(row=row, column=column))
+    return PhraseMessage(seat=message.seat, phrase=message.phrase or "")

@@ -1,0 +1,92 @@
+"""What all wire models share: configuration, the writing of cards, what bots are not sent."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    WithJsonSchema,
+)
+
+from pegout.cards import UNSEEN, Card, parse_card_or_unseen
+
+Json = dict[str, Any]
+"""A JSON object."""
+Params = dict[str, str | int]
+"""The parameters of an error's message."""
+
+
+class _WebOnly:
+    """The type of `WEB_ONLY`."""
+
+
+WEB_ONLY: Final = _WebOnly()
+"""Marks a field that goes to browsers alone, in `Annotated[type, WEB_ONLY]`.
+
+Such fields follow from the others by the rules of cribbage, which a browser does not know. The bot
+protocol (docs/protocol.md) and `pegout replay --json` leave them out.
+"""
+
+
+class WireModel(BaseModel):
+    """Base of everything that is sent. Reads keys by their wire name, attributes by field name."""
+
+    model_config = ConfigDict(from_attributes=True, validate_by_name=True, serialize_by_alias=True)
+
+    def for_bots(self) -> Json:
+        """Encode as plain JSON data, without the fields marked `WEB_ONLY`."""
+        return self.model_dump(mode="json", exclude=_web_only(type(self)))
+
+
+@cache
+def _web_only(model: type[BaseModel]) -> dict[str, Any]:
+    """The `WEB_ONLY` fields of a model and of the models in its fields, in Pydantic's notation."""
+    found: dict[str, Any] = {}
+    for name, field in model.model_fields.items():
+        if WEB_ONLY in field.metadata:
+            found[name] = True
+        elif (kind := field.annotation) and isinstance(kind, type) and issubclass(kind, BaseModel):
+            found[name] = _web_only(kind)
+    return found
+
+
+def _read_card(value: object) -> Card:
+    return value if isinstance(value, Card) else Card.parse(_text(value))
+
+
+def _read_seen(value: object) -> Card | None:
+    return value if value is None or isinstance(value, Card) else parse_card_or_unseen(_text(value))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return value
+
+
+def _write_seen(card: Card | None) -> str:
+    return UNSEEN if card is None else str(card)
+
+
+WireCard = Annotated[
+    Card,
+    PlainValidator(_read_card),
+    PlainSerializer(str, return_type=str),
+    WithJsonSchema({"type": "string", "examples": ["TH"]}),
+]
+"""A card, as `TH`."""
+HandCard = Annotated[
+    Card | None,
+    PlainValidator(_read_seen),
+    PlainSerializer(_write_seen, return_type=str),
+    WithJsonSchema({"type": "string", "examples": ["TH", UNSEEN]}),
+]
+"""A card of a hand, `??` where the recipient may not see it."""
+Whole = Annotated[int, Field(strict=True, ge=0)]
+"""A whole number, 0 or more. Booleans and floats are refused."""

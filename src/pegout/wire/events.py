@@ -1,0 +1,286 @@
+"""Events as they go over the wire: one model per kind, told apart by `event`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, get_args
+
+from pydantic import Field
+
+from pegout.rules.events import Event
+from pegout.rules.match import WinKind
+from pegout.rules.scoring.show import ScoreKind
+from pegout.rules.scoring.sources import Award, ScoreSource
+from pegout.rules.state import Phase
+from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel
+from pegout.wire.scores import CountedLine, Item
+
+Seq = Annotated[int, WEB_ONLY]
+
+
+class EventModel(WireModel):
+    """What all events have.
+
+    Attributes:
+        seq: the event's number at its table, from 1; on the web only.
+        event: the kind of event.
+    """
+
+    seq: Seq = 0
+    event: str
+
+
+class DrawnEvent(EventModel):
+    """A seat drew a card for deal."""
+
+    event: Literal["drawn"] = "drawn"
+    seat: int
+    card: WireCard
+
+
+class DealtEvent(EventModel):
+    """A seat was dealt its hand, or in Table Top its pile. One for each seat begins a deal.
+
+    Attributes:
+        pone: the seat at the dealer's left.
+        phase: what follows the deal.
+    """
+
+    event: Literal["dealt"] = "dealt"
+    seat: int
+    cards: tuple[HandCard, ...]
+    dealer: int
+    pone: Annotated[int, WEB_ONLY]
+    phase: Annotated[Phase, WEB_ONLY]
+
+
+class CribDealtEvent(EventModel):
+    """Cards were dealt straight to the crib, face down."""
+
+    event: Literal["crib_dealt"] = "crib_dealt"
+    cards: tuple[HandCard, ...]
+
+
+class DiscardedEvent(EventModel):
+    """A seat discarded to the crib."""
+
+    event: Literal["discarded"] = "discarded"
+    seat: int
+    cards: tuple[HandCard, ...]
+
+
+class CutEvent(EventModel):
+    """The pone cut the pack, lifting `depth` cards."""
+
+    event: Literal["cut"] = "cut"
+    seat: int
+    depth: int
+
+
+class StarterEvent(EventModel):
+    """The starter was turned up."""
+
+    event: Literal["starter"] = "starter"
+    card: WireCard
+
+
+class PlayedEvent(EventModel):
+    """A seat played a card.
+
+    Attributes:
+        count: the count with this card.
+        items: what the card scores; empty where players count for themselves, whose `counted`
+            event says it once the claim is settled.
+        round: the number of the round within the deal, from 1.
+    """
+
+    event: Literal["played"] = "played"
+    seat: int
+    card: WireCard
+    count: int
+    items: Annotated[tuple[Item, ...], WEB_ONLY]
+    round: Annotated[int, WEB_ONLY]
+
+
+class GoEvent(EventModel):
+    """A seat said go.
+
+    Attributes:
+        round: the number of the round within the deal, from 1.
+    """
+
+    event: Literal["go"] = "go"
+    seat: int
+    count: int
+    round: Annotated[int, WEB_ONLY]
+
+
+class PeggedEvent(EventModel):
+    """A side pegged points.
+
+    Attributes:
+        scores: the scores after it, by side, not cut at the target.
+        cards: the cards that scored, for points of the play and for his heels; else empty.
+        rears: the scores before the last points, by side: where the rear pegs stand.
+    """
+
+    event: Literal["pegged"] = "pegged"
+    seat: int
+    side: int
+    points: int
+    reason: Annotated[ScoreKind | ScoreSource | Award, Field(alias="for")]
+    scores: tuple[int, ...]
+    cards: Annotated[tuple[WireCard, ...], WEB_ONLY]
+    previous_scores: Annotated[tuple[int, ...], Field(alias="rears"), WEB_ONLY]
+
+
+class ExposedEvent(EventModel):
+    """A hand or the crib was laid open for its owner to count (manual counting)."""
+
+    event: Literal["exposed"] = "exposed"
+    seat: int
+    reason: Annotated[ScoreSource, Field(alias="for")]
+    cards: tuple[WireCard, ...]
+
+
+class ClaimedEvent(EventModel):
+    """A seat claimed points (manual counting)."""
+
+    event: Literal["claimed"] = "claimed"
+    seat: int
+    points: int
+    reason: Annotated[ScoreSource, Field(alias="for")]
+
+
+class MugginsEvent(EventModel):
+    """A seat called muggins; `points` were overlooked, perhaps none."""
+
+    event: Literal["muggins"] = "muggins"
+    seat: int
+    side: int
+    points: int
+
+
+class CountedEvent(EventModel):
+    """What a claim in the play was about was truly worth (manual counting)."""
+
+    event: Literal["counted"] = "counted"
+    seat: int
+    items: tuple[Item, ...]
+    total: int
+
+
+class ShownEvent(EventModel):
+    """A hand or the crib was counted with the starter."""
+
+    event: Literal["shown"] = "shown"
+    seat: int
+    reason: Annotated[ScoreSource, Field(alias="for")]
+    cards: tuple[WireCard, ...]
+    starter: WireCard
+    items: tuple[Item, ...]
+    total: int
+
+
+class TurnedEvent(EventModel):
+    """Table Top: a seat turned up the top card of its pile."""
+
+    event: Literal["turned"] = "turned"
+    seat: int
+    card: WireCard
+
+
+class PlacedEvent(EventModel):
+    """Table Top: a seat placed a card on the layout."""
+
+    event: Literal["placed"] = "placed"
+    seat: int
+    card: WireCard
+    row: int
+    column: int
+
+
+class LinesCountedEvent(EventModel):
+    """Table Top: a side counted its five lines.
+
+    Attributes:
+        scores: the scores after it, by side.
+        rears: the scores before the last points, by side: where the rear pegs stand.
+    """
+
+    event: Literal["lines_counted"] = "lines_counted"
+    side: int
+    lines: tuple[CountedLine, ...]
+    total: int
+    scores: tuple[int, ...]
+    previous_scores: Annotated[tuple[int, ...], Field(alias="rears"), WEB_ONLY]
+
+
+class GameWonEvent(EventModel):
+    """A side won a game.
+
+    Attributes:
+        games: the games that the win is worth: 1, 2 or 4.
+        kind: why it is worth as much.
+        won: games won in the match, by side, with this one.
+    """
+
+    event: Literal["game_won"] = "game_won"
+    side: int
+    scores: tuple[int, ...]
+    games: int
+    kind: Annotated[WinKind, WEB_ONLY]
+    won: Annotated[tuple[int, ...], WEB_ONLY]
+
+
+class MatchWonEvent(EventModel):
+    """A side won a match of several games; `games` are those won, by side."""
+
+    event: Literal["match_won"] = "match_won"
+    side: int
+    games: tuple[int, ...]
+
+
+AnyEvent = Annotated[
+    DrawnEvent
+    | DealtEvent
+    | CribDealtEvent
+    | DiscardedEvent
+    | CutEvent
+    | StarterEvent
+    | PlayedEvent
+    | GoEvent
+    | PeggedEvent
+    | ExposedEvent
+    | ClaimedEvent
+    | MugginsEvent
+    | CountedEvent
+    | ShownEvent
+    | TurnedEvent
+    | PlacedEvent
+    | LinesCountedEvent
+    | GameWonEvent
+    | MatchWonEvent,
+    Field(discriminator="event"),
+]
+"""Any event."""
+
+_MODELS: Final[dict[str, type[EventModel]]] = {
+    model.model_fields["event"].default: model for model in get_args(get_args(AnyEvent)[0])
+}
+
+
+def event_model(event: Event, seq: int = 0) -> EventModel:
+    """The wire model of an event.
+
+    Args:
+        event: the event as its recipient may know it (`pegout.rules.events.project`).
+        seq: its number at its table, for the web.
+    """
+    model = _MODELS[event.name].model_validate(event)
+    model.seq = seq
+    return model
+
+
+def encode_event(event: Event) -> Json:
+    """Encode an event as plain JSON data, for bots and for `pegout replay --json`."""
+    return event_model(event).for_bots()

@@ -1,0 +1,112 @@
+"""What needs no table: the menu, rules in words, counted hands, boards, the server's health."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from pegout.rules.variants import Form
+from pegout.wire.base import WireModel
+from pegout.wire.rules import RulesModel
+from pegout.wire.scores import Item
+
+
+class OptionModel(WireModel):
+    """An option of a variant: its values, or the least and the most of a number."""
+
+    key: str
+    default: str
+    values: list[str] | None
+    least: int | None
+    most: int | None
+
+
+class VariantModel(WireModel):
+    """A variant and its options."""
+
+    name: str
+    players: int
+    sides: int
+    form: Form
+    options: list[OptionModel]
+
+
+class MenuModel(WireModel):
+    """What can be chosen for a table, and said at it."""
+
+    variants: list[VariantModel]
+    levels: list[str]
+    phrases: list[str]
+    partner_phrases: list[str]
+    public_url: str | None
+
+
+class RulesSection(WireModel):
+    """A heading of the rules and the sentences under it."""
+
+    heading: str
+    clauses: list[str]
+
+
+class RulesText(WireModel):
+    """Rules, and the same in words."""
+
+    rules: RulesModel
+    title: str
+    sections: list[RulesSection]
+
+
+class ScoreModel(WireModel):
+    """What cards are worth: in total, item by item, and as a player recites it."""
+
+    total: int
+    items: list[Item]
+    recital: str
+
+
+class TrainerHand(ScoreModel):
+    """A hand to count, with its score."""
+
+    cards: list[str]
+    starter: str | None
+    crib: bool
+
+
+class Health(WireModel):
+    """The server answers."""
+
+    status: Literal["ok"]
+    version: str
+
+
+Coordinates = Annotated[list[float], Field(min_length=2, max_length=2)]
+"""x and y; not a tuple, whose OpenAPI form not all tools read."""
+
+
+class BoardModel(WireModel):
+    """A board; lists of lists are by side.
+
+    Attributes:
+        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
+        size: width and height of the drawing.
+        svg: the wood and its holes, as SVG elements.
+        target: the number of the game hole.
+        holes: where each hole is, from -1 (two start holes) to the target.
+        steps: the way from each hole from 0 to the next, as SVG path data.
+        peg: the radius of a front peg.
+        row: how many holes a lap has.
+        games: the holes for games won.
+        laps: the holes for laps; empty where one lap is enough.
+    """
+
+    style: str
+    size: Coordinates
+    svg: str
+    target: int
+    holes: list[list[Coordinates]]
+    steps: list[list[str]]
+    peg: float
+    row: int
+    games: list[list[Coordinates]]
+    laps: list[list[Coordinates]]

@@ -1,0 +1,120 @@
+"""Bodies of requests. Unknown keys are refused, and nothing is converted."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+Name = Annotated[str, StringConstraints(max_length=200)]
+Word = Annotated[str, StringConstraints(max_length=64)]
+CardText = Annotated[str, StringConstraints(max_length=4)]
+Lang = Literal["en", "ja"]
+OptionValue = Annotated[str, StringConstraints(max_length=32)] | bool | int
+
+
+class Request(BaseModel):
+    """Base of all request bodies."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class HumanSeat(Request):
+    """A seat for a person."""
+
+    kind: Literal["human"]
+
+
+class BotSeat(Request):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    level: Word = "steady"
+
+
+class ClockRequest(Request):
+    """Seconds for each decision, and the seconds of the bank."""
+
+    move: Annotated[int, Field(ge=5, le=3600)]
+    bank: Annotated[int, Field(ge=0, le=36000)] = 0
+
+
+class RulesRequest(Request):
+    """A variant and its options."""
+
+    rules: Word = "six-card"
+    options: Annotated[dict[Word, OptionValue], Field(max_length=20)] = {}
+    lang: Lang | None = None
+
+
+class CreateTableRequest(RulesRequest):
+    """The table to create."""
+
+    seats: (
+        Annotated[
+            list[Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]],
+            Field(max_length=4),
+        ]
+        | None
+    ) = None
+    name: Name | None = None
+    clock: ClockRequest | None = None
+    lesson: bool = False
+
+
+class JoinRequest(Request):
+    """The seat to take, if any."""
+
+    invite: Word | None = None
+    spectate: bool = False
+    name: Name | None = None
+    lang: Lang | None = None
+
+
+class AbsentRequest(Request):
+    """What to do about a player who is away."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
+
+    seat: SeatNumber
+    remedy: Annotated[Literal["stand-in", "win"], Field(alias="do")]
+
+
+class ActionRequest(Request):
+    """An action, the `seq` it was decided on, and an id that makes it idempotent."""
+
+    expect: Seq
+    id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    action: Annotated[str, StringConstraints(max_length=64)]
+
+
+class Point(Request):
+    """A place of the Table Top layout."""
+
+    row: Annotated[int, Field(ge=0, le=4)]
+    column: Annotated[int, Field(ge=0, le=4)]
+
+
+class TalkRequest(Request):
+    """A phrase to send, or a place to point at."""
+
+    phrase: Word | None = None
+    point: Point | None = None
+
+
+class IdentityRequest(Request):
+    """The code from another device; none creates a new person."""
+
+    code: Word | None = None
+
+
+class ScoreRequest(Request):
+    """Cards to count."""
+
+    cards: Annotated[list[CardText], Field(max_length=6)]
+    starter: CardText | None = None
+    crib: bool = False
+    rules: Word = "six-card"
+    lang: Lang | None = None

@@ -1,0 +1,86 @@
+"""The rules of a game, as clients need them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from pegout.rules.table_top import COLUMNS_SIDE
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Form, Rules, options
+from pegout.wire.base import WEB_ONLY, Json, WireModel
+
+LineDirection = Literal["columns", "rows"]
+
+
+class RulesModel(WireModel):
+    """The rules in force; `name` and `options` determine the rest.
+
+    Attributes:
+        lines: Table Top: which lines each side owns, by side; empty in cribbage.
+        partners: whether two seats share a score.
+        skunk_lines: a loser with fewer points than the first number loses two games, with fewer
+            than the second one four; empty without skunks.
+    """
+
+    name: str
+    form: Form
+    players: int
+    sides: int
+    dealt: int
+    laid_away: int
+    crib_dealt: int
+    hand_size: int
+    crib_size: int
+    pack_left: int
+    target: int
+    match: int
+    manual: bool
+    muggins: bool
+    pegging_by_hand: bool
+    lines: tuple[LineDirection, ...]
+    options: dict[str, str]
+    partners: Annotated[bool, WEB_ONLY]
+    skunk_lines: Annotated[tuple[int, ...], WEB_ONLY]
+
+
+@lru_cache(maxsize=64)
+def rules_model(rules: Rules) -> RulesModel:
+    """The wire model of rules; shared, so not to be changed."""
+    table_top = rules.form is Form.TABLE_TOP
+    return RulesModel(
+        name=rules.name,
+        form=rules.form,
+        players=rules.players,
+        sides=rules.sides,
+        dealt=rules.dealt,
+        laid_away=rules.discard_count,
+        crib_dealt=rules.crib_dealt,
+        hand_size=rules.hand_size,
+        crib_size=rules.crib_size,
+        pack_left=rules.pack_left,
+        target=rules.target,
+        match=rules.match,
+        manual=rules.manual,
+        muggins=rules.muggins,
+        pegging_by_hand=rules.pegging_by_hand,
+        lines=tuple(map(_lines, range(rules.sides))) if table_top else (),
+        options=options(rules),
+        partners=rules.sides < rules.players,
+        skunk_lines=_skunk_lines(rules),
+    )
+
+
+def _lines(side: int) -> LineDirection:
+    return "columns" if side == COLUMNS_SIDE else "rows"
+
+
+def _skunk_lines(rules: Rules) -> tuple[int, ...]:
+    if not rules.skunk:
+        return ()
+    shortfalls = (SKUNK, DOUBLE_SKUNK) if rules.double_skunk else (SKUNK,)
+    return tuple(rules.target - shortfall for shortfall in shortfalls)
+
+
+def encode_rules(rules: Rules) -> Json:
+    """Encode rules as plain JSON data, for bots."""
+    return rules_model(rules).for_bots()

@@ -1,0 +1,192 @@
+"""Tables: what sitting down returns, the state of a table, events, hints, and stream messages."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from pegout.wire.base import WireModel
+from pegout.wire.events import AnyEvent
+from pegout.wire.requests import Point
+from pegout.wire.views import ViewModel
+
+Status = Literal["waiting", "playing", "over"]
+EndReason = Literal["won", "resigned", "time", "abandoned"]
+SeatKind = Literal["human", "bot"]
+
+
+class TableCreated(WireModel):
+    """A new table; `seat` is null for whoever only watches."""
+
+    table: str
+    seat: int | None
+    token: str
+    invites: list[str]
+
+
+class TableJoined(WireModel):
+    """A seat at a table; `seat` is null for a spectator."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class RematchModel(WireModel):
+    """The table where the match is played again."""
+
+    table: str
+
+
+class EventList(WireModel):
+    """Some events, and the number of the last event at the table."""
+
+    seq: int
+    events: list[AnyEvent]
+
+
+class MatchEndModel(WireModel):
+    """How a match ended.
+
+    Attributes:
+        side: the winner; null if nobody won.
+        seat: who resigned, ran out of time or went away; null if the match was won by points.
+    """
+
+    reason: EndReason
+    side: int | None
+    seat: int | None
+
+
+class PersonModel(WireModel):
+    """Who has a seat.
+
+    Attributes:
+        name: null for bots, and for people who gave none.
+        level: the level of a bot, null for a person.
+        you: whether the recipient has this seat.
+        open: whether nobody has taken the seat yet.
+        stand_in: whether a bot plays for the person at present.
+        claimable: whether the person is away and owes an action (`POST …/absent`).
+    """
+
+    seat: int
+    side: int
+    kind: SeatKind
+    name: str | None
+    level: str | None
+    you: bool
+    open: bool
+    connected: bool
+    stand_in: bool
+    claimable: bool
+
+
+class InviteModel(WireModel):
+    """The invitation to an open seat."""
+
+    seat: int
+    invite: str
+
+
+class ClockReadingModel(WireModel):
+    """A seat's remaining seconds, and its timeouts in a row."""
+
+    seat: int
+    move: float
+    bank: float
+    running: bool
+    missed: int
+
+
+class ClockModel(WireModel):
+    """The clock at the time of sending, in seconds."""
+
+    move: int
+    bank: int
+    left: list[ClockReadingModel]
+
+
+class TableModel(WireModel):
+    """A table as one person may see it.
+
+    Attributes:
+        seq: the number of the last event.
+        over: whether the match is decided or has ended otherwise.
+        legal: what the recipient may do, as records write it.
+        spectators: how many people watch.
+        invites: invitations to the open seats; only for those who sit.
+        rematch: the table of the rematch, once there is one.
+        lesson: whether the cards are those of the lesson.
+    """
+
+    table: str
+    seq: int
+    over: bool
+    status: Status
+    ended: MatchEndModel | None
+    view: ViewModel
+    legal: list[str]
+    people: list[PersonModel]
+    spectators: int
+    invites: list[InviteModel]
+    clock: ClockModel | None
+    rematch: str | None
+    lesson: bool
+
+
+class HintCandidate(WireModel):
+    """One action and what it is worth in points; `parts` add up to `value`."""
+
+    action: str
+    value: float
+    parts: dict[str, float]
+    reasons: list[str]
+
+
+class HintModel(WireModel):
+    """What `steady` would do, and the best three actions, best first."""
+
+    best: str
+    candidates: list[HintCandidate]
+
+
+class StreamMessage(WireModel):
+    """A message of the stream other than an event."""
+
+    type: str
+
+
+class StateMessage(TableModel, StreamMessage):
+    """The table after a batch of events, or after another change."""
+
+    type: Literal["state"] = "state"
+
+
+class PhraseMessage(StreamMessage):
+    """Somebody said a phrase."""
+
+    type: Literal["talk"] = "talk"
+    seat: int
+    phrase: str
+
+
+class PointMessage(StreamMessage):
+    """A partner pointed at a place of the layout."""
+
+    type: Literal["talk"] = "talk"
+    seat: int
+    point: Point
+
+
+class PongMessage(StreamMessage):
+    """The answer to a ping."""
+
+    type: Literal["pong"] = "pong"
+
+
+AnyMessage = Annotated[
+    StateMessage | PhraseMessage | PointMessage | PongMessage | AnyEvent, Field(union_mode="smart")
+]
+"""Anything that the server sends on the stream."""
