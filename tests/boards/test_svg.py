@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.boards import STYLES, board, board_svg, pegs_svg, standing, static_svg
+from pegout.boards import STYLES, board, board_svg, peg_positions, pegs_svg, static_svg
 from pegout.errors import RulesError
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -16,9 +16,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 @st.composite
 def standings(draw):
     scores = draw(st.lists(st.integers(0, 300), min_size=2, max_size=4))
-    rears = draw(st.none() | st.tuples(*(st.integers(0, score) for score in scores)))
+    previous_scores = draw(st.none() | st.tuples(*(st.integers(0, score) for score in scores)))
     games = draw(st.none() | st.tuples(*(st.integers(0, 12) for _ in scores)))
-    return scores, rears, games
+    return scores, previous_scores, games
 
 
 def pegs_of(text, kind):
@@ -38,9 +38,16 @@ def pegs_of(text, kind):
 
 @given(st.sampled_from(list(STYLES)), standings(), st.integers(11, 999), st.booleans())
 def test_well_formed_and_self_contained(style, pegs, target, dark):
-    scores, rears, games = pegs
+    scores, previous_scores, games = pegs
     text = board_svg(
-        style, scores, rears, games, target, title="A <board> & more", description='"', dark=dark
+        style,
+        scores,
+        previous_scores,
+        games,
+        target,
+        title="A <board> & more",
+        description='"',
+        dark=dark,
     )
     root = ElementTree.fromstring(text)
     assert root.tag == f"{SVG}svg"
@@ -101,7 +108,7 @@ def test_a_nameless_picture_is_hidden_from_screen_readers():
 def test_the_wood_and_the_pegs_come_apart():
     shown = board("two-lap", 2)
     wood = static_svg(shown, ident="a")
-    moving = pegs_svg(shown, standing([3, 4], [0, 1]), ident="a")
+    moving = pegs_svg(shown, peg_positions([3, 4], [0, 1]), ident="a")
     assert wood + moving in board_svg("two-lap", [3, 4], [0, 1], ident="a")
     assert "peg-0" in wood
     assert 'class="front"' not in wood

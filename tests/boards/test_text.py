@@ -18,8 +18,8 @@ def scenes(draw):
     target = draw(st.sampled_from([61, 121]) | st.integers(11, 999))
     sides = draw(st.integers(2, 4))
     scores = draw(st.lists(st.integers(0, target + 20), min_size=sides, max_size=sides))
-    rears = [draw(st.integers(0, score)) for score in scores]
-    return scores, rears, target
+    previous_scores = [draw(st.integers(0, score)) for score in scores]
+    return scores, previous_scores, target
 
 
 def track_row(text, letter):
@@ -38,10 +38,10 @@ def slot_of(shown, n):
 
 @given(scenes(), st.integers(20, 130))
 def test_track_pegs_read_back(scene, width):
-    scores, rears, target = scene
-    text = board_text("track", scores, rears, None, target, ascii=True, width=width)
+    scores, previous_scores, target = scene
+    text = board_text("track", scores, previous_scores, None, target, ascii=True, width=width)
     shown = board("track", len(scores), target)
-    for side, (score, rear) in enumerate(zip(scores, rears, strict=True)):
+    for side, (score, rear) in enumerate(zip(scores, previous_scores, strict=True)):
         row = track_row(text, "ABCD"[side])
         assert row.count("ABCD"[side]) == 1
         assert row.index("ABCD"[side]) == slot_of(shown, score)
@@ -52,8 +52,8 @@ def test_track_pegs_read_back(scene, width):
 
 @given(scenes())
 def test_two_lap_pegs_read_back(scene):
-    scores, rears, target = scene
-    text = board_text("two-lap", scores, rears, None, target, ascii=True)
+    scores, previous_scores, target = scene
+    text = board_text("two-lap", scores, previous_scores, None, target, ascii=True)
     shown = board("two-lap", len(scores), target)
     lines = text.splitlines()[1:]
     for side, score in enumerate(scores):
@@ -77,8 +77,10 @@ def test_two_lap_pegs_read_back(scene):
     st.booleans(),
 )
 def test_lines_fit_the_width(scene, style, width, color, narrow):
-    scores, rears, target = scene
-    text = board_text(style, scores, rears, None, target, color=color, width=width, narrow=narrow)
+    scores, previous_scores, target = scene
+    text = board_text(
+        style, scores, previous_scores, None, target, color=color, width=width, narrow=narrow
+    )
     for line in text.splitlines()[1:]:
         plain = ANSI.sub("", line)
         assert len(plain) <= width
@@ -87,16 +89,18 @@ def test_lines_fit_the_width(scene, style, width, color, narrow):
 
 @given(scenes(), st.sampled_from(["track", "two-lap"]))
 def test_colour_changes_nothing_but_colour(scene, style):
-    scores, rears, target = scene
-    plain = board_text(style, scores, rears, [1] * len(scores), target)
-    coloured = board_text(style, scores, rears, [1] * len(scores), target, color=True)
+    scores, previous_scores, target = scene
+    plain = board_text(style, scores, previous_scores, [1] * len(scores), target)
+    coloured = board_text(style, scores, previous_scores, [1] * len(scores), target, color=True)
     assert ANSI.sub("", coloured).split() == plain.split()
 
 
 @given(scenes(), st.sampled_from(["track", "two-lap"]))
 def test_ascii_is_ascii(scene, style):
-    scores, rears, target = scene
-    board_text(style, scores, rears, [0] * len(scores), target, ascii=True).encode("ascii")
+    scores, previous_scores, target = scene
+    board_text(style, scores, previous_scores, [0] * len(scores), target, ascii=True).encode(
+        "ascii"
+    )
 
 
 def test_the_track_at_80_columns():

@@ -1,7 +1,7 @@
-"""Cribbage boards: their geometry, and their pictures as SVG and as text."""
+"""Cribbage boards: geometry, peg positions, and drawing as SVG or text."""
 
 from pegout.boards.geometry import Board
-from pegout.boards.standing import Standing, standing
+from pegout.boards.pegs import PegPositions, peg_positions
 from pegout.boards.styles import STYLES, board
 from pegout.boards.svg import board_svg, pegs_svg, static_svg
 from pegout.boards.text import board_text, legend
@@ -9,12 +9,12 @@ from pegout.boards.text import board_text, legend
 __all__ = [
     "STYLES",
     "Board",
-    "Standing",
+    "PegPositions",
     "board",
     "board_svg",
     "board_text",
     "legend",
+    "peg_positions",
     "pegs_svg",
-    "standing",
     "static_svg",
 ]

@@ -1,11 +1,11 @@
-"""A board as numbers: where every hole is, for every side, up to the game hole.
+"""The geometry of a board: the position of every hole of every side, up to the game hole.
 
-A row holds 120 holes (60 on the short track and on the two-lap board). Boards show any target:
+A row has 120 holes, or 60 on the short track and on the two-lap board. A board can show any target:
 
-- 121 and 61 on their true boards; the two-lap board is gone round twice, or once.
-- A smaller target on the board that is just long enough: the row is cut where the target falls.
-- A larger target: the pegs go round again, laps are counted in holes of their own, and the hole
-  where the target falls wears the brass ring of the game hole.
+- Targets of 121 and 61 have boards of that length; on the two-lap board they take two laps or one.
+- A smaller target shortens the row: it ends at the target.
+- A larger target takes several laps, counted in separate holes, and the hole of the target has the
+  brass ring of the game hole.
 """
 
 from __future__ import annotations
@@ -15,31 +15,33 @@ from functools import cached_property, lru_cache
 
 from pegout.boards.paths import Path, Piece, Point, pair
 from pegout.errors import RulesError
+from pegout.rules.variants import SKUNK
 
 Segment = tuple[Point, Point]
-"""A straight mark across the ribbon, end to end."""
+"""A straight line, by its end points."""
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """A part of the row whose holes are spread evenly over each lane's own length.
+    """A part of a row with evenly spaced holes on every lane.
 
     Attributes:
-        pieces: its lines and arcs.
-        holes: how many holes a lane has on it; 0 for a mere link.
+        pieces: the lines and arcs of its path.
+        holes: the number of holes on each lane; 0 for a link.
     """
 
     pieces: tuple[Piece, ...]
     holes: int
 
     def length(self, offset: float) -> float:
-        """The length in pixels of the lane at this offset."""
+        """The length of the lane at this offset, in pixels."""
         return sum(piece.length(offset) for piece in self.pieces)
 
     def distances(self, offset: float, gap: float) -> list[tuple[float, float]]:
-        """Where each hole is, and the place half-way to the next, in pixels from the beginning.
+        """The distance of each hole from the beginning, and of the midpoint to the next hole.
 
-        There is `gap` more between fives, half of it at either end.
+        Groups of five holes are separated by an additional `gap`, half of it at either end. All
+        distances are in pixels.
         """
         fives = max(1, self.holes // 5)
         pitch = (self.length(offset) - fives * gap) / max(1, self.holes)
@@ -53,11 +55,11 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Row:
-    """One way round the board. Its first two holes, numbered -1 and 0, are where the pegs start.
+    """One lap of the board. Its first two holes, -1 and 0, are the start holes.
 
     Attributes:
-        stretches: its parts, in the order of travel.
-        gap: the space between fives, in pixels.
+        stretches: the parts of the row, in the order of travel.
+        gap: the additional space between groups of five holes, in pixels.
     """
 
     stretches: tuple[Stretch, ...]
@@ -65,31 +67,31 @@ class Row:
 
     @cached_property
     def path(self) -> Path:
-        """The middle of the whole row."""
+        """The centre line of the whole row."""
         return Path(tuple(piece for stretch in self.stretches for piece in stretch.pieces))
 
     def distance(self, offset: float, slot: int) -> float:
-        """How far along the lane at this offset a hole is, in pixels; slots count from -1."""
+        """The distance of a hole along the lane at this offset, in pixels; slots start at -1."""
         return _marks(self, offset)[slot + 1][0]
 
     def point(self, offset: float, slot: int) -> Point:
-        """Where that hole is."""
+        """The position of a hole on the lane at this offset."""
         return self.path.point(offset, self.distance(offset, slot))
 
     def line(self, offset: float, slot: int) -> float:
-        """How far along the lane the line after a hole is: half-way to the next hole."""
+        """The distance of the line after a hole on the lane: the midpoint to the next hole."""
         return _marks(self, offset)[slot + 1][1]
 
     def after(self, offset: float, slot: int) -> Point:
-        """Where that line is; where a link follows the hole, half-way over it."""
+        """The position of the line after a hole; if a link follows, the middle of the link."""
         return self.path.point(offset, self.line(offset, slot))
 
-    def turned(self, width: float, height: float) -> Row:
-        """The same row with the board of this size turned by 180 degrees."""
+    def rotated(self, width: float, height: float) -> Row:
+        """The row after rotating a board of this size by 180 degrees."""
         return Row(
             tuple(
                 Stretch(
-                    tuple(piece.turned(width, height) for piece in stretch.pieces), stretch.holes
+                    tuple(piece.rotated(width, height) for piece in stretch.pieces), stretch.holes
                 )
                 for stretch in self.stretches
             ),
@@ -99,7 +101,7 @@ class Row:
 
 @lru_cache(maxsize=256)
 def _marks(row: Row, offset: float) -> tuple[tuple[float, float], ...]:
-    """For each slot from -1: where its hole is on the lane, and where the line after it is."""
+    """For each slot from -1 the distance of its hole, and of the line after it, along the lane."""
     marks: list[tuple[float, float]] = []
     begin = 0.0
     for stretch in row.stretches:
@@ -114,7 +116,7 @@ def _marks(row: Row, offset: float) -> tuple[tuple[float, float], ...]:
 
 @dataclass(frozen=True)
 class Label:
-    """A figure engraved in the wood, centred on `at`; `size` in pixels."""
+    """An engraved number centred on `at`; `size` is the font size in pixels."""
 
     text: str
     at: Point
@@ -123,29 +125,29 @@ class Label:
 
 @dataclass(frozen=True)
 class Board:
-    """A board of one style for so many sides and such a target; lengths in pixels.
+    """A board of one style for a number of sides and a target; lengths are in pixels.
 
     Attributes:
         style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
-        sides: how many have pegs on it, 2 to 4.
-        target: the game hole's number.
+        sides: the number of sides, 2 to 4.
+        target: the number of the game hole.
         size: width and height.
-        rows: each side's row; on a track all share one.
-        offsets: each side's lane, to the left of the row's middle.
-        holes: how many holes a row has.
-        ends: where each side's game hole is when the row ends there.
+        rows: the row of each side; on a track all sides share one.
+        offsets: the offset of each side's lane, to the left of the centre line.
+        holes: the number of holes of a row.
+        ends: the position of each side's game hole if the row ends with it.
         ribbon: the width of the inlaid ribbon.
-        hole_radius: of a hole.
-        peg_radius: of a front peg.
-        badge_radius: of the disc with the S.
-        unruled: holes after which no line is drawn between fives, because the ribbon ends there.
-        games: each side's holes for games won.
-        laps: each side's holes for laps; empty where once round is enough.
-        labels: engraved figures.
-        ribbons: the ribbons' middles, as SVG path data; their ends are round.
-        badges: where an S is, one for each row; none where no line is drawn.
-        engravings: thin engraved lines, as SVG path data: the ways between ribbons, frames.
-        inlays: small ornaments let into the wood, as closed SVG path data.
+        hole_radius: the radius of a hole.
+        peg_radius: the radius of a front peg.
+        badge_radius: the radius of the disc with the S.
+        unruled: holes without a divider after them, because the ribbon ends there.
+        games: the holes for games won, by side.
+        laps: the holes for laps, by side; empty if one lap is enough.
+        labels: the engraved numbers.
+        ribbons: the centre lines of the ribbons as SVG path data; their ends are round.
+        badges: the position of the S of each row; empty without a skunk line.
+        engravings: thin engraved lines as SVG path data: arrows between ribbons.
+        inlays: small inlaid ornaments as closed SVG path data.
     """
 
     style: str
@@ -169,54 +171,60 @@ class Board:
     engravings: tuple[str, ...]
     inlays: tuple[str, ...]
 
-    def hole(self, player: int, n: int) -> Point:
-        """Where a side's hole is.
+    def hole(self, side: int, n: int) -> Point:
+        """The position of a hole of a side.
 
         Args:
-            player: the side, from 0.
-            n: -1 and 0 for the start holes, 1 to target - 1, and the target for the game hole.
+            side: the side, from 0.
+            n: -1 or 0 for a start hole, 1 to target - 1 for a hole, target for the game hole.
 
         Raises:
-            RulesError: `board-no-hole`: no such side or hole.
+            RulesError: `board-no-hole` if there is no such side or hole.
         """
-        if not (0 <= player < self.sides and -1 <= n <= self.target):
-            raise RulesError("board-no-hole", side=player, hole=n)
+        if not (0 <= side < self.sides and -1 <= n <= self.target):
+            raise RulesError("board-no-hole", side=side, hole=n)
         if n == self.target and self.ends_in_game_hole:
-            return self.ends[player]
+            return self.ends[side]
         in_middle = n == self.target and self.is_cut
-        return self.rows[player].point(0 if in_middle else self.offsets[player], self.slot(n))
+        return self.rows[side].point(0 if in_middle else self.offsets[side], self.slot(n))
 
     def slot(self, n: int) -> int:
-        """Which hole of the row hole `n` of the game is: `n` itself on the first lap."""
+        """The hole of the row that hole `n` of the game falls on: `n` itself on the first lap."""
         return n if n < 1 else (n - 1) % self.holes + 1
 
     def lap(self, n: int) -> int:
-        """On which lap hole `n` is, from 1; a game hole at the row's end is on the last."""
+        """The lap of hole `n`, from 1; a game hole at the end of the row is on the last lap."""
         return min(max(n - 1, 0) // self.holes + 1, self.lap_count)
 
     @property
     def lap_count(self) -> int:
-        """How many times the row is gone round to reach the target."""
+        """The number of laps to the target."""
         return (self.target - 1) // self.holes + (0 if self.ends_in_game_hole else 1)
 
     @property
     def ends_in_game_hole(self) -> bool:
-        """Whether the target is the hole after a whole row."""
+        """Whether the target is a separate hole after a complete row."""
         return (self.target - 1) % self.holes == 0
 
     @property
     def is_cut(self) -> bool:
-        """Whether the row ends before its time, because the target falls within it."""
+        """Whether the row is shortened because the target falls within it."""
         return self.target <= self.holes
 
     @property
     def last_slot(self) -> int:
-        """The last hole of the row that is drilled, the game hole of a cut row included."""
+        """The last hole of the row, including the game hole of a shortened row."""
         return min(self.target, self.holes)
 
-    def trail(self, player: int, rear: int, front: int) -> str:
-        """The way from hole `rear` to hole `front`, as SVG path data; empty if there is none."""
-        row, offset = self.rows[player], self.offsets[player]
+    @property
+    def skunk_hole(self) -> int | None:
+        """The hole before the skunk line, the last one that is skunked; `None` without a line."""
+        hole = self.target - SKUNK - 1
+        return hole if hole > 0 else None
+
+    def trail(self, side: int, rear: int, front: int) -> str:
+        """SVG path data from hole `rear` to hole `front`; empty if they are the same."""
+        row, offset = self.rows[side], self.offsets[side]
         leaves_lane = front == self.target and (self.ends_in_game_hole or self.is_cut)
         last = front - 1 if leaves_lane else front
         data, n = "", rear
@@ -226,11 +234,11 @@ class Board:
             data += row.path.trace(offset, begin, end)
             n = stop + 1
         if leaves_lane and rear < front:
-            data += f"M{pair(self.hole(player, last))}L{pair(self.hole(player, front))}"
+            data += f"M{pair(self.hole(side, last))}L{pair(self.hole(side, front))}"
         return data
 
     def dividers(self) -> list[Segment]:
-        """The lines across the ribbons between the fives, the starting line among them."""
+        """The lines across the ribbons between groups of five, including the starting line."""
         return [
             self._across(row, slot, 0)
             for row in dict.fromkeys(self.rows)
@@ -239,13 +247,10 @@ class Board:
         ]
 
     def skunk_lines(self, overhang: float = 0) -> list[Segment]:
-        """The line between target - 31 and target - 30 on each row, longer by `overhang` each side.
-
-        A target of 31 or less has none.
-        """
-        if self.target <= 31:
+        """The skunk line of each row, longer than the ribbon's width by `overhang` at each end."""
+        if self.skunk_hole is None:
             return []
-        slot = self.slot(self.target - 31)
+        slot = self.slot(self.skunk_hole)
         return [self._across(row, slot, overhang) for row in dict.fromkeys(self.rows)]
 
     def _across(self, row: Row, slot: int, overhang: float) -> Segment:

@@ -1,7 +1,7 @@
-"""Lines and arcs strung together, and points at a distance along them.
+"""Paths of lines and arcs, and the points at a distance along them.
 
 Coordinates are those of SVG: x to the right, y down, in pixels of the unscaled board. A lane runs
-beside the path's middle at a constant offset: positive to the left of travel, else to the right.
+parallel to the centre line of a path at a constant offset, positive to the left of travel.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ Point = tuple[float, float]
 
 
 class Piece(Protocol):
-    """A stretch of path that knows the lanes beside it; offsets and distances in pixels."""
+    """A piece of a path with its lanes; offsets and distances are in pixels."""
 
     def length(self, offset: float) -> float:
-        """How long the lane at this offset is."""
+        """The length of the lane at this offset."""
 
     def point(self, offset: float, distance: float) -> Point:
-        """Where the lane at this offset is, at a distance from its own beginning."""
+        """The point of the lane at this offset, at a distance from the lane's beginning."""
 
     def trace(self, offset: float, begin: float, end: float) -> str:
-        """SVG path data that draws on from `begin` to `end`."""
+        """SVG path data that continues a drawing from `begin` to `end`."""
 
-    def turned(self, width: float, height: float) -> Piece:
-        """The same piece with the board of this size turned by 180 degrees."""
+    def rotated(self, width: float, height: float) -> Piece:
+        """The piece after rotating a board of this size by 180 degrees."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Line:
     end: Point
 
     def length(self, offset: float) -> float:
-        """How long it is: the same at every offset."""
+        """The length, the same at every offset."""
         return dist(self.start, self.end)
 
     def point(self, offset: float, distance: float) -> Point:
-        """Where the lane at this offset is, `distance` from the beginning."""
+        """The point of the lane at this offset, at a distance from its beginning."""
         (x, y), whole = self.start, self.length(0)
         along_x, along_y = (self.end[0] - x) / whole, (self.end[1] - y) / whole
         return (
@@ -51,12 +51,12 @@ class Line:
         )
 
     def trace(self, offset: float, begin: float, end: float) -> str:
-        """SVG path data that draws on to `end`."""
+        """SVG path data that continues a drawing to `end`."""
         return f"L{pair(self.point(offset, end))}"
 
-    def turned(self, width: float, height: float) -> Line:
-        """The same line with the board of this size turned by 180 degrees."""
-        return Line(_turned(self.start, width, height), _turned(self.end, width, height))
+    def rotated(self, width: float, height: float) -> Line:
+        """The line after rotating a board of this size by 180 degrees."""
+        return Line(_rotated(self.start, width, height), _rotated(self.end, width, height))
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ class Arc:
 
     Attributes:
         centre: of the circle.
-        radius: of the path's middle.
+        radius: of the centre line.
         start: the angle where it begins, in radians; 0 points right, pi / 2 down.
-        sweep: how far it turns, in radians; positive is clockwise as seen.
+        sweep: the signed angle of the arc, in radians; positive is clockwise on screen.
     """
 
     centre: Point
@@ -79,43 +79,43 @@ class Arc:
         return self.radius + (offset if self.sweep > 0 else -offset)
 
     def length(self, offset: float) -> float:
-        """How long it is: an inner lane is shorter than an outer one."""
+        """The length; an inner lane is shorter than an outer one."""
         return self._radius(offset) * abs(self.sweep)
 
     def point(self, offset: float, distance: float) -> Point:
-        """Where the lane at this offset is, `distance` from its own beginning."""
+        """The point of the lane at this offset, at a distance from the lane's beginning."""
         radius = self._radius(offset)
         angle = self.start + (distance / radius if self.sweep > 0 else -distance / radius)
         return (self.centre[0] + radius * cos(angle), self.centre[1] + radius * sin(angle))
 
     def trace(self, offset: float, begin: float, end: float) -> str:
-        """SVG path data that draws on from `begin` to `end`."""
+        """SVG path data that continues a drawing from `begin` to `end`."""
         radius = self._radius(offset)
         large = int((end - begin) / radius > pi)
         return f"A{num(radius)} {num(radius)} 0 {large} {int(self.sweep > 0)} " + pair(
             self.point(offset, end)
         )
 
-    def turned(self, width: float, height: float) -> Arc:
-        """The same arc with the board of this size turned by 180 degrees."""
-        centre = _turned(self.centre, width, height)
+    def rotated(self, width: float, height: float) -> Arc:
+        """The arc after rotating a board of this size by 180 degrees."""
+        centre = _rotated(self.centre, width, height)
         return Arc(centre, self.radius, self.start + pi, self.sweep)
 
 
 @dataclass(frozen=True)
 class Path:
-    """Pieces end to end."""
+    """Pieces joined end to end."""
 
     pieces: tuple[Piece, ...]
 
     def length(self, offset: float) -> float:
-        """How long the lane at this offset is, in pixels."""
+        """The length of the lane at this offset, in pixels."""
         return sum(piece.length(offset) for piece in self.pieces)
 
     def point(self, offset: float, distance: float) -> Point:
-        """Where the lane at this offset is, `distance` pixels from its own beginning.
+        """The point of the lane at this offset, `distance` pixels from the lane's beginning.
 
-        A distance before the beginning or past the end runs on as the first or last piece does.
+        Beyond either end, the first or last piece is extended.
         """
         for piece in self.pieces[:-1]:
             if distance <= piece.length(offset):
@@ -136,34 +136,34 @@ class Path:
 
 
 def heading(path: Path, distance: float) -> float:
-    """Which way the path's middle runs there, in radians; 0 is to the right, pi / 2 down."""
+    """The direction of the centre line at a distance, in radians; 0 is right, pi / 2 down."""
     (x0, y0), (x1, y1) = path.point(0, distance - 0.1), path.point(0, distance + 0.1)
     return atan2(y1 - y0, x1 - x0)
 
 
 def num(value: float) -> str:
-    """A number for SVG, to a hundredth of a pixel and without idle zeros."""
+    """Format a number for SVG, to a hundredth of a pixel, without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def pair(point: Point) -> str:
-    """A point for SVG path data."""
+    """Format a point for SVG path data."""
     return f"{num(point[0])} {num(point[1])}"
 
 
 def lozenge(x: float, y: float, is_flat: bool = False) -> str:
-    """A slender lozenge round a point, upright or (smaller) flat, as SVG path data."""
+    """SVG path data of a slender lozenge around a point, upright or, smaller, flat."""
     if is_flat:
         return f"M{num(x - 24)} {num(y)}l24-4l24 4l-24 4Z"
     return f"M{num(x)} {num(y - 34)}l6 34l-6 34l-6-34Z"
 
 
 def round_arrow(x: float, y: float) -> str:
-    """Nearly a circle with an arrow head, before the holes for laps: once more round."""
+    """SVG path data of a circular arrow, the symbol of another lap, left of a point."""
     x -= 8.5
     return f"M{num(x + 2.6)} {num(y)}a2.6 2.6 0 1 1-1.6-2.4M{num(x)} {num(y - 4)}l1.6 1.6l-2.2 1"
 
 
-def _turned(point: Point, width: float, height: float) -> Point:
+def _rotated(point: Point, width: float, height: float) -> Point:
     return (width - point[0], height - point[1])

@@ -1,4 +1,4 @@
-"""The styles of board by name."""
+"""The board styles by name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Final
 
 from pegout.boards import track, two_lap
 from pegout.boards.geometry import Board
+from pegout.boards.pegs import SIDES
 from pegout.errors import RulesError
+from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET
 
 STYLES: Final = {
     "track": track.tall,
@@ -15,25 +17,25 @@ STYLES: Final = {
     "two-lap": two_lap.tall,
     "two-lap-wide": two_lap.wide,
 }
-"""The layouts by style; the wide ones are for phones."""
+"""The functions that lay out a board, by style; the wide styles are for phones."""
 
 
 @lru_cache(maxsize=64)
-def board(style: str, sides: int = 2, target: int = 121) -> Board:
-    """The board of a style.
+def board(style: str, sides: int = 2, target: int = LONG_GAME) -> Board:
+    """Return the board of a style.
 
     Args:
         style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
-        sides: how many have pegs on it, 2 to 4.
-        target: the points to win, 11 to 999.
+        sides: the number of sides, 2 to 4.
+        target: the points that win, 11 to 999.
 
     Raises:
-        RulesError: `board-style`, `board-sides` or `board-target`, whichever is out of range.
+        RulesError: `board-style`, `board-sides` or `board-target` for an invalid argument.
     """
     if style not in STYLES:
         raise RulesError("board-style", style=style)
-    if not 2 <= sides <= 4:
+    if sides not in SIDES:
         raise RulesError("board-sides", sides=sides)
-    if not 11 <= target <= 999:
+    if not MIN_TARGET <= target <= MAX_TARGET:
         raise RulesError("board-target", target=target)
     return STYLES[style](sides, target)

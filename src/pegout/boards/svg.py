@@ -1,7 +1,7 @@
-"""A board as SVG: the wood with all its holes, and the pegs on it.
+"""Boards as SVG: the static part with all holes, and the pegs.
 
-The two parts are separate, so that a page can draw the wood once and move the pegs over it. The
-picture needs nothing from outside: every colour, pattern and gradient is in it.
+The two parts are separate, so that a page can draw the board once and move the pegs over it. The
+image is self-contained, with all its colours, patterns and gradients.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 from pegout.boards.geometry import Board, Segment
 from pegout.boards.paths import Point, num, pair
-from pegout.boards.standing import Standing, standing
+from pegout.boards.pegs import PegPositions, peg_positions
 from pegout.boards.styles import board as board_of
-from pegout.boards.wood import DAY, LAMP, PAINTS, Wood, grain
+from pegout.boards.wood import DARK, LIGHT, PAINTS, Wood, grain_patterns
+from pegout.rules.variants import LONG_GAME
 
 _SANS = "Figtree, 'Hiragino Sans', 'Noto Sans JP', system-ui, sans-serif"
 _SERIF = "'Source Serif 4', Georgia, serif"
@@ -22,9 +23,9 @@ _SERIF = "'Source Serif 4', Georgia, serif"
 def board_svg(
     style: str,
     scores: Sequence[int],
-    rears: Sequence[int] | None = None,
+    previous_scores: Sequence[int] | None = None,
     games: Sequence[int] | None = None,
-    target: int = 121,
+    target: int = LONG_GAME,
     *,
     title: str = "",
     description: str = "",
@@ -32,32 +33,32 @@ def board_svg(
     dark: bool = False,
     ident: str = "board",
 ) -> str:
-    """A whole board as an SVG document.
+    """Draw a complete board as an SVG document.
 
     Args:
         style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
-        scores: points by side, not cut at the target.
-        rears: the scores before the last ones; `None` if unknown.
+        scores: points by side; they may exceed the target.
+        previous_scores: the scores before each side last pegged; `None` if unknown.
         games: games won by side.
-        target: the points to win.
-        title: the picture's name for a screen reader; without one it is hidden from it.
-        description: what the picture shows, likewise.
-        games_label: engraved beside the holes for games won; only the upright track has room.
-        dark: by lamplight.
-        ident: what the ids in the document begin with; one of a kind on a page.
+        target: the points that win.
+        title: the image's name for screen readers; without one, the image is hidden from them.
+        description: a description of the image for screen readers.
+        games_label: the label of the holes for games won; only the upright track has room for it.
+        dark: whether to use the dark colours.
+        ident: the prefix of the ids in the document, which must be unique on a page.
 
     Raises:
-        RulesError: as `styles.board` and `standing` do.
+        RulesError: as in `styles.board` and `peg_positions`.
     """
-    pegs = standing(scores, rears, games)
+    pegs = peg_positions(scores, previous_scores, games)
     board = board_of(style, pegs.sides, target)
     width, height = (num(length) for length in board.size)
-    said = f"<title>{escape(title)}</title>" if title else ""
-    said += f"<desc>{escape(description)}</desc>" if description else ""
+    labels = f"<title>{escape(title)}</title>" if title else ""
+    labels += f"<desc>{escape(description)}</desc>" if description else ""
     role = f'role="img" aria-label={quoteattr(title)}' if title else 'aria-hidden="true"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
-        f' height="{height}" {role}>{said}'
+        f' height="{height}" {role}>{labels}'
         f"{static_svg(board, games_label=games_label, dark=dark, ident=ident)}"
         f"{pegs_svg(board, pegs, ident=ident)}</svg>\n"
     )
@@ -66,21 +67,21 @@ def board_svg(
 def static_svg(
     board: Board, *, games_label: str = "", dark: bool = False, ident: str = "board"
 ) -> str:
-    """The wood: everything that does not move, as SVG elements for a document of `board.size`."""
-    wood, (width, height) = LAMP if dark else DAY, board.size
+    """Draw everything that does not move, as SVG elements for a document of `board.size`."""
+    wood, (width, height) = DARK if dark else LIGHT, board.size
     return (
-        f"<defs>{grain(ident, wood, width > height)}{_gradients(ident)}</defs>"
+        f"<defs>{grain_patterns(ident, wood, width > height)}{_gradients(ident)}</defs>"
         f"{_body(board, ident)}{_ribbons(board, wood, ident)}"
         f"{_lines(board, wood)}{_holes(board, wood)}{_game_holes(board, wood, ident)}"
         f"{_figures(board, wood, games_label)}"
     )
 
 
-def pegs_svg(board: Board, pegs: Standing, *, ident: str = "board") -> str:
-    """The pegs and the trails of their last scores, as one group to lie over `static_svg`.
+def pegs_svg(board: Board, pegs: PegPositions, *, ident: str = "board") -> str:
+    """Draw the pegs and the trails of their last scores, as a group to put over `static_svg`.
 
-    Each side's are in a group of class `side` with its number in `data-side`; `ident` is that of
-    the static part, whose gradients they use.
+    Each side has a group of class `side` with its number in `data-side`. `ident` must be that of
+    the static part, whose gradients the pegs use.
     """
     places = _places(board, pegs)
     groups = []
@@ -98,15 +99,15 @@ def pegs_svg(board: Board, pegs: Standing, *, ident: str = "board") -> str:
         if (side, "rear") in places:
             parts += _rear_peg(places[side, "rear"], radius * 0.8, side)
         parts += _front_peg(places[side, "front"], radius, side, ident)
-        parts += _tally(board.games[side], pegs.games[side], board, side, ident)
+        parts += _counter_peg(board.games[side], pegs.games[side], board, side, ident)
         if board.laps:
-            parts += _tally(board.laps[side], board.lap(front), board, side, ident)
+            parts += _counter_peg(board.laps[side], board.lap(front), board, side, ident)
         groups.append(f'<g class="side" data-side="{side}">{parts}</g>')
     return f'<g class="pegs">{"".join(groups)}</g>'
 
 
-def _places(board: Board, pegs: Standing) -> dict[tuple[int, str], Point]:
-    """Where each peg is drawn; pegs in one hole stand round it, so that all are seen."""
+def _places(board: Board, pegs: PegPositions) -> dict[tuple[int, str], Point]:
+    """The point of each peg; pegs in one hole are drawn side by side, so that all are visible."""
     holes: dict[Point, list[tuple[int, str]]] = {}
     for side in range(pegs.sides):
         front, rear = pegs.front(side, board.target), pegs.rear(side, board.target)
@@ -145,12 +146,12 @@ def _rear_peg(at: Point, radius: float, side: int) -> str:
     )
 
 
-def _tally(holes: Sequence[Point], count: int, board: Board, side: int, ident: str) -> str:
-    """A small peg in the hole of this number; past the last hole, in it and with the figure."""
+def _counter_peg(holes: Sequence[Point], count: int, board: Board, side: int, ident: str) -> str:
+    """A small peg in the hole of this count; beyond the last hole, it carries the number."""
     if count == 0:
         return ""
     x, y = holes[min(count, len(holes)) - 1]
-    radius = _tally_hole(board) * 1.9
+    radius = _counter_radius(board) * 1.9
     peg = _front_peg((x, y), radius, side, ident)
     if count <= len(holes):
         return peg
@@ -162,7 +163,7 @@ def _tally(holes: Sequence[Point], count: int, board: Board, side: int, ident: s
     )
 
 
-def _tally_hole(board: Board) -> float:
+def _counter_radius(board: Board) -> float:
     return min(2.4, board.hole_radius * 0.85)
 
 
@@ -193,7 +194,7 @@ def _body(board: Board, ident: str) -> str:
 
 
 def _ribbons(board: Board, wood: Wood, ident: str) -> str:
-    """Maple let into a groove: the groove's edge, the wood, and the shadow of the upper edge."""
+    """Inlaid maple: the light edge of its groove, the groove, and the wood."""
     data, width = "".join(board.ribbons), board.ribbon
     return (
         '<g fill="none" stroke-linecap="round">'
@@ -204,7 +205,7 @@ def _ribbons(board: Board, wood: Wood, ident: str) -> str:
 
 
 def _lines(board: Board, wood: Wood) -> str:
-    """Between the fives, the ways between ribbons, ornaments, and the skunk line with its S."""
+    """Dividers between fives, links between ribbons, ornaments, and the skunk line with its S."""
     ruled = _segments(board.dividers())
     fine = min(1.0, board.ribbon / 28)
     parts = (
@@ -239,15 +240,15 @@ def _dots(points: Iterable[Point]) -> str:
 
 
 def _holes(board: Board, wood: Wood) -> str:
-    """All holes as dots of one line; each has a lit lower edge, start holes their side's ring."""
+    """All holes as dots of one path, with light lower edges; start holes have coloured rings."""
     drilled = min(board.target - 1, board.holes)
     row = [board.hole(side, n) for side in range(board.sides) for n in range(-1, drilled + 1)]
-    tallies = [point for line in (*board.games, *board.laps) for point in line]
+    counters = [point for line in (*board.games, *board.laps) for point in line]
     rings = "".join(
         f'<path d="{_dots(board.hole(side, n) for n in (-1, 0))}" stroke="{PAINTS[side].fill}"'
         f' stroke-width="{num(board.hole_radius * 2 + 2.4)}"/>'
         f'<path d="{_dots((*board.games[side], *(board.laps[side] if board.laps else ())))}"'
-        f' stroke="{PAINTS[side].lit}" stroke-width="{num(_tally_hole(board) * 2 + 1.6)}"/>'
+        f' stroke="{PAINTS[side].lit}" stroke-width="{num(_counter_radius(board) * 2 + 1.6)}"/>'
         for side in range(board.sides)
     )
     lit = _dots((x + 0.3, y + 0.6) for x, y in row)
@@ -256,13 +257,13 @@ def _holes(board: Board, wood: Wood) -> str:
         f' stroke-opacity=".75" stroke-width="{num(board.hole_radius * 2)}"/>{rings}'
         f'<path class="holes" d="{_dots(row)}" stroke="{wood.hole}"'
         f' stroke-width="{num(board.hole_radius * 2)}"/>'
-        f'<path d="{_dots(tallies)}" stroke="{wood.groove}"'
-        f' stroke-width="{num(_tally_hole(board) * 2)}"/></g>'
+        f'<path d="{_dots(counters)}" stroke="{wood.groove}"'
+        f' stroke-width="{num(_counter_radius(board) * 2)}"/></g>'
     )
 
 
 def _game_holes(board: Board, wood: Wood, ident: str) -> str:
-    """Brass rings; where the target falls inside the row, round that hole of each lane."""
+    """The brass rings of the game holes; within a row, around that hole of each lane."""
     inside = not (board.ends_in_game_hole or board.is_cut)
     outer = board.hole_radius + (2.4 if inside else min(5.0, board.peg_radius * 0.7))
     ring = 1.8 if inside else 2.8

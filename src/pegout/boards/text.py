@@ -1,8 +1,8 @@
-"""A board for the terminal: a few lines of holes in fives, with two pegs for every side.
+"""Boards as text: lines of holes in groups of five, with two pegs for each side.
 
-On the track each side has its own line, cut into as many as the width asks for. The two-lap board
-is drawn as it lies between two players: each has an outer and an inner line, and the second side's
-are the first's turned by 180 degrees; three or four sides lie one above the other.
+On the track each side has its own line, broken to fit the width. The two-lap board is drawn as it
+lies between two players: each has an outer and an inner line, and the second side's half is the
+first's rotated by 180 degrees. Three or four sides are drawn one above the other.
 """
 
 from __future__ import annotations
@@ -23,20 +23,21 @@ from pegout.boards.glyphs import (
     paint,
     side_style,
 )
-from pegout.boards.standing import Standing, standing
+from pegout.boards.pegs import PegPositions, peg_positions
 from pegout.boards.styles import board as board_of
+from pegout.rules.variants import LONG_GAME
 
 _COLUMN = 30
 _LAP_WIDTH = 44
-"""The two-lap board needs this many columns; with fewer, its holes are drawn as on the track."""
+"""Columns that the two-lap board needs; with fewer, its holes are drawn as on the track."""
 
 
 def board_text(
     style: str,
     scores: Sequence[int],
-    rears: Sequence[int] | None = None,
+    previous_scores: Sequence[int] | None = None,
     games: Sequence[int] | None = None,
-    target: int = 121,
+    target: int = LONG_GAME,
     *,
     color: bool = False,
     width: int = 80,
@@ -45,51 +46,51 @@ def board_text(
     captions: Sequence[str] | None = None,
     games_label: str = "",
 ) -> str:
-    """The board as lines of text, without a newline at the end.
+    """Draw a board as lines of text, without a newline at the end.
 
     Args:
-        style: `track` or `two-lap`; their wide forms are the same here.
-        scores: points by side, not cut at the target.
-        rears: the scores before the last ones; `None` if unknown.
-        games: games won by side; `None` leaves their holes out.
-        target: the points to win.
-        color: with ANSI colours; nothing is told by colour alone.
-        width: columns to fit into, at least 20.
-        ascii: with ASCII characters only: front pegs `A B C D`, rear pegs `a b c d`.
-        narrow: with characters that East Asian terminals do not draw at double width.
-        captions: a line above the board for each side, in words; without, one line gives each
-            side's letter, score, last score and lap. They are not cut to the width.
-        games_label: what stands before the holes for games won.
+        style: `track` or `two-lap`; their wide forms look the same as text.
+        scores: points by side; they may exceed the target.
+        previous_scores: the scores before each side last pegged; `None` if unknown.
+        games: games won by side; `None` omits their holes.
+        target: the points that win.
+        color: whether to use ANSI colours; no information depends on colour alone.
+        width: the columns available, at least 20.
+        ascii: whether to use ASCII characters only: front pegs `A B C D`, rear pegs `a b c d`.
+        narrow: whether to avoid characters that East Asian terminals draw two columns wide.
+        captions: a line of words for each side above the board, not cut to the width; by default
+            one line gives each side's letter, score, last score and lap.
+        games_label: the label of the holes for games won.
 
     Raises:
-        RulesError: as `styles.board` and `standing` do.
+        RulesError: as in `styles.board` and `peg_positions`.
     """
-    pegs = standing(scores, rears, games)
+    pegs = peg_positions(scores, previous_scores, games)
     board = board_of(style, pegs.sides, target)
     picture = _Picture(board, pegs, choose(ascii, narrow))
     if captions is None:
         lines = [picture.caption()]
     else:
-        lines = [_words(text, side_style(side)) for side, text in enumerate(captions)]
+        lines = [_cells(text, side_style(side)) for side, text in enumerate(captions)]
     if style.startswith("two-lap") and width >= _LAP_WIDTH:
         lines += _facing(picture) if pegs.sides == 2 else _stacked(picture)
     else:
         lines += _tracks(picture, width)
     if games is not None:
-        lines.append(_words(f"{games_label} " if games_label else "") + picture.games())
-    written = (_written(line, color) for line in lines)
-    return "\n".join(line for line in written if line)
+        lines.append(_cells(f"{games_label} " if games_label else "") + picture.games())
+    rendered = (_render(line, color) for line in lines)
+    return "\n".join(line for line in rendered if line)
 
 
 def legend(*, ascii: bool = False, narrow: bool = False) -> tuple[str, str]:
-    """The characters for a front peg and for a rear peg, the first side's where they differ."""
+    """Return the characters of a front peg and a rear peg of the first side."""
     glyphs = choose(ascii, narrow)
-    return glyphs.fronts[0], glyphs.rears[0]
+    return glyphs.front_pegs[0], glyphs.rear_pegs[0]
 
 
 @dataclass(frozen=True)
 class _Cell:
-    """One column: its character, its style, and the hole of the row that it is, if any."""
+    """One column: its character and style, and the hole of the row that it shows, if any."""
 
     char: str
     style: str = PLAIN
@@ -99,11 +100,11 @@ class _Cell:
 _Line = list[_Cell]
 
 
-def _words(text: str, style: str = PLAIN) -> _Line:
+def _cells(text: str, style: str = PLAIN) -> _Line:
     return [_Cell(char, style) for char in text]
 
 
-def _written(line: _Line, color: bool) -> str:
+def _render(line: _Line, color: bool) -> str:
     text = "".join(cell.char for cell in line)
     if not color:
         return text.rstrip()
@@ -113,10 +114,10 @@ def _written(line: _Line, color: bool) -> str:
 
 @dataclass(frozen=True)
 class _Picture:
-    """What stands where, in cells."""
+    """The parts of a drawing, in cells."""
 
     board: Board
-    pegs: Standing
+    pegs: PegPositions
     glyphs: Glyphs
 
     @property
@@ -126,35 +127,35 @@ class _Picture:
 
     @property
     def skunk(self) -> int | None:
-        """The hole of the row after which the skunk line stands."""
-        target = self.board.target
-        return self.board.slot(target - 31) if target > 31 else None
+        """The hole of the row before the skunk line."""
+        hole = self.board.skunk_hole
+        return None if hole is None else self.board.slot(hole)
 
     def letter(self, side: int) -> _Line:
         return [_Cell(LETTERS[side], side_style(side, strong=True))]
 
     def caption(self) -> _Line:
-        """Each side's letter and score, the last score in brackets, and the lap."""
+        """Each side's letter and score, the points it last pegged in parentheses, and the lap."""
         line: _Line = []
         for side, score in enumerate(self.pegs.scores):
-            rear = self.pegs.rears[side]
+            rear = self.pegs.previous_scores[side]
             last = f" (+{score - rear})" if rear is not None and rear < score else ""
             front = self.pegs.front(side, self.board.target)
             laps = self.board.lap_count
             lap = f" {self.board.lap(front)}/{laps}" if laps > 1 else ""
-            line += [*self.letter(side), *_words(f" {score}{last}{lap}   ", side_style(side))]
+            line += [*self.letter(side), *_cells(f" {score}{last}{lap}   ", side_style(side))]
         return line
 
     def hole(self, side: int, slot: int) -> _Cell:
-        """A hole of the row, with the peg or the trail in it."""
+        """A hole of the row, with a peg or the trail if there is one."""
         board, glyphs = self.board, self.glyphs
         front, rear = self.pegs.front(side, board.target), self.pegs.rear(side, board.target)
         goal = board.slot(board.target) == slot and slot > 0
         strong, faint = side_style(side, strong=True), side_style(side)
         if slot == board.slot(front) and not (front == board.target and self.has_game_hole):
-            return _Cell(glyphs.fronts[side], strong, slot)
+            return _Cell(glyphs.front_pegs[side], strong, slot)
         if rear is not None and slot == board.slot(rear):
-            return _Cell(glyphs.rears[side], strong, slot)
+            return _Cell(glyphs.rear_pegs[side], strong, slot)
         if rear is not None and any(board.slot(n) == slot for n in range(max(rear, 0) + 1, front)):
             return _Cell(glyphs.trail, faint, slot)
         if goal and not self.has_game_hole:
@@ -163,11 +164,11 @@ class _Picture:
 
     @property
     def has_game_hole(self) -> bool:
-        """Whether the game hole is one of its own, after the row."""
+        """Whether the game hole is a separate hole after the row."""
         return self.board.ends_in_game_hole or self.board.is_cut
 
     def holes(self, side: int, slots: Iterable[int]) -> _Line:
-        """Holes in fives, the skunk line among them."""
+        """Holes in groups of five, with the skunk line."""
         line: _Line = []
         for slot in slots:
             line.append(self.hole(side, slot))
@@ -183,28 +184,28 @@ class _Picture:
         return [self.hole(side, -1), self.hole(side, 0)]
 
     def game(self, side: int) -> _Line:
-        """The game hole in its ring, three columns; empty where it is a hole of the row."""
+        """The separate game hole in its ring, three columns wide; empty if the row contains it."""
         if not self.has_game_hole:
             return []
         there = self.pegs.front(side, self.board.target) == self.board.target
         style = side_style(side, strong=True)
-        peg = _Cell(self.glyphs.fronts[side], style) if there else _Cell(self.glyphs.hole, DIM)
+        peg = _Cell(self.glyphs.front_pegs[side], style) if there else _Cell(self.glyphs.hole, DIM)
         return [_Cell("(", BRASS), peg, _Cell(")", BRASS)]
 
     def games(self) -> _Line:
-        """Each side's row for games won, a peg in the hole of their number."""
+        """Each side's holes for games won, with a peg in the hole of their number."""
         line: _Line = []
         for side, won in enumerate(self.pegs.games):
             row = [_Cell(self.glyphs.hole, DIM) for _ in range(max(5, won))]
             if won:
-                row[won - 1] = _Cell(self.glyphs.fronts[side], side_style(side, strong=True))
-            line += [*self.letter(side), _Cell(" "), *row, *_words("   ")]
+                row[won - 1] = _Cell(self.glyphs.front_pegs[side], side_style(side, strong=True))
+            line += [*self.letter(side), _Cell(" "), *row, *_cells("   ")]
         return line
 
     def ruler(self, line: _Line) -> _Line:
-        """The tens (of both laps where there are two) and the S.
+        """The numbers of every tenth hole (of both laps if there are two) and the S.
 
-        A figure ends at its hole, or begins there where the holes run to the left.
+        A number ends at its hole, or begins there if the holes run to the left.
         """
         text = [" "] * len(line)
         slots = [cell.slot for cell in line if cell.slot is not None]
@@ -223,7 +224,7 @@ class _Picture:
 
 
 def _tracks(picture: _Picture, width: int) -> list[_Line]:
-    """A line of so many fives for every side, below a ruler; and the same for the next fives."""
+    """A ruler and a line for each side, repeated for as many lines as the width requires."""
     fives, room = picture.board.holes // 5, (width - 8) // 6
     size = 5 * max((k for k in range(1, fives + 1) if fives % k == 0 and k <= room), default=1)
     lines = []
@@ -231,7 +232,7 @@ def _tracks(picture: _Picture, width: int) -> list[_Line]:
         slots = range(begin, min(begin + size, picture.row_end + 1))
         rows = []
         for side in range(picture.board.sides):
-            start = picture.start(side) if begin == 1 else _words("  ")
+            start = picture.start(side) if begin == 1 else _cells("  ")
             game = picture.game(side) if picture.row_end in slots else []
             holes = picture.holes(side, slots)
             rows.append([*picture.letter(side), _Cell(" "), *start, _Cell(" "), *holes, *game])
@@ -240,8 +241,8 @@ def _tracks(picture: _Picture, width: int) -> list[_Line]:
 
 
 def _facing(picture: _Picture) -> list[_Line]:
-    """Two sides, their outer lines outside; the second side's part is turned by 180 degrees."""
-    near, far = _half(picture, 0), _turned(_half(picture, 1), picture.glyphs)
+    """Two sides with their outer lines outside; the second half is rotated by 180 degrees."""
+    near, far = _half(picture, 0), _rotated(_half(picture, 1), picture.glyphs)
     lines = [picture.ruler(far[0]), *far]
     if len(near) > 1:
         lines += [picture.ruler(far[-1]), picture.ruler(near[0])]
@@ -249,14 +250,14 @@ def _facing(picture: _Picture) -> list[_Line]:
 
 
 def _stacked(picture: _Picture) -> list[_Line]:
-    """Three or four sides abreast, as the first side sees them, with one ruler for each line."""
+    """Three or four sides one above the other, with one ruler for each line."""
     halves = [_half(picture, side) for side in range(picture.board.sides)]
     above = [picture.ruler(halves[0][0])] if len(halves[0]) > 1 else []
     return [*above, *(line for half in halves for line in half), picture.ruler(halves[-1][-1])]
 
 
 def _half(picture: _Picture, side: int) -> list[_Line]:
-    """A side's inner line, to the left, over its outer line, to the right."""
+    """A side's inner line, running left, above its outer line, running right."""
     glyphs, end = picture.glyphs, picture.row_end
     head = [*picture.letter(side), _Cell(" "), *picture.start(side), _Cell(" ")]
     outer = picture.holes(side, range(1, min(end, _COLUMN) + 1))
@@ -268,27 +269,27 @@ def _half(picture: _Picture, side: int) -> list[_Line]:
         outer.pop()
     wide = max(len(outer), len(inner))
     game = picture.game(side)
-    blank = _words(" " * (len(head) + wide - len(inner) - len(game)))
+    blank = _cells(" " * (len(head) + wide - len(inner) - len(game)))
     return [
         [*blank, *game, *inner, _Cell(glyphs.turns[0], DIM), _Cell(" ")],
         [
             *head,
             *outer,
-            *_words(" " * (wide - len(outer))),
+            *_cells(" " * (wide - len(outer))),
             _Cell(glyphs.turns[1], DIM),
             _Cell(mark, SKUNK),
         ],
     ]
 
 
-def _turned(lines: list[_Line], glyphs: Glyphs) -> list[_Line]:
-    """The lines turned by 180 degrees."""
+def _rotated(lines: list[_Line], glyphs: Glyphs) -> list[_Line]:
+    """Rotate lines by 180 degrees."""
     swap = {"(": ")", ")": "(", glyphs.turns[0]: glyphs.turns[2], glyphs.turns[1]: glyphs.turns[3]}
     wide = max(len(line) for line in lines)
     return [
         [
             _Cell(swap.get(cell.char, cell.char), cell.style, cell.slot)
-            for cell in [*_words(" " * (wide - len(line))), *line[::-1]]
+            for cell in [*_cells(" " * (wide - len(line))), *line[::-1]]
         ]
         for line in lines[::-1]
     ]

@@ -1,4 +1,4 @@
-"""The track boards: one winding ribbon on which every side has a lane."""
+"""The track boards: one winding ribbon with a lane for each side."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from math import cos, pi, sin
 
 from pegout.boards.geometry import Board, Label, Row, Stretch
 from pegout.boards.paths import Arc, Line, Piece, Point, heading, lozenge, round_arrow
+from pegout.rules.variants import SHORT_GAME
 
 
 @dataclass(frozen=True)
 class Measures:
-    """What depends on the number of sides, in pixels.
+    """Sizes that depend on the number of sides, in pixels.
 
     Attributes:
-        lane: from one lane to the next.
-        ribbon: the ribbon's width.
-        hole: a hole's radius.
-        peg: a front peg's radius.
-        label: the size of the engraved figures.
+        lane: the distance between neighbouring lanes.
+        ribbon: the width of the ribbon.
+        hole: the radius of a hole.
+        peg: the radius of a front peg.
+        label: the font size of the engraved numbers.
     """
 
     lane: float
@@ -45,7 +46,7 @@ def tall(sides: int, target: int) -> Board:
     small = _TALL[sides]
     radius, top, bottom = 56.0 + 4 * sides, 118.0, 681.5
     left, right, middle = 118 - radius, 118 + radius, 118.0
-    if target <= 61:
+    if target <= SHORT_GAME:
         top, bottom = 118.0, 668.0
         gap, game = 9.0, Line((right, bottom), (right, bottom + 24))
         stretches: tuple[Stretch, ...] = (
@@ -77,16 +78,16 @@ def tall(sides: int, target: int) -> Board:
 
 
 def wide(sides: int, target: int) -> Board:
-    """The track for phones, 358 by 182 pixels, winding to and fro.
+    """The track for phones, 358 by 182 pixels, in horizontal legs.
 
-    Its turns have straight leads, so that the inner holes keep their distance.
+    Its turns begin and end with straight pieces, which keeps the inner holes apart.
     """
     small = _WIDE[sides]
     five, gap = 64.5, 4.0
-    legs = (15, 20, 15) if target <= 61 else (20, 20, 20, 20, 20)
-    rise, lead = (50.0, 3.0) if target <= 61 else (34.2, 9.0)
-    y = 30.0 if target <= 61 else 21.0
-    x = 179 - (1 if target <= 61 else 2) * five
+    legs = (15, 20, 15) if target <= SHORT_GAME else (20, 20, 20, 20, 20)
+    rise, lead = (50.0, 3.0) if target <= SHORT_GAME else (34.2, 9.0)
+    y = 30.0 if target <= SHORT_GAME else 21.0
+    x = 179 - (1 if target <= SHORT_GAME else 2) * five
     stretches = [Stretch((Line((x - 2 * 11.5 - gap, y), (x, y)),), 2)]
     for number, holes in enumerate(legs):
         ahead = 1 if number % 2 == 0 else -1
@@ -106,7 +107,7 @@ def wide(sides: int, target: int) -> Board:
 
 
 def _turn(start: Point, ahead: int, lead: float, rise: float) -> tuple[Piece, ...]:
-    """A turn back, downwards: a straight lead, half a circle, and the lead again."""
+    """A downward U-turn: a straight piece, half a circle, and a straight piece back."""
     x, y = start
     there = x + ahead * lead
     return (
@@ -126,7 +127,7 @@ def _track(
     laps: tuple[tuple[Point, ...], ...],
     end: Point,
 ) -> Board:
-    sides, holes = len(games), 60 if target <= 61 else 120
+    sides, holes = len(games), 60 if target <= SHORT_GAME else 120
     last = row.distance(0, target) if target <= holes else row.path.length(0)
     plain = Board(
         style=style,
@@ -150,16 +151,16 @@ def _track(
         engravings=(),
         inlays=(),
     )
-    skunk = plain.slot(target - 31) if target > 31 else -10
+    skunk = plain.slot(plain.skunk_hole) if plain.skunk_hole else -10
     tens = [n for n in range(10, min(target, holes + 1), 10) if abs(n - skunk) > 1]
     if style == "track-wide":
-        # The holes for games won and for laps take the places of these below the last leg.
+        # The holes for games won and for laps take the place of these numbers.
         tens = [n for n in tens if n < 100 or (n > 100 and plain.lap_count == 1)]
     return replace(
         plain,
         laps=laps if plain.lap_count > 1 else (),
         labels=tuple(Label(str(n), _beside(plain, row.distance(0, n)), small.label) for n in tens),
-        badges=(_beside(plain, row.line(0, skunk)),) if target > 31 else (),
+        badges=(_beside(plain, row.line(0, skunk)),) if plain.skunk_hole else (),
         engravings=(round_arrow(*laps[0][0]),) if plain.lap_count > 1 else (),
         inlays=tuple(lozenge(118, y) for y in (250, 400, 550))
         if holes == 60 and style == "track"
@@ -168,7 +169,7 @@ def _track(
 
 
 def _beside(board: Board, distance: float) -> Point:
-    """Beside the ribbon: on the tall board to the left of travel, on the wide one below."""
+    """A point beside the ribbon: left of travel on the tall board, below on the wide one."""
     path = board.rows[0].path
     offset = board.ribbon / 2 + (34.2 - board.ribbon) / 2
     if board.style == "track":

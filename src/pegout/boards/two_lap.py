@@ -1,4 +1,4 @@
-"""The old board: two ribbons of 30 holes for every side, gone round twice."""
+"""The two-lap boards: two ribbons of 30 holes for each side, for two laps to 121."""
 
 from __future__ import annotations
 
@@ -7,27 +7,29 @@ from math import pi
 
 from pegout.boards.geometry import Board, Label, Row, Stretch
 from pegout.boards.paths import Arc, Line, Path, Point, lozenge, pair, round_arrow
+from pegout.rules.variants import SKUNK
 
 _HOLES, _COLUMN = 60, 30
 
 
 @dataclass(frozen=True)
 class _Frame:
-    """A board upright or flat, in pixels.
+    """The layout of an upright or flat board, in pixels.
 
-    Along is how far from the end where a side starts, across how far from the edge before it.
+    Positions are measured along the board from the end where a side starts, and across it from the
+    nearer edge.
 
     Attributes:
         size: width and height.
-        begin: along, where the columns of 30 holes begin.
-        end: along, where they end.
-        gap: between fives.
-        start: how long the ribbon for the start holes is.
-        game: from the columns' beginning back to the game hole.
-        way: from there back to the way round once more.
-        badge: from the way over to the inner ribbon to the middle of its S.
-        label: from a ribbon to the middle of the figures beside it.
-        arrow: the size of an arrow's head, beside that of the upright board.
+        begin: the beginning of the columns of 30 holes, along.
+        end: the end of the columns, along.
+        gap: the additional space between groups of five holes.
+        start: the length of the ribbon with the start holes.
+        game: the distance from the beginning of the columns back to the game hole.
+        way: the distance from there back to the arrow for another lap.
+        badge: the distance from the link between the ribbons to the centre of its S.
+        label: the distance from a ribbon to the centre of the numbers beside it.
+        arrow: the size of arrow heads, relative to the upright board.
     """
 
     size: Point
@@ -47,17 +49,17 @@ class _Frame:
 
     @property
     def middle(self) -> Point:
-        """Mid-board, along and across."""
+        """The middle of the board, along and across."""
         width, height = self.size
         return (width / 2, height / 2) if self.is_flat else (height / 2, width / 2)
 
     def at(self, along: float, across: float) -> Point:
-        """Where that is for a side that starts at the left, or below."""
+        """The point of a position, for a side that starts at the left or at the bottom."""
         height = self.size[1]
         return (along, height - across) if self.is_flat else (across, height - along)
 
     def link(self, along: float, across: float, radius: float) -> Arc:
-        """Half a circle from an outer ribbon over to the inner one."""
+        """Half a circle from an outer ribbon to the inner one."""
         begin, turn = (pi / 2, -pi) if self.is_flat else (pi, pi)
         return Arc(self.at(along, across), radius, begin, turn)
 
@@ -68,7 +70,7 @@ _WIDE = _Frame((358, 182), 36, 312, 3.4, 24, 19, 7, 13, 7.7, 0.72)
 
 @dataclass(frozen=True)
 class _Measures:
-    """Pixels: where the ribbons lie across, and how large what is on them is."""
+    """The positions of the ribbons across the board, and the sizes of holes and pegs, in pixels."""
 
     first: float
     apart: float
@@ -94,21 +96,21 @@ _WIDE_BY_SIDES = {
 def tall(sides: int, target: int) -> Board:
     """The two-lap board of 236 by 784 pixels.
 
-    Up the outer ribbon, down the inner one. Two sides start from opposite ends, so that the second
-    half is the first turned by 180 degrees; three or four start side by side.
+    The pegs go up the outer ribbon and down the inner one. Two sides start at opposite ends: the
+    second half is the first rotated by 180 degrees. Three or four sides start side by side.
     """
     return _two_lap("two-lap", _TALL, _TALL_BY_SIDES[sides], sides, target)
 
 
 def wide(sides: int, target: int) -> Board:
-    """The two-lap board for phones, 358 by 182 pixels: the first side starts at the left, below."""
+    """The two-lap board for phones, 358 by 182 pixels; the first side starts at the lower left."""
     return _two_lap("two-lap-wide", _WIDE, _WIDE_BY_SIDES[sides], sides, target)
 
 
 def _two_lap(style: str, frame: _Frame, small: _Measures, sides: int, target: int) -> Board:
     halves = [_Half(frame, small, side, sides) for side in range(sides)]
     along, across = frame.middle
-    on_line = (target - 31) % _HOLES != _COLUMN
+    on_line = (target - SKUNK - 1) % _HOLES != _COLUMN
     plain = Board(
         style=style,
         sides=sides,
@@ -142,14 +144,14 @@ def _two_lap(style: str, frame: _Frame, small: _Measures, sides: int, target: in
         laps=tuple(half.laps(plain) for half in halves) if more_laps else (),
         labels=tuple(label for half in halves for label in half.labels(plain)),
         ribbons=tuple(data for half in halves for data in half.ribbons(plain)),
-        badges=tuple(half.badge(plain) for half in halves) if target > 31 else (),
-        engravings=tuple(data for half in halves for data in half.ways(plain)),
+        badges=tuple(half.badge(plain) for half in halves) if plain.skunk_hole else (),
+        engravings=tuple(data for half in halves for data in half.arrows(plain)),
     )
 
 
 @dataclass(frozen=True)
 class _Half:
-    """One side's part of the board, laid out as if its start were here, then put in its place."""
+    """The part of the board that belongs to one side, rotated for the second of two sides."""
 
     frame: _Frame
     small: _Measures
@@ -157,12 +159,12 @@ class _Half:
     sides: int
 
     @property
-    def is_turned(self) -> bool:
+    def is_rotated(self) -> bool:
         return self.sides == 2 and self.side == 1
 
     @property
     def outer(self) -> float:
-        return self.small.first + (0 if self.is_turned else self.small.next_side * self.side)
+        return self.small.first + (0 if self.is_rotated else self.small.next_side * self.side)
 
     @property
     def inner(self) -> float:
@@ -173,13 +175,13 @@ class _Half:
         return self.outer + self.small.apart / 2
 
     def place(self, along: float, across: float) -> Point:
-        """Where that is on the board."""
+        """The point on the board of a position along and across this half."""
         (x, y), (width, height) = self.frame.at(along, across), self.frame.size
-        return (width - x, height - y) if self.is_turned else (x, y)
+        return (width - x, height - y) if self.is_rotated else (x, y)
 
     def badge(self, board: Board) -> Point:
-        """Where the S is: over the way from ribbon to ribbon, or on the ribbon beside its line."""
-        slot = board.slot(board.target - 31)
+        """The position of the S: beyond the link between the ribbons, or on the skunk line."""
+        slot = board.slot(board.target - SKUNK - 1)
         if slot == _COLUMN:
             far = self.frame.end + self.small.apart / 2 + self.frame.badge
             return self.place(far, self.between)
@@ -195,10 +197,10 @@ class _Half:
             Stretch((Line(frame.at(end, inner), frame.at(begin, inner)),), _COLUMN),
         )
         row = Row(stretches, frame.gap)
-        return row.turned(*frame.size) if self.is_turned else row
+        return row.rotated(*frame.size) if self.is_rotated else row
 
     def games(self) -> tuple[Point, ...]:
-        """Two sides: a line each in mid-board; more: a line each off the ribbons' ends."""
+        """The holes for games won: mid-board for two sides, else off the ends of the ribbons."""
         flat, (along, across) = self.frame.is_flat, self.frame.middle
         if self.sides == 2:
             step, beside = (8.0, 4.5) if flat else (15.0, 7.5)
@@ -207,7 +209,7 @@ class _Half:
         return tuple(self.place(far, self.between + step * (k - 2)) for k in range(5))
 
     def laps(self, board: Board) -> tuple[Point, ...]:
-        """Beside the game hole; on the flat board in mid-board, or over the inner ribbon."""
+        """The holes for laps: by the game hole; on flat boards mid-board or by the inner ribbon."""
         if self.frame.is_flat:
             holes, small = range(min(board.lap_count, 3)), self.small
             if self.sides == 2:
@@ -220,7 +222,7 @@ class _Half:
         return tuple(self.place(44, middle + step * (k - (count - 1) / 2)) for k in range(count))
 
     def labels(self, board: Board) -> list[Label]:
-        """Tens in the margins, of the second lap too; two or more sides abreast share them."""
+        """The numbers of every tenth hole of both laps, which sides next to each other share."""
         frame, size, labels = self.frame, self.small.figure, []
         for n in range(10, board.last_slot + 1, 10):
             is_outer = n <= _COLUMN
@@ -231,10 +233,10 @@ class _Half:
             again = board.lap_count == 2 and n + _HOLES < board.target
             texts = [str(n), str(n + _HOLES)] if again else [str(n)]
             if frame.is_flat:
-                y += reach if is_outer != self.is_turned else -reach
+                y += reach if is_outer != self.is_rotated else -reach
                 labels.append(Label(" · ".join(texts), (x, y), size))
                 continue
-            x += reach if is_outer == self.is_turned else -reach
+            x += reach if is_outer == self.is_rotated else -reach
             top = y - 5.5 * (len(texts) - 1)
             labels += [Label(text, (x, top + 11 * k), size) for k, text in enumerate(texts)]
         if board.lap_count > 1 and not frame.is_flat:
@@ -244,7 +246,7 @@ class _Half:
         return labels
 
     def ribbons(self, board: Board) -> list[str]:
-        """The outer ribbon and the inner one, as far as the target reaches."""
+        """The outer and the inner ribbon, as far as the target requires."""
         row, last = board.rows[self.side], board.last_slot
         spans = [(-1, min(last, _COLUMN)), (_COLUMN + 1, last)]
         return [
@@ -253,30 +255,30 @@ class _Half:
             if begin <= end
         ]
 
-    def ways(self, board: Board) -> list[str]:
-        """Where the pegs go on from one ribbon to the next, each an arrow."""
-        ways = []
+    def arrows(self, board: Board) -> list[str]:
+        """The arrows that lead from one ribbon to the next."""
+        arrows = []
         if board.last_slot > _COLUMN:
-            ways.append(self._over())
+            arrows.append(self._over())
         if board.lap_count > 1:
-            ways.append(self._back())
+            arrows.append(self._back())
             if self.frame.is_flat:
                 x, y = self.laps(board)[0]
-                ways.append(round_arrow(x + (17 if self.is_turned else 0), y))
-        return ways
+                arrows.append(round_arrow(x + (17 if self.is_rotated else 0), y))
+        return arrows
 
     def _over(self) -> str:
-        """From the outer ribbon over to the inner one: half a circle."""
+        """The arrow from the outer ribbon to the inner one: half a circle."""
         frame, tip, size = self.frame, self.inner, self.frame.arrow
         far = frame.end + 4 * size
         arc = frame.link(far, self.between, self.small.apart / 2)
-        drawn = arc.turned(*frame.size) if self.is_turned else arc
+        drawn = arc.rotated(*frame.size) if self.is_rotated else arc
         wings = (tip - 3.5 * size, tip, tip + 3.5 * size)
         head = self._lines(*((far + 4 * size * (wing != tip), wing) for wing in wings))
         return Path((drawn,)).trace(0, 0, drawn.length(0)) + head
 
     def _back(self) -> str:
-        """From the end of the inner ribbon to the beginning of the outer one: round once more."""
+        """The arrow from the end of the inner ribbon back to the start of the outer one."""
         size, inner = self.frame.arrow, self.inner
         begin, far = self.frame.begin, self.frame.begin - self.frame.way
         tip = self.outer + self.small.ribbon / 2 + 4 * size
@@ -285,5 +287,5 @@ class _Half:
         return way + self._lines((far - 3.2 * size, wing), (far, tip), (far + 3.2 * size, wing))
 
     def _lines(self, *points: Point) -> str:
-        """Lines through points along and across."""
+        """SVG path data of lines through positions along and across this half."""
         return "M" + "L".join(pair(self.place(*point)) for point in points)

@@ -1,4 +1,4 @@
-"""The colours of the boards, and the wood they are made of: SVG patterns of grain."""
+"""The colours of the boards and the SVG patterns of their wood grain."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pegout.boards.paths import num
 
 @dataclass(frozen=True)
 class Wood:
-    """The colours of one light, as CSS colours: body, inlay and what is engraved in them."""
+    """The CSS colours of a board in one colour scheme: body, inlay and engravings."""
 
     walnut: str
     walnut_dark: str
@@ -25,7 +25,7 @@ class Wood:
     brass_dark: str
 
 
-DAY: Final = Wood(
+LIGHT: Final = Wood(
     walnut="#5A3926",
     walnut_dark="#3F2516",
     walnut_light="#7A5237",
@@ -38,9 +38,9 @@ DAY: Final = Wood(
     brass="#D8A648",
     brass_dark="#8A6420",
 )
-"""A table by the window."""
+"""The light colour scheme."""
 
-LAMP: Final = Wood(
+DARK: Final = Wood(
     walnut="#4E3120",
     walnut_dark="#351E12",
     walnut_light="#6B4730",
@@ -53,12 +53,12 @@ LAMP: Final = Wood(
     brass="#CC9B42",
     brass_dark="#7A581C",
 )
-"""The same table by lamplight."""
+"""The dark colour scheme."""
 
 
 @dataclass(frozen=True)
 class Paint:
-    """One side's colours: a peg's middle, its lit and shaded parts and its rim."""
+    """The colours of a side's pegs: the centre, the lit and shaded parts, and the rim."""
 
     fill: str
     lit: str
@@ -72,12 +72,12 @@ PAINTS: Final = (
     Paint("#8A3F83", "#C583BE", "#6A2D65", "#4E1D4A"),
     Paint("#5F6B12", "#A5B344", "#4A540B", "#343B06"),
 )
-"""Persimmon, indigo, plum and olive: the sides in their order."""
+"""The colours by side: persimmon, indigo, plum and olive."""
 
 
-def grain(ident: str, wood: Wood, lies_flat: bool) -> str:
-    """The two patterns `<ident>-walnut` and `<ident>-maple`; the grain runs upright or flat."""
-    turn = ' patternTransform="rotate(90)"' if lies_flat else ""
+def grain_patterns(ident: str, wood: Wood, is_horizontal: bool) -> str:
+    """SVG patterns `<ident>-walnut` and `<ident>-maple`, with vertical or horizontal grain."""
+    turn = ' patternTransform="rotate(90)"' if is_horizontal else ""
     walnut = _streaks(118, 420, 26, (wood.walnut_dark, wood.walnut_light), (0.5, 2.6), 0.4)
     maple = _streaks(90, 300, 16, (wood.maple_grain,), (0.4, 1.5), 0.38)
     return (
@@ -96,10 +96,10 @@ def _streaks(
     strokes: tuple[float, float],
     opacity: float,
 ) -> str:
-    """Wavy lines, each a whole wave of the tile's height, so that tiles join without a seam."""
+    """Wavy lines; each completes whole waves within a tile, so that tiles join seamlessly."""
     lines = []
     for k in range(count):
-        # Multiples of the golden ratio scatter evenly and look like chance, yet never change.
+        # Multiples of irrational numbers look random but are evenly spread and reproducible.
         place, shift, swing = ((k * step) % 1 for step in (0.618034, 0.414214, 0.732051))
         x, start, sway = width * place, -height * shift, 3 + 9 * swing
         thin, thick = strokes

@@ -9,7 +9,7 @@ import sys
 from functools import reduce
 from pathlib import Path
 
-from pegout.boards import Board, Standing, board_svg, board_text, legend, standing
+from pegout.boards import Board, PegPositions, board_svg, board_text, legend, peg_positions
 from pegout.boards import board as board_of
 from pegout.cli.files import can_write, file_error
 from pegout.cli.options import command, flag, lang_option, option
@@ -40,14 +40,14 @@ def board(
 ) -> None:
     """Draw a board."""
     t = translator(lang)
-    rears, won = _numbers(rear), _numbers(games)
-    pegs = standing(_numbers(scores) or (), rears, won)
+    previous_scores, won = _numbers(rear), _numbers(games)
+    pegs = peg_positions(_numbers(scores) or (), previous_scores, won)
     captions = _captions(board_of(style, pegs.sides, target), pegs, won is not None, t)
     if svg is not None:
         picture = board_svg(
             style,
             pegs.scores,
-            rears,
+            previous_scores,
             won,
             target,
             title=t("board-title"),
@@ -62,7 +62,7 @@ def board(
     text = board_text(
         style,
         pegs.scores,
-        rears,
+        previous_scores,
         won,
         target,
         color=sys.stdout.isatty() and not os.environ.get("NO_COLOR"),
@@ -84,12 +84,12 @@ def _numbers(text: str | None) -> tuple[int, ...] | None:
     return tuple(int(part) for part in text.split(","))
 
 
-def _captions(board: Board, pegs: Standing, with_games: bool, t: Translator) -> list[str]:
+def _captions(board: Board, pegs: PegPositions, with_games: bool, t: Translator) -> list[str]:
     """What the board shows of each side, in words."""
     captions = []
     for side, score in enumerate(pegs.scores):
         parts = [t("board-caption-score", side="ABCD"[side], score=score, target=board.target)]
-        rear = pegs.rears[side]
+        rear = pegs.previous_scores[side]
         if rear is not None and rear < score:
             parts.append(t("board-caption-last", points=score - rear))
         if board.lap_count > 1:

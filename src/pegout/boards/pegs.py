@@ -1,0 +1,87 @@
+"""The positions of all pegs: scores, previous scores and games won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pegout.errors import RulesError
+from pegout.rules.variants import MAX_MATCH
+
+SIDES: Final = range(2, 5)
+"""The numbers of sides that a board has room for."""
+MAX_GAMES: Final = MAX_MATCH - 1 + 4
+"""The most games that a side can have won: one short of the longest match, then a double skunk."""
+
+
+@dataclass(frozen=True)
+class PegPositions:
+    """What the pegs of all sides show.
+
+    Attributes:
+        scores: points by side; they may exceed the target.
+        previous_scores: the score before the side last pegged, which the rear peg shows; `None` if
+            unknown.
+        games: games won by side.
+    """
+
+    scores: tuple[int, ...]
+    previous_scores: tuple[int | None, ...]
+    games: tuple[int, ...]
+
+    @property
+    def sides(self) -> int:
+        """The number of sides."""
+        return len(self.scores)
+
+    def front(self, side: int, target: int) -> int:
+        """The hole of a side's front peg: its score, but at most the game hole."""
+        return min(self.scores[side], target)
+
+    def rear(self, side: int, target: int) -> int | None:
+        """The hole of a side's rear peg, `None` if unknown; start hole -1 at a score of 0."""
+        if self.scores[side] == 0:
+            return -1
+        rear = self.previous_scores[side]
+        return None if rear is None else min(rear, target)
+
+
+def peg_positions(
+    scores: Sequence[int],
+    previous_scores: Sequence[int] | None = None,
+    games: Sequence[int] | None = None,
+) -> PegPositions:
+    """Create peg positions after checking them.
+
+    Args:
+        scores: points by side, for two to four sides.
+        previous_scores: what the rear pegs show; `None` if unknown, which hides them.
+        games: games won by side; `None` means no games.
+
+    Raises:
+        RulesError: `board-sides`, `board-rears` or `board-games` for the wrong number of values,
+            `board-negative` for a negative value, `board-too-many-games` for more games than a
+            match can have, `board-rear-ahead` for a rear peg ahead of its front peg.
+    """
+    sides = len(scores)
+    if sides not in SIDES:
+        raise RulesError("board-sides", sides=sides)
+    if previous_scores is not None and len(previous_scores) != sides:
+        raise RulesError("board-rears", sides=sides, given=len(previous_scores))
+    if games is not None and len(games) != sides:
+        raise RulesError("board-games", sides=sides, given=len(games))
+    least = min((*scores, *(previous_scores or ()), *(games or ())))
+    if least < 0:
+        raise RulesError("board-negative", value=least)
+    most_won = max(games or (0,))
+    if most_won > MAX_GAMES:
+        raise RulesError("board-too-many-games", value=most_won, most=MAX_GAMES)
+    for side, (rear, score) in enumerate(zip(previous_scores or (), scores, strict=False)):
+        if rear > score:
+            raise RulesError("board-rear-ahead", side=side, rear=rear, score=score)
+    return PegPositions(
+        tuple(scores),
+        (None,) * sides if previous_scores is None else tuple(previous_scores),
+        (0,) * sides if games is None else tuple(games),
+    )
