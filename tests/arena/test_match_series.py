@@ -133,9 +133,9 @@ def test_a_game_on_paper_tells_everything_needed_to_play_it_again():
 @pytest.mark.parametrize(
     ("how", "code"),
     [
-        ({"levels": ("steady",)}, "wrong-number-of-players"),
-        ({"levels": ("steady", "steady", "steady")}, "wrong-number-of-players"),
-        ({"levels": ("steady", "nobody")}, "no-such-level"),
+        ({"players": ("steady",)}, "wrong-number-of-players"),
+        ({"players": ("steady", "steady", "steady")}, "wrong-number-of-players"),
+        ({"players": ("steady", "nobody")}, "no-such-level"),
         ({"games": 0}, "no-games"),
         ({"games": 3, "duplicate": True}, "odd-duplicate"),
         ({"seed": "two\nlines"}, "bad-seed"),

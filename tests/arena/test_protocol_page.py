@@ -116,7 +116,7 @@ def test_every_event_is_on_the_page_with_its_keys():
 
 
 def test_every_fault_of_a_bot_is_on_the_page():
-    root = Path(__file__).parents[2] / "src" / "pegout" / "players"
+    root = Path(__file__).parents[2] / "src" / "pegout" / "arena"
     raised = {
         code
         for path in root.glob("*.py")

@@ -7,6 +7,7 @@ import sys
 import time
 
 import pytest
+from tests.processes import start
 
 import pegout as package
 from pegout.cli.app import COMMANDS
@@ -181,7 +182,7 @@ def test_streams_may_be_closed_or_full(closed, words, status):
 
 
 def test_control_c():
-    process = subprocess.Popen(
+    process = start(
         command("score", "--batch", "-"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

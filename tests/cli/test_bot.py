@@ -1,4 +1,4 @@
-"""`pegout bot`, and bots from outside in `pegout simulate`."""
+"""`pegout bot`, and external bots in `pegout simulate`."""
 
 import json
 import signal
@@ -8,6 +8,12 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.processes import start
+
+from pegout.arena.bot_protocol import act_line, hello_line
+from pegout.rules.game import start as new_game
+from pegout.rules.variants import variant
+from pegout.rules.views import view
 
 from .conftest import command, environment
 
@@ -164,14 +170,19 @@ def test_it_leaves_in_silence_when_asked_to_or_left_alone(pegout):
 
 
 def test_it_answers_at_once_and_may_be_interrupted():
-    with subprocess.Popen(
+    with start(
         command("bot", "steady"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
     ) as process:
-        time.sleep(1)
+        assert process.stdin and process.stdout
+        rules = variant("six-card")
+        process.stdin.write(hello_line(rules, 0, 0, "x"))
+        process.stdin.write(act_line(1, [], view(new_game(rules), 0)))
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == 1
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=20)
     assert (process.returncode, out, err) == (130, b"", b"")
@@ -196,7 +207,7 @@ def test_an_interrupt_leaves_nobody_behind(tmp_path, processes):
     pids = tmp_path / "pids"
     bot = f"exec:sh -c 'echo $$ >>{pids}; exec {PEGOUT} bot steady'"
     words = ("--players", f"steady,{bot}", "--games", "100000", "--processes", processes)
-    process = subprocess.Popen(
+    process = start(
         command("simulate", *words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

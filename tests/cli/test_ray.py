@@ -9,6 +9,7 @@ import sys
 import time
 
 import pytest
+from tests.processes import start
 
 from pegout.cli.cluster import _answer
 from pegout.cli.options import with_local_cluster
@@ -100,7 +101,7 @@ def test_ctrl_c_leaves_a_cluster(head, tmp_path):
     address, variables = head
     options = ("--ray", address, "--records", str(tmp_path))
     words = command("simulate", *GAMES[:-1], "100000", *options)
-    process = subprocess.Popen(
+    process = start(
         words,
         env=environment(**variables),
         stdout=subprocess.PIPE,

@@ -9,6 +9,7 @@ import time
 
 import pytest
 from tests.cli.conftest import command, environment
+from tests.processes import start
 
 from pegout.record import read_record, replay
 from pegout.rules.state import Phase
@@ -138,7 +139,7 @@ def test_a_folder_that_cannot_be_made_is_bad_input(pegout, tmp_path):
 
 def running(*more, **streams):
     words = command("simulate", "--players", "steady,steady", "--games", "100000", *more)
-    return subprocess.Popen(words, env=environment(), **streams)
+    return start(words, env=environment(), **streams)
 
 
 def test_a_person_sees_progress_and_may_interrupt():

@@ -9,6 +9,7 @@ import time
 
 import numpy as np
 import pytest
+from tests.processes import start
 
 from pegout.solver import artefacts
 
@@ -73,7 +74,7 @@ def walks_kept(variables):
 
 def running(variables, *words, **streams):
     told = command("solve", "pegging", *FIVE_CARD, *words)
-    return subprocess.Popen(told, env=environment(**variables), **streams)
+    return start(told, env=environment(**variables), **streams)
 
 
 def test_ctrl_c_keeps_every_walk_and_it_goes_on(pegout, solved, cache):

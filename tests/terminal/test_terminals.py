@@ -4,6 +4,7 @@ import sys
 
 import pexpect
 import pytest
+from tests.processes import interruptible
 from tests.terminal.kit import environment
 
 
@@ -12,14 +13,15 @@ def terminal(folder, *words, **variables):
     told.pop("NO_COLOR", None)
     if "NO_COLOR" in variables:
         told["NO_COLOR"] = variables["NO_COLOR"]
-    return pexpect.spawn(
-        sys.executable,
-        ["-m", "pegout", "play", "--seed", "5", *words],
-        env=told,
-        encoding="utf-8",
-        timeout=30,
-        dimensions=(24, 80),
-    )
+    with interruptible():
+        return pexpect.spawn(
+            sys.executable,
+            ["-m", "pegout", "play", "--seed", "5", *words],
+            env=told,
+            encoding="utf-8",
+            timeout=30,
+            dimensions=(24, 80),
+        )
 
 
 def play_a_deal(seat):

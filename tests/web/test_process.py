@@ -9,6 +9,7 @@ from random import Random
 
 import httpx
 import pytest
+from tests.processes import start
 from tests.web.kit import API, Player, play_on
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
@@ -19,7 +20,7 @@ def running(folder):
     """`pegout serve` on a free port; yields the process and a client."""
     command = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
     command += ["--database", f"sqlite:///{folder / 'test.sqlite'}"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = start(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout
     assert process.stderr
     try:
