@@ -1,0 +1,32 @@
+"""The browser client's types are those of the wire models."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pegout.web
+from pegout.web.openapi import main
+
+ROOT = Path(__file__).parents[2]
+TYPES = Path(pegout.web.__file__).parent / "client" / "wire.d.ts"
+
+
+def test_the_types_are_current(tmp_path, capsys):
+    main()
+    document = tmp_path / "openapi.json"
+    document.write_text(capsys.readouterr().out, "utf-8")
+    made = tmp_path / "wire.d.ts"
+    command = ["npx", "--no-install", "openapi-typescript", document, "--output", made]
+    command += ["--root-types", "--root-types-no-schema-prefix"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert made.read_text("utf-8") == TYPES.read_text("utf-8"), "run script/generate-types"
+
+
+def test_the_document_describes_the_messages_of_the_stream(capsys):
+    main()
+    schemas = json.loads(capsys.readouterr().out)["components"]["schemas"]
+    references = json.dumps(schemas["AnyMessage"])
+    for name in ("StateMessage", "PhraseMessage", "PointMessage", "PongMessage", "PlayedEvent"):
+        assert f'"#/components/schemas/{name}"' in references
+        assert name in schemas
