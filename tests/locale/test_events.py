@@ -5,7 +5,7 @@ from tests.kit import ALL_RULES, random_play
 
 from pegout.cards import parse_cards
 from pegout.locale import LANGUAGES, translator
-from pegout.locale.events import _TELLERS, describe, side_name
+from pegout.locale.events import _DESCRIBERS, describe, side_name
 from pegout.rules.events import (
     SPECTATOR,
     CribDealt,
@@ -127,7 +127,7 @@ def test_a_side_is_its_player_or_both_partners():
 
 def test_every_event_can_be_told():
     names = {kind.name for kind in Event.__subclasses__()}
-    assert {kind.name for kind in _TELLERS} == names
+    assert {kind.name for kind in _DESCRIBERS} == names
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

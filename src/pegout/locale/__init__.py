@@ -1,4 +1,7 @@
-"""Words for people: English and Japanese, from `en.ftl` and `ja.ftl`, which the browser shares."""
+"""Messages for people in English and Japanese, from `en.ftl` and `ja.ftl`.
+
+The browser client uses the same files.
+"""
 
 from pegout.locale.language import LANGUAGES, default_language
 from pegout.locale.translator import MessageError, Translator, translator

@@ -1,6 +1,7 @@
-"""A Fluent file cut into its entries without parsing it.
+"""Splitting a Fluent file into its entries without parsing it.
 
-Parsing a whole file takes longer than a short command may; most commands need ten messages of it.
+Parsing a whole file takes longer than a short command may take, and most commands need about ten of
+its messages.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ _VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 
 
 def split_entries(text: str) -> dict[str, str]:
-    """The source of every message and term (with its `-`) by id; comments are left out."""
+    """Return the source of every message and term by id (a term's includes its `-`)."""
     return {entry[1]: entry[0].rstrip() for entry in _ENTRY.finditer(text)}
 
 
 def with_references(key: str, entries: dict[str, str]) -> str:
-    """The source of an entry and of all that it refers to, directly or not."""
+    """Return the source of an entry and of all entries it refers to, directly or indirectly."""
     needed: dict[str, None] = {key: None}
     waiting = [key]
     while waiting:
@@ -31,15 +32,15 @@ def with_references(key: str, entries: dict[str, str]) -> str:
 
 
 def plain_pieces(entry: str) -> list[str] | None:
-    """A one-line message that holds nothing but words and `{ $variables }`, taken apart.
+    """Split a one-line message that consists of text and `{ $variables }` only.
 
     Returns:
-        Words and variable names in turn, beginning and ending with (perhaps empty) words; `None`
-        for every other message, which only the Fluent machinery can format.
+        Text and variable names alternately, beginning and ending with text, which may be empty;
+        `None` for any other message, which needs `fluent.runtime`.
     """
     if "\n" in entry:
         return None
     pieces = _VARIABLE.split(entry.partition("=")[2].strip(" "))
-    if any("{" in words or "}" in words for words in pieces[::2]):
+    if any("{" in text or "}" in text for text in pieces[::2]):
         return None
     return pieces

@@ -1,4 +1,4 @@
-"""What happened at the table, event by event, in sentences."""
+"""Events as sentences."""
 
 from __future__ import annotations
 
@@ -37,24 +37,24 @@ _DASH: Final = "–"
 
 
 def describe(event: Event, t: Translator, names: Sequence[str]) -> str:
-    """An event in a sentence.
+    """Describe an event in a sentence.
 
     Args:
-        event: what happened, as its reader may know it: `pegout.rules.events.project`.
-        t: the language.
-        names: what the players are called, by seat.
+        event: the event as its reader may see it (`pegout.rules.events.project`).
+        t: the translator.
+        names: the players' names, by seat.
     """
-    return _TELLERS[type(event)](event, t, names)
+    return _DESCRIBERS[type(event)](event, t, names)
 
 
 def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str:
-    """What a side is called: its player's name, or both partners'.
+    """Return the name of a side: that of its player, or of both partners.
 
     Args:
         side: the side, from 0.
-        sides: how many there are.
-        t: the language.
-        names: what the players are called, by seat.
+        sides: the number of sides.
+        t: the translator.
+        names: the players' names, by seat.
     """
     first, *others = names[side::sides]
     return t("event-partners", first=first, second=others[0]) if others else first
@@ -65,7 +65,7 @@ def _numbers(numbers: Sequence[int]) -> str:
 
 
 def _with_cards(key: str, cards: Sequence[Card | None], t: Translator, **values: Value) -> str:
-    """A message with these cards, or the one `…-unseen` with their number where none is seen."""
+    """Format a message with cards, or `KEY-unseen` with their number if none is visible."""
     if not any(cards):
         return t(f"{key}-unseen", number=len(cards), **values)
     return t(key, cards=" ".join(card_name(card) if card else UNSEEN for card in cards), **values)
@@ -132,11 +132,11 @@ def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
     name = names[event.seat]
     if not event.items:
         return t("event-counted-nothing", name=name)
-    told = ""
+    items = ""
     for item in event.items:
         one = t("event-counted-item", kind=kind_name(item.kind, t), points=item.points)
-        told = t("recital-and", before=told, next=one) if told else one
-    return t("event-counted", name=name, points=event.total, items=told)
+        items = t("recital-and", before=items, next=one) if items else one
+    return t("event-counted", name=name, points=event.total, items=items)
 
 
 def _shown(event: Shown, t: Translator, names: Sequence[str]) -> str:
@@ -185,8 +185,8 @@ def _match_won(event: MatchWon, t: Translator, names: Sequence[str]) -> str:
     return t("event-match-won", name=name, games=_numbers(event.games))
 
 
-_Teller = Callable[[Any, Translator, Sequence[str]], str]
-_TELLERS: Final[dict[type[Event], _Teller]] = {
+_Describer = Callable[[Any, Translator, Sequence[str]], str]
+_DESCRIBERS: Final[dict[type[Event], _Describer]] = {
     Drawn: _drawn,
     Dealt: _dealt,
     CribDealt: _crib_dealt,

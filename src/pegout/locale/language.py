@@ -1,4 +1,4 @@
-"""Which language a person is spoken to in."""
+"""The supported languages, and the choice among them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from typing import Final
 
 LANGUAGES: Final = ("en", "ja")
-"""The languages that Pegout speaks; the first is the one for everybody else."""
+"""The supported languages; the first is the default."""
 
 _VARIABLES: Final = ("PEGOUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def default_language(environment: Mapping[str, str] | None = None) -> str:
-    """The language that the environment asks for.
+    """Return the language that the environment asks for.
 
     Args:
-        environment: variables by name; `None` for those of this process.
+        environment: environment variables by name; `None` means those of this process.
 
     Returns:
-        `ja` where the first variable set of PEGOUT_LANG, LC_ALL, LC_MESSAGES and LANG begins
-        with `ja`; otherwise `en`.
+        `ja` if the first of PEGOUT_LANG, LC_ALL, LC_MESSAGES and LANG that is set begins with
+        `ja`; otherwise `en`.
     """
     variables = os.environ if environment is None else environment
     wanted = next((variables[name] for name in _VARIABLES if variables.get(name)), "")

@@ -10,31 +10,31 @@ from pegout.rules.scoring.show import ScoreKind
 
 
 def card_name(card: Card) -> str:
-    """A card as people write it: `5♥`, `10♠`."""
+    """A card as people write it, such as `5♥` or `10♠`."""
     rank = "10" if card.rank == Rank.TEN else card.rank.letter
     return rank + card.suit.symbol
 
 
 def card_names(cards: Iterable[Card]) -> str:
-    """Cards as people write them, with blanks between."""
+    """Cards as people write them, separated by spaces."""
     return " ".join(card_name(card) for card in cards)
 
 
 def card_in_words(card: Card, t: Translator) -> str:
-    """A card in words, `five of hearts`."""
+    """A card in words, such as `five of hearts`."""
     return t("card-in-words", rank=rank_name(card.rank, t), suit=t(f"suit-{card.suit}"))
 
 
 def rank_name(rank: Rank, t: Translator) -> str:
-    """A rank in words, `five`, `jack`."""
+    """A rank in words, such as `five` or `jack`."""
     return t(f"rank-{int(rank)}")
 
 
 def number_name(number: int, t: Translator) -> str:
-    """A number from 0 to 31 in words; in Japanese in digits."""
+    """A number from 0 to 31 in words, in Japanese in digits."""
     return t(f"number-{number}")
 
 
 def kind_name(kind: ScoreKind, t: Translator) -> str:
-    """What a score is for, in words."""
+    """The name of a scoring combination."""
     return t(f"kind-{kind}")

@@ -1,4 +1,4 @@
-"""A variant's rules in words, clause by clause, as they stand after their options."""
+"""The rules of a variant with its options, in words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Section(NamedTuple):
 
 
 def variant_name(name: str, t: Translator) -> str:
-    """A variant's name for people, such as `Five-card cribbage`."""
+    """The display name of a variant, such as `Five-card cribbage`."""
     return t(f"variant-{name}")
 
 
 def describe_rules(rules: Rules, t: Translator) -> tuple[Section, ...]:
-    """The rules in words, in the order in which a game goes."""
+    """Describe rules in sections, in the order of a game."""
     if rules.form is Form.TABLE_TOP:
         parts = {
             "rules-players": (_players(rules, t), t("rules-pack")),

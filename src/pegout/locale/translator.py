@@ -1,4 +1,4 @@
-"""Messages by id in one language."""
+"""Translation of message ids into sentences."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Value = str | int | float
-"""What a message can be given: words, or a number to be written in digits."""
+"""The value of a message's variable; numbers are written in digits."""
 
 
 class MessageError(LookupError):
-    """A message that does not exist, or one that was not given what it needs: a fault of ours."""
+    """A message is missing, or one of its variables: a defect of the program."""
 
 
 class Translator:
-    """Speaks one language: `t("message-id", name=value)` gives the sentence.
+    """Translates into one language: `t("message-id", name=value)` returns the sentence.
 
     Attributes:
         lang: `en` or `ja`.
     """
 
     def __init__(self, lang: str, entries: dict[str, str]) -> None:
-        """Use `translator` instead, which reads the entries from the language's file."""
+        """Create a translator from the entries of a Fluent file; call `translator` to get one."""
         self.lang = lang
         self._entries = entries
         self._bundle: FluentBundle | None = None
 
     def __call__(self, key: str, /, **values: Value) -> str:
-        """The message of this id, or its attribute (`id.attribute`), with these values in it.
+        """Format the message of an id, or one of its attributes (`id.attribute`).
 
-        Whole numbers are written as they are up to 999 and in groups from 1,000 on.
+        Integers from 1,000 on are written with digit grouping.
 
         Raises:
-            MessageError: no such message, or a value that it needs is missing.
+            MessageError: if the message or the value of a variable is missing.
         """
         name, _, attribute = key.partition(".")
         if name not in self._entries:
@@ -51,24 +51,24 @@ class Translator:
         return self._format(name, attribute, values)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message of this id."""
+        """Whether a message of this id exists."""
         return key in self._entries
 
     def error(self, error: PegoutError) -> str:
-        """What went wrong, in a sentence: the message `error-<code>`.
+        """Describe an error in a sentence, by the message `error-<code>`.
 
-        Of a record it also says at which line, of a bot from outside in which game, and which bot.
+        For a record the sentence includes the line, for an external bot the game and the bot.
 
         Raises:
-            MessageError: the code has no message.
+            MessageError: if the code has no message.
         """
-        told = self(f"error-{error.code}", **error.params)
+        message = self(f"error-{error.code}", **error.params)
         if isinstance(error, RecordError) and "line" in error.params:
-            return self("at-line", line=str(error.params["line"]), told=told)
+            return self("at-line", line=str(error.params["line"]), told=message)
         if isinstance(error, BotError) and "game" in error.params:
             where = {name: str(error.params[name]) for name in ("game", "seat", "player")}
-            return self("at-game", told=told, **where)
-        return told
+            return self("at-game", told=message, **where)
+        return message
 
     def _format(self, name: str, attribute: str, values: dict[str, Value]) -> str:
         bundle = self._bundle_with(name)
@@ -83,8 +83,8 @@ class Translator:
         return str(text)
 
     def _bundle_with(self, name: str) -> FluentBundle:
-        """The bundle, once it holds this message and those that it refers to."""
-        # Imported late: with babel behind it, this is a third of the time a short command takes.
+        """Return the bundle after adding this message and all that it refers to."""
+        # Imported late: it pulls in babel and would take a third of a short command's time.
         from fluent.runtime import FluentBundle, FluentResource
 
         if self._bundle is None:
@@ -101,13 +101,13 @@ def _translator(lang: str) -> Translator:
 
 
 def translator(lang: str | None = None) -> Translator:
-    """The translator into a language; every call for one language gives the same one.
+    """Return the translator into a language; there is one instance for each.
 
     Args:
-        lang: `en` or `ja`; `None` for the one that the environment asks for.
+        lang: `en` or `ja`; `None` means the language that the environment asks for.
 
     Raises:
-        NotationError: `no-such-language`, with the name.
+        NotationError: `no-such-language` if the language is not supported.
     """
     chosen = default_language() if lang is None else lang
     if chosen not in LANGUAGES:
@@ -116,22 +116,22 @@ def translator(lang: str | None = None) -> Translator:
 
 
 def _is_plain(value: Value) -> bool:
-    """Whether a value is written the same with and without the Fluent machinery."""
+    """Whether a value is written the same with and without `fluent.runtime`."""
     return isinstance(value, str) or (isinstance(value, int) and abs(value) < 1000)
 
 
 def _unwrapped(value: Value) -> Value:
-    """A member of an enumeration as the plain string or number it stands for."""
+    """Convert a member of an enumeration to its plain string or number."""
     if isinstance(value, str):
         return str(value)
     return int(value) if isinstance(value, int) else value
 
 
 def _join(key: str, pieces: list[str], values: dict[str, Value]) -> str:
-    words = list(pieces)
-    for place in range(1, len(words), 2):
-        if words[place] not in values:
-            raise MessageError(f"{key} needs ${words[place]}")
-        value = values[words[place]]
-        words[place] = str(value if isinstance(value, str) else int(value))
-    return "".join(words)
+    parts = list(pieces)
+    for index in range(1, len(parts), 2):
+        if parts[index] not in values:
+            raise MessageError(f"{key} needs ${parts[index]}")
+        value = values[parts[index]]
+        parts[index] = str(value if isinstance(value, str) else int(value))
+    return "".join(parts)
