@@ -20,7 +20,7 @@ def test_a_decision_takes_its_own_time_first_and_then_the_bank():
     assert clock.reading(0, 115.0).move == 0
     assert clock.reading(0, 115.0).bank == 15
     assert not clock.reading(1, 115.0).running
-    clock.stop(0, 115.0)
+    clock.stop(0, clock.bank_used(0, 115.0))
     clock.set_turn([1], 115.0, fresh=False)
     assert clock.reading(0, 150.0).bank == 15
     assert clock.expired(144.9) == ()
@@ -31,7 +31,7 @@ def test_the_first_decision_of_a_deal_has_time_for_the_show():
     clock = Clock(RULES, 2)
     clock.set_turn([0, 1], 0.0, fresh=True)
     assert clock.reading(0, 0.0).move == RULES.move + SHOW_SECONDS
-    clock.stop(0, 5.0)
+    clock.stop(0, clock.bank_used(0, 5.0))
     assert clock.reading(0, 5.0).move == RULES.move
 
 

@@ -1,4 +1,4 @@
-"""The house at the table: bots in their seats, and `steady` for who is gone."""
+"""What bots do: in their own seats, for people who are gone, and for those whose time ran out."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pegout.tables.seats import BOT, STAND_IN_LEVEL, Seat
 
 
 def bot_action(seat: Seat, view: View) -> SeatAction:
-    """What the house does for a seat: its bot, or `steady` for a person who is gone."""
+    """The action of a seat's bot, or of the one that stands in for its person."""
     level = seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
     return make_bot(level, seat.seed).decide(view)
 
 
 def timeout_action(seat: Seat, view: View) -> SeatAction:
-    """What is done for somebody whose time is up: as the house, but it does not count for them."""
+    """The action for a person whose time has run out; it claims no points and calls no muggins."""
     if Claim(0) in view.legal:
         return Claim(0)
     if Muggins() in view.legal:

@@ -1,82 +1,79 @@
-"""Everybody around one table: who follows it, who is there, what is said."""
+"""The subscribers of one table, and who is there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
-from pegout.tables.chat import ChatMessage, RateLimiter
+from pegout.tables.chat import ChatMessage
 from pegout.tables.presence import Presence
 
 
 class Subscriber(Protocol):
-    """Somebody who follows a table; called from any thread, so it only takes note."""
+    """A client that follows a table. Called from any thread, with a lock held: it only notes."""
 
     def on_change(self) -> None:
-        """Something is different: look again."""
+        """The table has changed; what is new is read later."""
 
     def on_chat(self, message: ChatMessage) -> None:
         """A chat message has been sent."""
 
 
 class Broadcaster:
-    """The followers of a table; whoever uses it holds the table's lock.
+    """Notifies the subscribers of one table; the caller holds the table's lock.
+
+    Args:
+        now: the time in seconds.
 
     Attributes:
         presence: who is there.
-        version: how often anything has changed.
+        version: how often `notify` has been called.
     """
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.presence = Presence(now())
         self.version = 0
         self._now = now
-        self._rate_limiter = RateLimiter()
         self._subscribers: set[Subscriber] = set()
         self._acknowledged: dict[Subscriber, int] = {}
 
     @property
     def is_empty(self) -> bool:
-        """Whether no one follows."""
+        """Whether there are no subscribers."""
         return not self._subscribers
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """From now on the subscriber hears of every change; `paced`: it says what it has shown."""
+        """Add a subscriber; a `paced` one acknowledges the events that it has shown."""
         self._subscribers.add(subscriber)
         if paced:
             self._acknowledged[subscriber] = -1
         self.presence.connect(person, self._now())
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
-        """The subscriber hears of nothing more."""
+        """Remove a subscriber, if it is one."""
         if subscriber in self._subscribers:
             self._subscribers.remove(subscriber)
             self._acknowledged.pop(subscriber, None)
             self.presence.disconnect(person, self._now())
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
-        """The subscriber has shown everything up to an event."""
+        """Note that a paced subscriber has shown everything up to event `seq`."""
         if subscriber in self._acknowledged:
             self._acknowledged[subscriber] = seq
 
     def has_acknowledged(self, seq: int) -> bool:
-        """Whether somebody has been shown everything up to an event."""
+        """Whether a subscriber has shown everything up to event `seq`, or is not paced."""
         return any(
             self._acknowledged.get(subscriber, seq) >= seq for subscriber in self._subscribers
         )
 
     def notify(self) -> None:
-        """Tell everybody to look again."""
+        """Notify every subscriber of a change."""
         self.version += 1
         for subscriber in list(self._subscribers):
             subscriber.on_change()
 
     def send_chat(self, message: ChatMessage) -> None:
-        """Let everybody hear what is said.
-
-        Raises:
-            TooMany: `too-many`, with the seconds to wait.
-        """
-        self._rate_limiter.check(message.seat, self._now())
+        """Send a chat message to every subscriber."""
         for subscriber in list(self._subscribers):
             subscriber.on_chat(message)

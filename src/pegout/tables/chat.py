@@ -1,14 +1,13 @@
-"""Quick phrases, and pointing at a place for a partner; heard by who is there, kept by nobody."""
+"""Chat: set phrases for everybody, and hints to a Table Top partner; nothing of it is stored."""
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Form, Rules
-from pegout.tables.errors import BadRequest, TooMany
+from pegout.tables.errors import BadRequest
 
 PHRASES: Final = (
     "hello",
@@ -24,22 +23,23 @@ PHRASES: Final = (
     "again",
     "bye",
 )
-"""What can be said to everybody, as codes."""
+"""The codes of the phrases for everybody."""
 PARTNER_PHRASES: Final = ("here", "not-there", "your-choice", "help-me")
-"""What Table Top partners can say to one another (rules 7)."""
+"""The codes of the phrases for a Table Top partner (rules 7)."""
 MAX_MESSAGES: Final = 6
-MESSAGE_WINDOW_SECONDS: Final = 10.0
+WINDOW_SECONDS: Final = 10
+"""A seat sends at most `MAX_MESSAGES` in this time."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """Something said or pointed at.
+    """A chat message.
 
     Attributes:
-        seat: who speaks.
-        phrase: what is said, if anything.
-        point: the place of the layout pointed at, as (row, column).
-        recipients: the seats that hear it; `None` for everybody.
+        seat: who sends it.
+        phrase: the code of the phrase, if it is one.
+        point: the place of the layout pointed at, as (row, column), if it is one.
+        recipients: the seats that receive it; `None` for everybody.
     """
 
     seat: int
@@ -48,17 +48,17 @@ class ChatMessage:
     recipients: frozenset[int] | None
 
     def visible_to(self, viewer: int) -> bool:
-        """Whether a seat, or a spectator, hears this."""
+        """Whether a seat, or a spectator, receives it."""
         return self.recipients is None or viewer in self.recipients
 
 
 def chat_message(
     rules: Rules, seat: int, phrase: str | None, point: tuple[int, int] | None
 ) -> ChatMessage:
-    """What a seat says or points at, once it is sure that it may.
+    """A message that this seat may send.
 
     Raises:
-        BadRequest: `no-such-phrase`, `not-a-partner`.
+        BadRequest: `no-such-phrase`, `not-a-partner`, `no-such-place-to-lay`.
     """
     if point is None and phrase in PHRASES:
         return ChatMessage(seat, phrase, None, None)
@@ -72,21 +72,3 @@ def chat_message(
         raise BadRequest("no-such-place-to-lay", row=point[0], column=point[1])
     partners = (other for other in range(rules.players) if rules.side(other) == rules.side(seat))
     return ChatMessage(seat, phrase, point, frozenset(partners))
-
-
-class RateLimiter:
-    """Keeps anybody from saying too much at once."""
-
-    def __init__(self) -> None:
-        self._sent: dict[int, deque[float]] = {}
-
-    def check(self, seat: int, now: float) -> None:
-        """Let a seat speak.
-
-        Raises:
-            TooMany: `too-many`, with the seconds to wait.
-        """
-        times = self._sent.setdefault(seat, deque(maxlen=MAX_MESSAGES))
-        if len(times) == MAX_MESSAGES and now - times[0] < MESSAGE_WINDOW_SECONDS:
-            raise TooMany("too-many", seconds=int(MESSAGE_WINDOW_SECONDS - (now - times[0])) + 1)
-        times.append(now)

@@ -1,4 +1,4 @@
-"""The clock of a table: so long for each decision, and a bank for those that take longer."""
+"""The clock of a table: seconds for each decision, and a bank for those that take longer."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 SHOW_SECONDS: Final = 30.0
-"""Seconds more for the first decision of a deal: the show of the last one is looked at first."""
+"""Extra seconds for the first decision of a deal, so that players can read the previous show."""
 MAX_MISSED: Final = 3
-"""So many decisions missed in a row, and the seat is given up."""
+"""Consecutive timeouts after which a seat forfeits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class ClockRules:
 
     Attributes:
         move: seconds for each decision.
-        bank: seconds in all beyond those.
+        bank: seconds for a whole match, used by decisions that take longer than `move`.
     """
 
     move: int
@@ -27,7 +27,15 @@ class ClockRules:
 
 @dataclass(frozen=True, slots=True)
 class ClockReading:
-    """A seat's clock at one moment: seconds left, whether it runs, decisions missed in a row."""
+    """A seat's clock at one moment.
+
+    Attributes:
+        seat: the seat.
+        move: seconds left for the decision.
+        bank: seconds left in the bank.
+        running: whether the seat has to decide.
+        missed: its consecutive timeouts.
+    """
 
     seat: int
     move: float
@@ -39,8 +47,13 @@ class ClockReading:
 class Clock:
     """The clocks of all seats of one table.
 
-    It is told who owes a decision after every action, so replaying the actions with their times
-    brings it back.
+    What seats have left in their banks, and their consecutive timeouts, follow from the journal:
+    each entry says what the decision took from the bank. When a running decision began is known
+    to this object alone; in a process that loads the table it begins with the loading.
+
+    Args:
+        rules: how long people may think.
+        seats: the number of seats.
     """
 
     def __init__(self, rules: ClockRules, seats: int) -> None:
@@ -51,32 +64,35 @@ class Clock:
         self._extra: dict[int, float] = {}
 
     def set_turn(self, seats_to_act: Collection[int], now: float, *, fresh: bool) -> None:
-        """From now on these seats owe a decision; `fresh` when a deal has just begun."""
+        """Let the clocks of these seats run, and no others; `fresh` if a deal has just begun."""
         for seat in list(self._since):
             if seat not in seats_to_act:
-                self.stop(seat, now)
+                del self._since[seat]
         for seat in seats_to_act:
             if seat not in self._since:
                 self._since[seat] = now
                 self._extra[seat] = SHOW_SECONDS if fresh else 0.0
 
-    def stop(self, seat: int, now: float) -> None:
-        """A seat has decided, or somebody has in its stead; what it used is taken off its bank."""
-        if seat in self._since:
-            self._banks[seat] = self.reading(seat, now).bank
-            del self._since[seat]
+    def bank_used(self, seat: int, now: float) -> float:
+        """The seconds that a decision of this seat would take from its bank now."""
+        return self._banks[seat] - self.reading(seat, now).bank
+
+    def stop(self, seat: int, bank_used: float) -> None:
+        """Stop a seat's clock after a decision that took these seconds from its bank."""
+        self._banks[seat] = max(self._banks[seat] - bank_used, 0.0)
+        self._since.pop(seat, None)
 
     def reset_missed(self, seat: int) -> None:
-        """A seat has decided by itself."""
+        """Note that a person has decided in time."""
         self._missed[seat] = 0
 
     def count_missed(self, seat: int) -> None:
-        """A seat has missed a decision."""
+        """Note that a seat's time has run out."""
         self._missed[seat] += 1
 
-    def out_of_time(self, seat: int) -> bool:
-        """Whether a seat has missed one decision too many."""
-        return self._missed[seat] >= MAX_MISSED
+    def next_timeout_forfeits(self, seat: int) -> bool:
+        """Whether one more timeout makes a seat forfeit."""
+        return self._missed[seat] + 1 >= MAX_MISSED
 
     def reading(self, seat: int, now: float) -> ClockReading:
         """What a seat has left."""
@@ -98,5 +114,5 @@ class Clock:
         return tuple(each.seat for each in readings if each.move <= 0 and each.bank <= 0)
 
     def restart(self, now: float) -> None:
-        """Let the decisions that are due begin now: while the server was away no clock ran."""
+        """Let the running decisions begin now: no clock runs while no server does."""
         self._since = dict.fromkeys(self._since, now)

@@ -1,4 +1,4 @@
-"""What a table refuses for other reasons than the rules; each kind has its status on the web."""
+"""Errors of the table service that are not about the rules; each class has its HTTP status."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from pegout.errors import PegoutError
 
 
 class BadRequest(PegoutError):
-    """A request that makes no sense as it stands."""
+    """The request is malformed."""
 
 
 class Unauthorized(PegoutError):
-    """A token or a code is missing or unknown."""
+    """The token or code is missing or invalid."""
 
 
 class Forbidden(PegoutError):
-    """Somebody known may not do this."""
+    """The person is known but may not do this."""
 
 
 class NotFound(PegoutError):
@@ -22,8 +22,8 @@ class NotFound(PegoutError):
 
 
 class Conflict(PegoutError):
-    """It could be done at another moment."""
+    """The request conflicts with the table's current state."""
 
 
 class TooMany(PegoutError):
-    """Too often; `seconds` says how long to wait."""
+    """The rate limit is exceeded; `seconds` says how long to wait."""

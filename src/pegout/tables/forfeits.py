@@ -1,4 +1,4 @@
-"""How a match ends when it is not played out."""
+"""How a match ends that is not played out."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pegout.tables.seats import HUMAN, Seat
 
 
 def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> MatchEnd | None:
-    """How a match ends when a seat gives up; `None` where the house plays the seat on.
+    """How a match ends when a seat forfeits; `None` if a bot plays for it instead.
 
-    It ends between two, and where no other person plays any more. The other side has won; with
-    more sides than two nobody has.
+    A match of two seats ends, and so does one in which no other person plays. The other side wins
+    if there are two sides; otherwise nobody does.
     """
     playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
     if len(seats) > 2 and any(each.number != seat for each in playing):
@@ -22,9 +22,9 @@ def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) 
 
 
 def abandonment_result(seats: Sequence[Seat], seats_to_act: Collection[int]) -> MatchEnd:
-    """How a match ends that nobody has touched for very long.
+    """How an abandoned match ends.
 
-    Between two people who was waited for has lost; any other match just ends.
+    Between two people, the one who has to act loses; any other match ends without a winner.
     """
     people = sum(seat.kind == HUMAN and not seat.open for seat in seats)
     if len(seats_to_act) == 1 and len(seats) == people == 2:

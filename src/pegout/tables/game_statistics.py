@@ -1,4 +1,4 @@
-"""One game in figures: how it ended, and what each seat made of its hands, cribs and play."""
+"""The statistics of a game: its result, and what each seat scored with hands, cribs and play."""
 
 from __future__ import annotations
 
@@ -31,24 +31,26 @@ PLAY_REASONS: Final = frozenset(
         ScoreKind.LAST_CARD,
     }
 )
-"""What is pegged in the play."""
+"""The reasons of points that are pegged in the play."""
 
 
 @dataclass(slots=True)
 class GameStatistics:
-    """One game, from its events.
+    """The statistics of one game.
 
     Attributes:
         game: its number in the match, from 0.
         first: the number of its first event.
         last: the number of its last event.
         scores: points at its end, by side.
-        winner: the side that won it by points; `None` where it was not played out.
-        games: the games that the win was worth.
+        winner: the side that won it by points; `None` if it was not played out.
+        games: how many games the win counts for.
         series: for each side its score after each deal, beginning with 0.
-        roles: for each seat what it did as `pone` and as `dealer`, as counts such as
-            `pone deals`, `pone hands`, `pone hand`, `pone pegging`, `dealer crib`.
-        best: for each seat its best hand.
+        roles: for each seat its counts as `pone` and as `dealer`: of deals, hands and cribs
+            (`pone deals`, `pone hands`) and of points (`pone hand`, `pone pegging`).
+        best: for each seat the points of its best hand.
+        dealt: how many hands have been dealt.
+        dealer: the dealer of the last deal.
     """
 
     game: int
@@ -65,7 +67,7 @@ class GameStatistics:
 
 
 def game_statistics(rules: Rules, events: Sequence[Event]) -> Iterator[GameStatistics]:
-    """Every game in these events; the last one may not be over."""
+    """The statistics of every game of a match; the last game may be unfinished."""
     game: GameStatistics | None = None
     number = 0
     for seq, event in enumerate(events, 1):

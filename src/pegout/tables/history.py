@@ -1,91 +1,64 @@
-"""What people have played: every game that is over, and the averages over them."""
+"""Histories: the finished games of each person, and statistics over them."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import select
 
 from pegout.arena.confidence_intervals import WinRate, wilson
+from pegout.rules.events import Event
 from pegout.rules.variants import Form
 from pegout.tables.game_statistics import GameStatistics, game_statistics
-from pegout.tables.journal import Journal
 from pegout.tables.repository import schema
-from pegout.tables.repository.repository import Repository, TableRecord
+from pegout.tables.repository.repository import FinishedGame, Repository, TableRecord
 from pegout.tables.seats import Seat
 
 Json = dict[str, Any]
 
 
 class History:
-    """Games that are over, by person."""
+    """The finished games in a database.
 
-    def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
-        self._engine = repository.engine
-        self._now = now
+    Args:
+        repository: the database.
+    """
 
-    def record(self, table_record: TableRecord, seats: Sequence[Seat], journal: Journal) -> None:
-        """Keep the games of a match that are over and not kept yet."""
-        people = {seat.person: seat.number for seat in seats if seat.person}
-        if not people:
-            return
-        over = [
-            game
-            for game in game_statistics(table_record.rules, journal.events)
-            if game.winner is not None or (table_record.ended and game.dealt)
-        ]
-        with self._engine.begin() as connection:
-            recorded = _recorded_games(connection, table_record.name)
-            for game in over:
-                if game.game not in recorded:
-                    self._insert(connection, table_record, seats, game)
-
-    def _insert(
-        self,
-        connection: Connection,
-        table_record: TableRecord,
-        seats: Sequence[Seat],
-        game: GameStatistics,
-    ) -> None:
-        at = self._now()
-        for seat in seats:
-            if seat.person:
-                row = {
-                    "table_id": table_record.name,
-                    "game": game.game,
-                    "person": seat.person,
-                    "at": at,
-                    "variant": table_record.rules.name,
-                    "summary": json.dumps(_summary(table_record, seats, seat.number, game)),
-                }
-                connection.execute(insert(schema.results), row)
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
 
     def games(self, person: str, limit: int, before: float | None = None) -> list[Json]:
-        """The games of a person, the latest first; `at` in each is when it ended."""
-        results = schema.results
-        chosen = select(results).where(results.c.person == person)
+        """The games of a person, the latest first.
+
+        Args:
+            person: the person's id.
+            limit: at most how many.
+            before: only those that ended before this time; `at` in each says when it ended.
+        """
+        columns = schema.games.c
+        chosen = select(schema.games).where(columns.person_id == person)
         if before is not None:
-            chosen = chosen.where(results.c.at < before)
-        chosen = chosen.order_by(results.c.at.desc(), results.c.game.desc()).limit(limit)
-        with self._engine.connect() as connection:
+            chosen = chosen.where(columns.ended_at < before)
+        chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
+        with self._repository.reading() as connection:
             rows = connection.execute(chosen).all()
         return [
-            {"table": row.table_id, "game": row.game, "rules": row.variant, "at": row.at}
-            | {key: value for key, value in json.loads(row.summary).items() if key != "roles"}
+            {"table": row.table_id, "game": row.number, "rules": row.variant, "at": row.ended_at}
+            | {key: value for key, value in json.loads(row.statistics).items() if key != "roles"}
             for row in rows
         ]
 
     def statistics(self, person: str, variant: str | None = None) -> Json:
         """Win rates and averages of a person, in one variant or in all."""
-        results = schema.results
-        chosen = select(results.c.summary, results.c.variant).where(results.c.person == person)
+        columns = schema.games.c
+        chosen = select(columns.statistics).where(columns.person_id == person)
         if variant is not None:
-            chosen = chosen.where(results.c.variant == variant)
-        with self._engine.connect() as connection:
-            games = [json.loads(row.summary) for row in connection.execute(chosen)]
+            chosen = chosen.where(columns.variant == variant)
+        with self._repository.reading() as connection:
+            games = [json.loads(text) for text in connection.scalars(chosen)]
         roles: Counter[str] = Counter()
         for game in games:
             roles.update(game["roles"])
@@ -98,9 +71,28 @@ class History:
         }
 
 
-def _recorded_games(connection: Connection, table: str) -> set[int]:
-    results = schema.results
-    return set(connection.scalars(select(results.c.game).where(results.c.table_id == table)))
+def finished_games(
+    table_record: TableRecord, seats: Sequence[Seat], events: Sequence[Event]
+) -> list[FinishedGame]:
+    """The finished games of a match, for each person who played them.
+
+    Args:
+        table_record: the table; if the match has ended early, its last game is finished too.
+        seats: who sits where.
+        events: all events of the match.
+    """
+    people = [(seat.number, seat.person) for seat in seats if seat.person]
+    return [
+        FinishedGame(
+            game.game,
+            person,
+            table_record.rules.name,
+            json.dumps(_summary(table_record, seats, seat, game)),
+        )
+        for game in game_statistics(table_record.rules, events)
+        if game.winner is not None or (table_record.ended and game.dealt)
+        for seat, person in people
+    ]
 
 
 def _summary(
@@ -122,7 +114,7 @@ def _summary(
         "first": game.first,
         "last": game.last,
         "series": series,
-        # Table Top has no roles of which averages would speak.
+        # In Table Top there is no pone and no dealer to average over.
         "roles": {} if table_record.rules.form is Form.TABLE_TOP else dict(game.roles[seat]),
         "best": game.best[seat],
     }
@@ -133,7 +125,7 @@ def _rate(games: Sequence[Json]) -> WinRate:
 
 
 def _against(games: Sequence[Json]) -> list[tuple[str | None, WinRate]]:
-    """Win rates by the opponent's level in games of two; `None` stands for people."""
+    """Win rates in games of two by the opponent's level; `None` stands for people."""
     levels: dict[str | None, list[Json]] = {}
     for game in games:
         if len(game["players"]) == 2 and game["winner"] is not None:

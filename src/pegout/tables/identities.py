@@ -1,11 +1,11 @@
-"""Persons: known by a token they hold, brought to another device by a short code."""
+"""People: known by the tokens they hold, which a one-time code gives to another device."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from pegout.tables import tokens
@@ -14,26 +14,30 @@ from pegout.tables.repository import schema
 from pegout.tables.repository.repository import Repository
 
 CODE_SECONDS: Final = 900
-"""How long a code works."""
+"""How long a code can be redeemed."""
 
 
 class Identities:
-    """Everybody who has played here."""
+    """The people in a database.
+
+    Args:
+        repository: the database.
+        now: the time in seconds.
+    """
 
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
-        self._engine = repository.engine
+        self._repository = repository
         self._now = now
         self._known: dict[str, str] = {}
 
     def create_person(self) -> tuple[str, str]:
-        """A new person: who it is, and the token."""
-        person = tokens.new_person_id()
-        with self._engine.begin() as connection:
-            connection.execute(insert(schema.persons), {"id": person, "created": self._now()})
-        return person, self._token(person)
+        """A new person: the id, and a token."""
+        token = tokens.new_token()
+        with self._repository.writing() as connection:
+            return self._insert_person(connection, token), token
 
     def authenticate(self, token: str) -> str:
-        """Who holds a token.
+        """The id of the person who holds a token.
 
         Raises:
             Unauthorized: `token-unknown`.
@@ -44,11 +48,11 @@ class Identities:
         return found
 
     def find_person(self, token: str) -> str | None:
-        """Who holds a token, or `None`."""
+        """The id of the person who holds a token; `None` if there is none."""
         key = tokens.hash_secret(token)
         if key not in self._known:
-            chosen = select(schema.tokens.c.person).where(schema.tokens.c.hash == key)
-            with self._engine.connect() as connection:
+            chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
+            with self._repository.reading() as connection:
                 person = connection.scalar(chosen)
             if person is None:
                 return None
@@ -56,55 +60,59 @@ class Identities:
         return self._known[key]
 
     def enrol(self, token: str) -> str:
-        """Who holds a token; a new person where nobody does.
+        """The id of the person who holds a token; a new person if there is none.
 
-        For a client beside the database, which has made the token itself.
+        For a client with direct access to the database, which has drawn the token itself.
         """
         found = self.find_person(token)
         if found is not None:
             return found
-        person = tokens.new_person_id()
-        rows = {"hash": tokens.hash_secret(token), "person": person, "created": self._now()}
         try:
-            with self._engine.begin() as connection:
-                row = {"id": person, "created": self._now()}
-                connection.execute(insert(schema.persons), row)
-                connection.execute(insert(schema.tokens), rows)
+            with self._repository.writing() as connection:
+                return self._insert_person(connection, token)
         except IntegrityError:
             return self.authenticate(token)  # another process was quicker
-        return person
 
     def create_code(self, person: str) -> str:
-        """A code that makes one more token for a person, once."""
-        code = tokens.new_code()
+        """A code that can be redeemed once for another token of a person."""
+        code, now = tokens.new_code(), self._now()
         row = {
-            "hash": tokens.hash_secret(code),
-            "person": person,
-            "expires": self._now() + CODE_SECONDS,
+            "code_hash": tokens.hash_secret(code),
+            "person_id": person,
+            "expires_at": now + CODE_SECONDS,
         }
-        with self._engine.begin() as connection:
-            connection.execute(delete(schema.codes).where(schema.codes.c.expires < self._now()))
+        with self._repository.writing() as connection:
+            connection.execute(delete(schema.codes).where(schema.codes.c.expires_at < now))
             connection.execute(insert(schema.codes), row)
         return code
 
     def redeem_code(self, code: str) -> str:
-        """The token that a code is good for; the code is then used up.
+        """A new token of the code's person; the code cannot be redeemed again.
 
         Raises:
             Unauthorized: `code-unknown`.
         """
         key = tokens.hash_secret(tokens.normalize_code(code))
-        chosen = schema.codes.c.hash == key, schema.codes.c.expires >= self._now()
-        with self._engine.begin() as connection:
-            person = connection.scalar(select(schema.codes.c.person).where(*chosen))
-            used = connection.execute(delete(schema.codes).where(*chosen))
-            if person is None or used.rowcount != 1:
-                raise Unauthorized("code-unknown")
-        return self._token(str(person))
-
-    def _token(self, person: str) -> str:
+        chosen = schema.codes.c.code_hash == key, schema.codes.c.expires_at >= self._now()
         token = tokens.new_token()
-        row = {"hash": tokens.hash_secret(token), "person": person, "created": self._now()}
-        with self._engine.begin() as connection:
-            connection.execute(insert(schema.tokens), row)
+        with self._repository.writing() as connection:
+            person = connection.scalar(select(schema.codes.c.person_id).where(*chosen))
+            deleted = connection.execute(delete(schema.codes).where(*chosen))
+            if person is None or deleted.rowcount != 1:
+                raise Unauthorized("code-unknown")
+            self._insert_token(connection, person, token)
         return token
+
+    def _insert_person(self, connection: Connection, token: str) -> str:
+        person = tokens.new_person_id()
+        connection.execute(insert(schema.persons), {"id": person, "created_at": self._now()})
+        self._insert_token(connection, person, token)
+        return person
+
+    def _insert_token(self, connection: Connection, person: str, token: str) -> None:
+        row = {
+            "token_hash": tokens.hash_secret(token),
+            "person_id": person,
+            "created_at": self._now(),
+        }
+        connection.execute(insert(schema.tokens), row)

@@ -1,11 +1,12 @@
-"""A match as it went: what was done, what then happened, numbered from 1, and where it stands."""
+"""The journal of a match: its actions in order, the numbered events they caused, and the state."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from pegout.deck import Deck
 from pegout.rules.actions import DECK, Action
 from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, start
@@ -14,29 +15,43 @@ from pegout.rules.variants import Rules
 
 
 class DecidedBy(StrEnum):
-    """Whose decision an action was."""
+    """Whose decision an action was.
+
+    `STAND_IN` is the bot that plays for a person who is gone, `TIMEOUT` the one that decides once
+    for a person whose time has run out.
+    """
 
     PERSON = "person"
     BOT = "bot"
-    HOUSE = "house"
-    CLOCK = "clock"
+    STAND_IN = "stand-in"
+    TIMEOUT = "timeout"
     DECK = "deck"
 
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """One action as it is stored: who, what, the request that asked for it, when."""
+    """One action as it is stored.
+
+    Attributes:
+        actor: the seat that acted, or `DECK`.
+        action: what it did.
+        decided_by: whose decision it was.
+        at: when, in Unix time.
+        request: the id of the request that asked for it, unique for each seat.
+        bank_used: the seconds that the decision took from the bank of the seat's clock.
+    """
 
     actor: int
     action: Action
     decided_by: DecidedBy
     at: float
     request: str | None = None
+    bank_used: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class AppliedAction:
-    """An entry that was applied, and the numbers of the events it brought: from `first` to `last`.
+    """An entry and the numbers of the events it caused, from `first` to `last`.
 
     Without events `last` is one less than `first`.
     """
@@ -48,7 +63,10 @@ class AppliedAction:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Moves that follow from one another, with what they bring; nothing of it has happened yet."""
+    """Entries that continue a journal, with their events and the state after them; not yet stored.
+
+    `events[n]` are those of `entries[n]`.
+    """
 
     entries: tuple[JournalEntry, ...]
     events: tuple[tuple[Event, ...], ...]
@@ -56,12 +74,12 @@ class Draft:
 
 
 class Journal:
-    """The one history of a match; it only grows.
+    """The history of a match. A draft is added to it once it is stored.
 
     Attributes:
-        state: where the match stands.
-        applied: what was done.
-        events: what happened; event number n is `events[n - 1]`.
+        state: the state after the last action.
+        applied: the actions, oldest first.
+        events: the events; event number n is `events[n - 1]`.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -75,8 +93,31 @@ class Journal:
         """The number of the last event."""
         return len(self.events)
 
+    def draft(self, entry: JournalEntry, deck: Deck) -> Draft:
+        """An action, and what the deck does after it.
+
+        Raises:
+            IllegalAction: the rules forbid the action.
+        """
+        state, events = apply(self.state, entry.actor, entry.action)
+        entries, all_events = [entry], [events]
+        while DECK in actors(state):
+            action = deck.act(state)
+            state, events = apply(state, DECK, action)
+            entries.append(JournalEntry(DECK, action, DecidedBy.DECK, entry.at))
+            all_events.append(events)
+        return Draft(tuple(entries), tuple(all_events), state)
+
+    def stored_draft(self, entries: Sequence[JournalEntry]) -> Draft:
+        """The draft of entries that are stored already and continue this journal."""
+        state, all_events = self.state, []
+        for entry in entries:
+            state, events = apply(state, entry.actor, entry.action)
+            all_events.append(events)
+        return Draft(tuple(entries), tuple(all_events), state)
+
     def add(self, draft: Draft) -> None:
-        """Let a draft of the present state have happened."""
+        """Continue the journal with a draft of its last state."""
         for entry, events in zip(draft.entries, draft.events, strict=True):
             if entry.request is not None:
                 self._requests[entry.actor, entry.request] = len(self.applied)
@@ -84,37 +125,31 @@ class Journal:
             self.events.extend(events)
         self.state = draft.state
 
-    def replay(self, entries: Sequence[JournalEntry]) -> Iterator[JournalEntry]:
-        """Make these entries; yields each once it is made."""
-        for entry in entries:
-            state, events = apply(self.state, entry.actor, entry.action)
-            self.add(Draft((entry,), (events,), state))
-            yield entry
-
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
-        """The first and last number of the events that a request brought, the deck's after it too.
+        """The numbers of the first and last event of a request, the deck's after it included.
 
-        `None` if there was no such request.
+        `None` if the seat has made no such request.
         """
         index = self._requests.get((actor, request))
         if index is None:
             return None
         last = self.applied[index].last
-        for action in self.applied[index + 1 :]:
-            if action.entry.actor != DECK:
+        for each in self.applied[index + 1 :]:
+            if each.entry.actor != DECK:
                 break
-            last = action.last
+            last = each.last
         return self.applied[index].first, last
 
-    def state_at(self, seq: int) -> State:
-        """The state after the last whole action up to an event."""
-        state = start(self.state.rules)
-        for action in self.applied:
-            if action.last > seq:
-                break
-            state, _ = apply(state, action.entry.actor, action.entry.action)
-        return state
-
     def seats_to_act(self) -> frozenset[int]:
-        """The seats that owe an action."""
+        """The seats that have to act."""
         return actors(self.state) - {DECK}
+
+
+def state_at(rules: Rules, applied: Sequence[AppliedAction], seq: int) -> State:
+    """The state after the last action all of whose events are numbered up to `seq`."""
+    state = start(rules)
+    for each in applied:
+        if each.last > seq:
+            break
+        state, _ = apply(state, each.entry.actor, each.entry.action)
+    return state

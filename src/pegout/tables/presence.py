@@ -1,4 +1,4 @@
-"""Who is there: open streams, and when somebody was last heard of."""
+"""Who is at a table: open streams, and when each person was last seen."""
 
 from __future__ import annotations
 
@@ -7,46 +7,50 @@ from collections.abc import Collection
 from typing import Final
 
 AWAY_SECONDS: Final = 120.0
-"""Who has not been heard of for so long counts as away."""
+"""Seconds without a stream or a request after which a person is away."""
 
 
 class Presence:
-    """The people around one table."""
+    """The people at one table, by their ids; times are in seconds.
+
+    Args:
+        now: when the table came into memory; nobody has been away for longer.
+    """
 
     def __init__(self, now: float) -> None:
         self._begun = now
         self._streams: Counter[str] = Counter()
-        self._heard: dict[str, float] = {}
+        self._seen: dict[str, float] = {}
 
     def connect(self, person: str, now: float) -> None:
-        """A stream of this person opens."""
+        """Note that a person has opened a stream."""
         self._streams[person] += 1
-        self._heard[person] = now
+        self._seen[person] = now
 
     def disconnect(self, person: str, now: float) -> None:
-        """A stream of this person closes."""
+        """Note that a person's stream is closed."""
         self._streams[person] -= 1
-        self._heard[person] = now
+        self._seen[person] = now
 
     def mark_seen(self, person: str, now: float) -> None:
-        """A request of this person arrives."""
-        self._heard[person] = now
+        """Note a request of a person."""
+        self._seen[person] = now
 
     def mark_left(self, person: str) -> None:
-        """This person says that they go."""
-        self._heard[person] = float("-inf")
+        """Note that a person has left; they are away at once unless a stream is open."""
+        self._seen[person] = float("-inf")
 
     def is_connected(self, person: str) -> bool:
-        """Whether a stream of this person is open."""
+        """Whether a person has an open stream."""
         return self._streams[person] > 0
 
     def is_away(self, person: str, now: float) -> bool:
-        """Whether this person has been gone for long."""
-        heard = self._heard.get(person, self._begun)
-        return not self.is_connected(person) and now - heard >= AWAY_SECONDS
+        """Whether a person has been gone for `AWAY_SECONDS`."""
+        seen = self._seen.get(person, self._begun)
+        return not self.is_connected(person) and now - seen >= AWAY_SECONDS
 
     def spectators(self, seated: Collection[str | None]) -> int:
-        """How many follow the table without a seat."""
+        """How many people with an open stream are not among those seated."""
         return sum(
             streams > 0 and person not in seated for person, streams in self._streams.items()
         )

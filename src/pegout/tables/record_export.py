@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegout.record import Header, build_record, redact, write_record
-from pegout.tables.journal import Journal
+from pegout.tables.journal import AppliedAction
 from pegout.tables.repository.repository import TableRecord
 from pegout.tables.seats import Seat
 
 
 def record_text(
-    table_record: TableRecord, seats: Sequence[Seat], journal: Journal, viewer: int
+    table_record: TableRecord,
+    seats: Sequence[Seat],
+    applied: Sequence[AppliedAction],
+    viewer: int,
 ) -> str:
-    """The record: full once the match has ended, before that as a viewer may see it."""
+    """The record: complete once the match has ended, before that as a viewer may see it."""
     header = Header(
         table_record.rules,
         tuple(seat.name or seat.level or "-" for seat in seats),
         tuple(seat.level for seat in seats),
         tags=tuple(_tags(table_record)),
     )
-    record = build_record(
-        header, ((applied.entry.actor, applied.entry.action) for applied in journal.applied)
-    )
+    record = build_record(header, ((each.entry.actor, each.entry.action) for each in applied))
     return write_record(record if table_record.ended else redact(record, viewer))
 
 

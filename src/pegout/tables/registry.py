@@ -1,4 +1,4 @@
-"""The registry: every table that is in use, the house that plays at them, and time going by."""
+"""The registry: the tables in memory of one process, and what happens at them as time goes by."""
 
 from __future__ import annotations
 
@@ -8,28 +8,32 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final
 
 from pegout.deck import secret_of_seed
-from pegout.errors import StaleAction
 from pegout.tables import tokens
-from pegout.tables.bot_actions import bot_action
+from pegout.tables.bot_runner import BotRunner
+from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS
+from pegout.tables.errors import NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
+from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.repository import Repository, StoredTable, TableRecord
-from pegout.tables.seats import Seat, TableRequest, initial_seats, rematch_seats
+from pegout.tables.seats import TableRequest, initial_seats, rematch_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 
 _log = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for so long leaves the memory; the repository has it."""
+"""A table that nobody has used for this long leaves the memory; it stays in the database."""
 EXPIRE_SECONDS: Final = 30 * 86400.0
-"""A match that nobody has touched for so long is over."""
+"""A match in which nobody has acted for this long has ended."""
 SWEEP_SECONDS: Final = 3600.0
+"""How often expired matches are looked for."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
 
@@ -38,15 +42,15 @@ class TableRegistry:
     """All tables of one process.
 
     Args:
-        repository: where they are stored.
+        repository: the database, which is closed with the registry.
         now: the time in seconds.
         bot_workers: how many threads play the bots; with 0 whoever uses the tables lets the bots
             act, by `Table.bot_turn` and `Table.apply_bot_action`.
-        deck_secret: makes the secret of a new deck.
+        deck_secret: draws the secret of a new deck.
 
     Attributes:
-        people: everybody who plays here.
-        history: what they have played.
+        identities: the people.
+        history: the games that they have finished.
     """
 
     def __init__(
@@ -59,26 +63,22 @@ class TableRegistry:
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.identities = Identities(repository, now)
-        self.history = History(repository, now)
-        self._tables: dict[str, Table] = {}
-        self._lock = threading.RLock()
-        self._workers = (
-            ThreadPoolExecutor(bot_workers, thread_name_prefix="house") if bot_workers else None
-        )
-        self._busy: set[str] = set()
-        self._again: set[str] = set()
+        self.history = History(repository)
+        self._bots = BotRunner(bot_workers)
+        self._chat_limiter = RateLimiter(MAX_MESSAGES, WINDOW_SECONDS)
+        self._lock = threading.Lock()
+        self._tables: dict[str, Future[Table]] = {}
         self._swept = float("-inf")
-        self._closed = False
 
     def close(self) -> None:
-        """Let the house finish what it is doing; then let go of the repository."""
-        self._closed = True
-        if self._workers:
-            self._workers.shutdown(wait=True, cancel_futures=True)
+        """Wait for the bots that are deciding now; then close the database."""
+        self._bots.close()
         self._repository.close()
 
+    # Opening
+
     def open_table(self, request: TableRequest, person: str) -> Table:
-        """A new table for a person.
+        """Open a table for a person.
 
         Raises:
             BadRequest: `wrong-number-of-seats`.
@@ -96,7 +96,7 @@ class TableRegistry:
         if request.lesson:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
-        return self._create(table_record, seats, watchers)
+        return self.restore(StoredTable(table_record, seats, frozenset(watchers), ()))
 
     def _secret(self, request: TableRequest) -> bytes:
         if request.lesson:
@@ -104,116 +104,116 @@ class TableRegistry:
         return self._deck_secret() if request.seed is None else secret_of_seed(request.seed)
 
     def restore(self, stored: StoredTable) -> Table:
-        """Create a table with actions that were made elsewhere, such as those of a record."""
-        self._repository.create_table(stored.table_record, stored.seats, stored.watchers)
-        self._repository.append(stored.table_record, 0, stored.entries)
+        """Create a table, perhaps with actions from elsewhere, such as those of a record."""
+        self._repository.create_table(stored)
         return self.table(stored.table_record.name)
 
     def rematch(self, table: Table, person: str) -> str:
-        """The table where the same people play again.
+        """The name of the table where the same people play again.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-not-over`.
         """
+        return table.rematch(person, self._rematch_of)
 
-        def opened(old: TableSession) -> str:
-            secret = LESSON_SECRET if old.table_record.lesson else self._deck_secret()
-            table_record = replace(
-                old.table_record,
-                name=tokens.new_table_name(),
-                secret=secret,
-                created=self._now(),
-                ended=None,
-                rematch=None,
-                seed=None,
-                undos=0,
-            )
-            return self._create(table_record, rematch_seats(old.seats)).name
+    def _rematch_of(self, old: TableSession) -> StoredTable:
+        table_record = replace(
+            old.table_record,
+            name=tokens.new_table_name(),
+            secret=LESSON_SECRET if old.table_record.lesson else self._deck_secret(),
+            created=self._now(),
+            ended=None,
+            rematch=None,
+            seed=None,
+            undos=0,
+        )
+        return StoredTable(table_record, rematch_seats(old.seats), frozenset(), ())
 
-        return table.link_rematch(person, opened)
-
-    def _create(
-        self, table_record: TableRecord, seats: tuple[Seat, ...], watchers: tuple[str, ...] = ()
-    ) -> Table:
-        self._repository.create_table(table_record, seats, watchers)
-        return self._register(StoredTable(table_record, seats, frozenset(watchers), ()))
-
-    def _register(self, stored: StoredTable) -> Table:
-        session = TableSession(stored, self._repository, self.history, self._now)
-        table = Table(session, self._now, self._wake)
-        with self._lock:
-            table = self._tables.setdefault(stored.table_record.name, table)
-        self._wake(table)
-        return table
+    # Finding
 
     def table(self, name: str) -> Table:
-        """A table by its name.
+        """A table by its name, with everything that other processes have done there.
 
         Raises:
             NotFound: `no-such-table`.
         """
+        found = self._loaded(name)
+        found.refresh()
+        return found
+
+    def _loaded(self, name: str) -> Table:
+        """A table, loaded by the first thread that asks; others that ask for it wait for that."""
         with self._lock:
-            found = self._tables.get(name)
-            if found is None:
-                found = self._register(self._repository.load(name))
-            found.touch()
-            return found
+            loading = self._tables.get(name)
+            if loading and loading.done():
+                found = loading.result()
+                found.touch()  # with the lock held, or the tick could drop it now
+                return found
+            first = loading is None
+            if loading is None:
+                loading = self._tables[name] = Future()
+        if first:
+            try:
+                loading.set_result(self._load(name))
+            except BaseException as error:
+                with self._lock:
+                    del self._tables[name]
+                loading.set_exception(error)
+        return loading.result()
+
+    def _load(self, name: str) -> Table:
+        session = TableSession(self._repository.load(name), self._repository, self._now)
+        broadcaster = Broadcaster(self._now)
+
+        def wake_bots() -> None:
+            self._bots.wake(table)
+
+        table = Table(session, broadcaster, self._chat_limiter, self._now, wake_bots)
+        table.complete()
+        wake_bots()
+        return table
 
     def tables_of(self, person: str) -> list[Table]:
-        """The unfinished tables where somebody sits, the latest first."""
+        """The unfinished tables where a person has a seat, the latest first."""
         return [self.table(name) for name in self._repository.tables_of(person)]
 
+    # Time going by
+
     def tick(self) -> None:
-        """Time goes by at every table in use; to be called about once a second."""
+        """Run what is due at the tables in memory; to be called about twice a second.
+
+        A table at which this fails is logged, and tried again with the next tick.
+        """
         now = self._now()
-        with self._lock:
-            tables = list(self._tables.values())
+        tables = self._tables_in_memory()
+        revisions = self._repository.revisions([table.name for table in tables])
         for table in tables:
-            table.tick()
-        with self._lock:
-            for table in tables:
-                if table.is_idle(now - IDLE_SECONDS):
-                    self._tables.pop(table.name, None)
+            try:
+                if revisions.get(table.name, 0) > table.revision:
+                    table.refresh()
+                table.tick()
+            except Exception:
+                _log.exception("the tick failed at table %s", table.name)
+        self._drop_idle(tables, now - IDLE_SECONDS)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            for name in self._repository.idle_since(now - EXPIRE_SECONDS):
-                self.table(name).expire()
+            self._expire(now - EXPIRE_SECONDS)
 
-    # The house
-
-    def _wake(self, table: Table) -> None:
-        """Let the house look at a table; one worker at a time for each."""
-        if self._workers is None:
-            return
+    def _tables_in_memory(self) -> list[Table]:
         with self._lock:
-            name = table.name
-            if self._closed or name in self._busy:
-                self._again.add(name)
-                return
-            self._busy.add(name)
-            self._workers.submit(self._run_bots, table)
+            loaded = [each for each in self._tables.values() if each.done()]
+        return [each.result() for each in loaded if each.exception() is None]
 
-    def _run_bots(self, table: Table) -> None:
-        name = table.name
-        try:
-            while not self._closed:
-                with self._lock:
-                    self._again.discard(name)
-                self._play_bots(table)
-                with self._lock:
-                    if name not in self._again:
-                        self._busy.discard(name)
-                        return
-        except Exception:
-            _log.exception("the house stopped at table %s", name)
-            with self._lock:
-                self._busy.discard(name)
+    def _drop_idle(self, tables: list[Table], since: float) -> None:
+        with self._lock:
+            for table in tables:
+                if table.is_idle(since):
+                    self._tables.pop(table.name, None)
 
-    def _play_bots(self, table: Table) -> None:
-        while not self._closed and (due := table.bot_turn()):
-            seat, seen, seq = due
+    def _expire(self, before: float) -> None:
+        for name in self._repository.idle_since(before):
             try:
-                table.apply_bot_action(seat, seq, bot_action(seat, seen))
-            except StaleAction:
+                self.table(name).expire(before)
+            except NotFound:
                 continue

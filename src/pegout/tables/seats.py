@@ -1,4 +1,4 @@
-"""Who sits where, and what is asked for when a table is opened."""
+"""Seats, and the request that opens a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pegout.tables.errors import BadRequest
 HUMAN = "human"
 BOT = "bot"
 STAND_IN_LEVEL = "steady"
-"""The level that plays for somebody who is gone."""
+"""The level of the bots that play for people who are gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Seat:
     """One seat of a table.
 
     Attributes:
-        number: which one, from 0.
+        number: its number, from 0.
         kind: `human` or `bot`.
-        level: of a bot.
-        seed: what a bot's choices come from, and those of the house when it stands in.
+        level: the bot's level.
+        seed: what the bot's choices come from, or those of a bot that stands in.
         name: what the person wants to be called.
-        person: who sits here; `None` for bots and open seats.
+        person: the person's id; `None` for bots and open seats.
         invite: the invitation to this seat while it is open.
-        stand_in: the house plays for the person.
+        stand_in: whether a bot plays for the person.
     """
 
     number: int
@@ -42,27 +42,27 @@ class Seat:
 
     @property
     def open(self) -> bool:
-        """Whether somebody can still sit down here."""
+        """Whether a person can still take this seat."""
         return self.kind == HUMAN and self.person is None
 
     @property
     def bot_controlled(self) -> bool:
-        """Whether the house acts for this seat."""
+        """Whether a bot acts for this seat."""
         return self.kind == BOT or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """What is asked for when a table is opened.
+    """The table that a person wants to open.
 
     Attributes:
         rules: the rules.
         seats: for each seat a bot's level, or `None` for a person.
-        name: of the person who asks.
-        clock: the clock, if one is wanted.
-        lesson: the fixed cards of the first lesson.
-        seed: what the cards and the bots' choices come from; `None` draws a secret of its own for
-            the deck and a seed for each bot.
+        name: the name of the person who opens it.
+        clock: the clock, if the table has one.
+        lesson: whether it has the cards of the first lesson.
+        seed: what the cards and the bots' choices come from; `None` draws a secret for the deck
+            and a seed for each bot.
     """
 
     rules: Rules
@@ -74,7 +74,7 @@ class TableRequest:
 
 
 def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
-    """The seats of a new table: who asks takes the first that is for a person.
+    """The seats of a new table; the person who opens it gets the first one for a person.
 
     Raises:
         BadRequest: `wrong-number-of-seats`.
@@ -104,15 +104,20 @@ def person_seed(seed: str) -> str:
 
 
 def occupy(seat: Seat, person: str, name: str | None) -> Seat:
-    """The seat with a person on it."""
+    """The seat, taken by a person."""
     return replace(seat, person=person, name=tokens.normalize_name(name), invite=None)
 
 
 def vacate(seat: Seat) -> Seat:
-    """The seat open once more, with a new invitation."""
+    """The seat, open again with a new invitation."""
     return replace(seat, person=None, name=None, invite=tokens.new_invite())
 
 
+def with_stand_in(seat: Seat) -> Seat:
+    """The seat, played by a bot until its person is back."""
+    return replace(seat, stand_in=True)
+
+
 def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same people and bots for a rematch; bots play from new seeds."""
+    """The seats of a rematch: the same people and bots, with new seeds."""
     return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)

@@ -1,64 +1,76 @@
-"""The session of one table: its match as stored, its seats and its clock."""
+"""The session of one table: its match state and its journal, its seats and its clock."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pegout.deck import Deck
-from pegout.errors import StaleAction
 from pegout.rules.actions import DECK, Action
 from pegout.rules.events import GameWon
-from pegout.rules.game import actors, apply
-from pegout.rules.state import Phase
+from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
-from pegout.tables.history import History
+from pegout.tables.history import finished_games
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry
-from pegout.tables.repository.repository import MatchEnd, OutOfDate, Repository, StoredTable
+from pegout.tables.repository.repository import (
+    FinishedGame,
+    MatchEnd,
+    Repository,
+    StoredTable,
+    TableChange,
+)
 from pegout.tables.seats import Seat
 
 
 class TableSession:
-    """A match, its seats and its clock; whoever uses it holds the table's lock.
+    """A table in memory, as the database has it at `revision`.
+
+    Every change goes to the database first, in one transaction, and is taken in once it is
+    durable. Methods that change the session are called with the table's write lock held, and may
+    wait for the database; they hold `lock` only while they take in what has been stored. Reading
+    takes `lock`, or the write lock.
 
     Args:
-        stored: what the repository has of it.
-        repository: where everything goes before anybody hears of it.
-        history: where games that are over go.
+        stored: the table with all of its actions.
+        repository: the database.
         now: the time in seconds.
 
     Attributes:
-        table_record: what does not change about the table, or once only.
+        lock: guards everything here, for moments only.
+        table_record: the facts about the table.
+        revision: how often the table has been changed.
         seats: who sits where.
-        watchers: who has asked to watch.
-        journal: what was done and what happened.
-        clock: the clock, where there is one.
+        watchers: the ids of the spectators.
+        journal: the actions, their events and the state.
+        clock: the clock, if the table has one.
     """
 
     def __init__(
-        self,
-        stored: StoredTable,
-        repository: Repository,
-        history: History,
-        now: Callable[[], float],
+        self, stored: StoredTable, repository: Repository, now: Callable[[], float]
     ) -> None:
-        self._repository, self._history, self._now = repository, history, now
-        self._load(stored)
+        self._repository, self._now = repository, now
+        self.lock = threading.RLock()
+        self._replace(stored)
 
-    def _load(self, stored: StoredTable) -> None:
-        """Play everything again that was done, and see to what a crash may have left undone."""
-        self.table_record = stored.table_record
-        self.seats = list(stored.seats)
-        self.watchers = set(stored.watchers)
-        self.journal = Journal(stored.table_record.rules)
+    def _replace(self, stored: StoredTable) -> None:
+        """Replay a whole table."""
+        rules, clock_rules = stored.table_record.rules, stored.table_record.clock
+        self.journal = Journal(rules)
         self._deck = Deck(stored.table_record.secret)
-        rules = stored.table_record.clock
-        self.clock = Clock(rules, stored.table_record.rules.players) if rules else None
-        for entry in self.journal.replay(stored.entries):
-            self._update_clock(entry)
+        self.clock = Clock(clock_rules, rules.players) if clock_rules else None
+        self._take_in(stored)
         if self.clock:
             self.clock.restart(self._now())
-        self._record_results(0)
+
+    def _take_in(self, stored: StoredTable) -> None:
+        """Continue the journal with the entries of a stored table, and take over the rest of it."""
+        self.table_record, self.revision = stored.table_record, stored.revision
+        self.seats, self.watchers = list(stored.seats), set(stored.watchers)
+        for entry in stored.entries:
+            self.journal.add(self.journal.stored_draft((entry,)))
+            self._update_clock(entry)
+        self.start_clock()
 
     @property
     def status(self) -> str:
@@ -67,107 +79,172 @@ class TableSession:
             return "over"
         return "waiting" if any(seat.open for seat in self.seats) else "playing"
 
-    # What happens
+    # Writing
 
     def apply_action(
-        self, seat: int, action: Action, decided_by: DecidedBy, request: str | None = None
+        self,
+        seat: int,
+        action: Action,
+        decided_by: DecidedBy,
+        request: str | None = None,
+        *,
+        seats: tuple[Seat, ...] = (),
+        ended: MatchEnd | None = None,
     ) -> None:
-        """Make an action and what the deck does after it; stored before anybody hears of it.
+        """Let a seat act, and the deck after it.
+
+        Args:
+            seat: who acts.
+            action: what it does.
+            decided_by: whose decision that is.
+            request: the id of the request.
+            seats: seats that change with it.
+            ended: how the match ends with it, unless the action wins it.
 
         Raises:
             IllegalAction: the rules forbid it.
-            StaleAction: another process was quicker; its truth is now ours.
+            OutOfDate: another process has changed the table.
         """
-        draft = self._draft(JournalEntry(seat, action, decided_by, self._now(), request))
-        before = self.journal.seq
-        try:
-            self._repository.append(self.table_record, len(self.journal.applied), draft.entries)
-        except OutOfDate:
-            self._load(self._repository.load(self.table_record.name))
-            raise StaleAction("stale-action", expect=before, seq=self.journal.seq) from None
-        self.journal.add(draft)
-        for entry in draft.entries:
-            self._update_clock(entry)
-        self._record_results(before)
-
-    def truncate(self, left: int) -> None:
-        """Take back the last actions, so that `left` are left; durable when it returns.
-
-        Raises:
-            StaleAction: another process has changed the table; its truth is now ours.
-        """
-        before, count = self.journal.seq, len(self.journal.applied)
-        try:
-            self._repository.remove_last(self.table_record, left, count)
-        except OutOfDate:
-            raise StaleAction("stale-action", expect=before, seq=before) from None
-        finally:
-            self._load(self._repository.load(self.table_record.name))
-
-    def _draft(self, entry: JournalEntry) -> Draft:
-        state, events = apply(self.journal.state, entry.actor, entry.action)
-        entries, brought = [entry], [events]
-        while DECK in actors(state):
-            action = self._deck.act(state)
-            state, events = apply(state, DECK, action)
-            entries.append(JournalEntry(DECK, action, DecidedBy.DECK, entry.at))
-            brought.append(events)
-        return Draft(tuple(entries), tuple(brought), state)
-
-    def _record_results(self, seq: int) -> None:
-        """See to games and matches that have been won after this event."""
-        state = self.journal.state
-        if state.phase is Phase.OVER and not self.table_record.ended:
-            self.end(MatchEnd("won", state.winner))
-        elif any(isinstance(event, GameWon) for event in self.journal.events[seq:]):
-            self._history.record(self.table_record, self.seats, self.journal)
-
-    def end(self, ended: MatchEnd) -> None:
-        """The match has ended."""
-        self._repository.end(self.table_record.name, ended, self._now())
-        self.table_record = replace(self.table_record, ended=ended)
-        self._history.record(self.table_record, self.seats, self.journal)
-
-    def link_rematch(self, rematch: str) -> None:
-        """The match goes on at another table."""
-        self._repository.link_rematch(self.table_record.name, rematch)
-        self.table_record = replace(self.table_record, rematch=rematch)
-
-    # Who sits where
+        now = self._now()
+        bank_used = self.clock.bank_used(seat, now) if self.clock else 0.0
+        entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
+        draft = self.journal.draft(entry, self._deck)
+        ended = _won(draft.state) or ended
+        self._commit(TableChange(now, draft.entries, seats, ended=ended), draft)
 
     def update_seat(self, seat: Seat) -> None:
-        """Change a seat."""
-        self._repository.save_seats(self.table_record.name, [seat])
-        self.seats[seat.number] = seat
-        self.start_clock()
+        """Change a seat.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        self._commit(TableChange(self._now(), seats=(seat,)))
 
     def add_watcher(self, person: str) -> None:
-        """Let somebody watch."""
+        """Add a spectator.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
         if person not in self.watchers:
-            self._repository.add_watcher(self.table_record.name, person)
-            self.watchers.add(person)
+            self._commit(TableChange(self._now(), watcher=person))
+
+    def end(self, ended: MatchEnd) -> None:
+        """End the match.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        self._commit(TableChange(self._now(), ended=ended))
+
+    def link_rematch(self, rematch: StoredTable) -> None:
+        """Create the table of the rematch.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        self._commit(TableChange(self._now(), rematch=rematch))
+
+    def truncate(self, left: int) -> None:
+        """Take back the last actions, so that `left` are left.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        known = StoredTable(self.table_record, (), frozenset(), (), self.revision)
+        self._repository.remove_last(known, left)
+        self.refresh()
+
+    def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
+        number = len(self.journal.applied)
+        change = replace(change, games=change.games + self._finished_by(change, draft))
+        self._repository.commit(self.table_record.name, self.revision, number, change)
+        with self.lock:
+            self.revision += 1
+            if change.ended:
+                self.table_record = replace(self.table_record, ended=change.ended)
+            if change.rematch:
+                rematch = change.rematch.table_record.name
+                self.table_record = replace(self.table_record, rematch=rematch)
+            for seat in change.seats:
+                self.seats[seat.number] = seat
+            if change.watcher:
+                self.watchers.add(change.watcher)
+            if draft:
+                self.journal.add(draft)
+                for entry in draft.entries:
+                    self._update_clock(entry)
+            self.start_clock()
+
+    def _finished_by(self, change: TableChange, draft: Draft | None) -> tuple[FinishedGame, ...]:
+        """The games that a change finishes; they are recorded in the same transaction."""
+        new = [event for events in draft.events for event in events] if draft else []
+        if not change.ended and not any(isinstance(event, GameWon) for event in new):
+            return ()
+        before = sum(isinstance(event, GameWon) for event in self.journal.events)
+        record = replace(self.table_record, ended=change.ended)
+        finished = finished_games(record, self.seats, [*self.journal.events, *new])
+        return tuple(game for game in finished if game.number >= before)
+
+    # What other processes have written
+
+    def is_current(self) -> bool:
+        """Whether no other process has changed the table, as far as the database knows."""
+        name = self.table_record.name
+        return self._repository.revisions([name]).get(name, 0) <= self.revision
+
+    def refresh(self) -> None:
+        """Take in what has been stored since the last action that is known here."""
+        name, known = self.table_record.name, len(self.journal.applied)
+        stored = self._repository.load(name, since=known)
+        if stored.table_record.undos != self.table_record.undos:
+            stored = self._repository.load(name)
+            with self.lock:
+                self._replace(stored)
+            return
+        with self.lock:
+            self._take_in(stored)
+
+    def complete(self) -> None:
+        """Store what follows from the actions but was not stored with them.
+
+        This is the case if the actions come from elsewhere, such as from a record.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        ended = None if self.table_record.ended else _won(self.journal.state)
+        won = any(isinstance(event, GameWon) for event in self.journal.events)
+        games: list[FinishedGame] = []
+        if won or self.table_record.ended:
+            games = finished_games(self.table_record, self.seats, self.journal.events)
+        if games:
+            recorded = self._repository.recorded_games(self.table_record.name)
+            games = [game for game in games if game.number not in recorded]
+        if ended or games:
+            self._commit(TableChange(self._now(), ended=ended, games=tuple(games)))
 
     # The clock
 
     def _update_clock(self, entry: JournalEntry) -> None:
-        """Let the clock know of an entry."""
+        """Update the clock after an entry that is in the journal."""
         if self.clock is None:
             return
         if entry.actor != DECK:
-            self.clock.stop(entry.actor, entry.at)
+            self.clock.stop(entry.actor, entry.bank_used)
             if entry.decided_by is DecidedBy.PERSON:
                 self.clock.reset_missed(entry.actor)
-            elif entry.decided_by is DecidedBy.CLOCK:
+            elif entry.decided_by is DecidedBy.TIMEOUT:
                 self.clock.count_missed(entry.actor)
         self.clock.set_turn(self.people_to_act(), entry.at, fresh=self._deal_just_began())
 
     def start_clock(self) -> None:
-        """Let the clock run for those who owe a decision."""
+        """Start the clocks of the people who have to act."""
         if self.clock and self.status == "playing":
             self.clock.set_turn(self.people_to_act(), self._now(), fresh=True)
 
     def people_to_act(self) -> Sequence[int]:
-        """The seats that owe an action which is not for the house."""
+        """The seats that have to act and for which no bot plays."""
         return [
             seat
             for seat in sorted(self.journal.seats_to_act())
@@ -175,7 +252,12 @@ class TableSession:
         ]
 
     def _deal_just_began(self) -> bool:
-        """Whether the match, or a deal, has just begun."""
+        """Whether the next decision is the first one of the match, or of a deal."""
         state = self.journal.state
-        laid = sum(card is not None for card in state.layout)
-        return state.phase in (Phase.DRAW, Phase.DISCARD) or laid == 1
+        placed = sum(card is not None for card in state.layout)
+        return state.phase in (Phase.DRAW, Phase.DISCARD) or placed == 1
+
+
+def _won(state: State) -> MatchEnd | None:
+    """How a match has ended that has been played out."""
+    return MatchEnd("won", state.winner) if state.phase is Phase.OVER else None

@@ -1,12 +1,14 @@
-"""What a person may see of a table at one moment, for a face to write out."""
+"""What a person may see of a table at one moment."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pegout.rules.events import Event
 from pegout.rules.views import View, view
 from pegout.tables.clocks import ClockReading, ClockRules
+from pegout.tables.journal import AppliedAction, state_at
 from pegout.tables.presence import Presence
 from pegout.tables.repository.repository import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
@@ -15,7 +17,7 @@ from pegout.tables.session import TableSession
 
 @dataclass(frozen=True, slots=True)
 class NumberedEvent:
-    """An event as somebody may know it, with its number."""
+    """An event as a person may see it, with its number."""
 
     seq: int
     event: Event
@@ -27,19 +29,19 @@ class TableSnapshot:
 
     Attributes:
         table: its name.
-        viewer: the seat of who looks, or `SPECTATOR`.
+        viewer: the person's seat, or `SPECTATOR`.
         seq: the number of the last event.
         status: `waiting` for people, `playing`, or `over`.
-        ended: how the match ended.
-        view: what they may see of the match, and do.
+        ended: how the match ended; `None` before that.
+        view: what the person may see of the match, and do.
         seats: who sits where.
-        connected: seats that are there.
-        claimable: seats whose person is away and owes an action.
-        spectators: how many watch.
-        clock_rules: the clock, where there is one.
-        clock: what everybody has left, where there is a clock.
-        rematch: the table where it goes on.
-        lesson: whether these are the cards of the first lesson.
+        connected: the seats of bots and of people with an open stream.
+        claimable: the other seats whose person is away and has to act.
+        spectators: how many people without a seat have an open stream.
+        clock_rules: the clock, if the table has one.
+        clock: what every seat has left; empty without a clock.
+        rematch: the name of the table of the rematch.
+        lesson: whether it has the cards of the first lesson.
     """
 
     table: str
@@ -57,10 +59,15 @@ class TableSnapshot:
     rematch: str | None
     lesson: bool
 
+    def past(self, applied: Sequence[AppliedAction], seq: int) -> TableSnapshot:
+        """The table now, with the match as it was after event `seq`; there is nothing to do."""
+        state = state_at(self.view.rules, applied, seq)
+        return replace(self, view=_without_actions(view(state, self.viewer)))
+
 
 @dataclass(frozen=True, slots=True)
 class TableUpdate:
-    """What has happened, and how the table stands after it.
+    """New events, and the table after them.
 
     `version` grows with every change of the table.
     """
@@ -74,32 +81,40 @@ def take_snapshot(
     session: TableSession,
     presence: Presence,
     viewer: int,
-    absentees: frozenset[int],
+    absent: frozenset[int],
     now: float,
-    at: int | None,
 ) -> TableSnapshot:
-    """What a viewer may see now, or of the match as it was after an event."""
-    state = session.journal.state if at is None else session.journal.state_at(at)
-    seen = view(state, viewer)
-    if session.status != "playing" or at is not None:
-        seen = replace(seen, legal=(), actors=frozenset())
+    """The table as a viewer may see it now.
+
+    Args:
+        session: the table, whose lock the caller holds.
+        presence: who is there.
+        viewer: a seat, or `SPECTATOR`.
+        absent: the seats whose person is away and has to act.
+        now: the time in seconds.
+    """
+    seen = view(session.journal.state, viewer)
     return TableSnapshot(
         table=session.table_record.name,
         viewer=viewer,
         seq=session.journal.seq,
         status=session.status,
         ended=session.table_record.ended,
-        view=seen,
+        view=seen if session.status == "playing" else _without_actions(seen),
         seats=tuple(session.seats),
         connected=frozenset(
             seat.number
             for seat in session.seats
             if seat.kind != HUMAN or (seat.person and presence.is_connected(seat.person))
         ),
-        claimable=absentees - {viewer},
+        claimable=absent - {viewer},
         spectators=presence.spectators({seat.person for seat in session.seats}),
         clock_rules=session.table_record.clock,
         clock=session.clock.readings(now) if session.clock else (),
         rematch=session.table_record.rematch,
         lesson=session.table_record.lesson,
     )
+
+
+def _without_actions(seen: View) -> View:
+    return replace(seen, legal=(), actors=frozenset())

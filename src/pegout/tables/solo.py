@@ -7,7 +7,6 @@ the whole record while the match is under way, because no other person's cards a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -84,21 +83,19 @@ class SoloTable:
 
     Args:
         session: the table's session.
-        lock: the table's lock.
-        notify: tells the table's subscribers that it has changed.
+        write: runs a change of the session, again if another process was quicker.
         seat: the person's seat.
     """
 
     def __init__(
         self,
         session: TableSession,
-        lock: AbstractContextManager[object],
-        notify: Callable[[], None],
+        write: Callable[[Callable[[], int]], int],
         seat: int,
     ) -> None:
         self._session = session
-        self._lock = lock
-        self._notify = notify
+        self._lock = session.lock
+        self._write = write
         self._seat = seat
         self._seen = _Reader(session)
         self._recorded = _Reader(session)
@@ -140,15 +137,15 @@ class SoloTable:
             IllegalAction: `undo-nothing`; `undo-revealed`, if the person has learnt something
                 since that they did not know when they chose.
             Conflict: `table-over`.
-            StaleAction: another process has changed the table.
         """
-        with self._lock:
-            if self._session.status != "playing":
-                raise Conflict(f"table-{self._session.status}")
-            left = self._undo_point()
-            self._session.truncate(left)
-            self._notify()
-            return left
+        return self._write(self._undo)
+
+    def _undo(self) -> int:
+        if self._session.status != "playing":
+            raise Conflict(f"table-{self._session.status}")
+        left = self._undo_point()
+        self._session.truncate(left)
+        return left
 
     def _undo_point(self) -> int:
         """The number of actions before the person's last choice."""

@@ -1,98 +1,46 @@
-"""One table: people sit down, act, look, leave. Everything goes through its lock."""
+"""One table: people take seats, act, read, subscribe and leave."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from dataclasses import replace
 
 from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, project
-from pegout.rules.views import View, view
-from pegout.tables.bot_actions import timeout_action
-from pegout.tables.broadcaster import Broadcaster, Subscriber
+from pegout.tables.automatic_table import AutomaticTable
+from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import chat_message
-from pegout.tables.errors import Conflict, Forbidden, NotFound
-from pegout.tables.forfeits import abandonment_result, forfeit_result
+from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.forfeits import abandonment_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.record_export import record_text
-from pegout.tables.repository.repository import MatchEnd
-from pegout.tables.seats import HUMAN, Seat, occupy, vacate
+from pegout.tables.repository.repository import MatchEnd, StoredTable
+from pegout.tables.seats import Seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
 from pegout.tables.tokens import normalize_name
 
 
-class Table:
-    """A match, the people at it, and who follows it.
+class Table(AutomaticTable):
+    """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
-    Args:
-        session: the match and the seats.
-        now: the time in seconds.
-        wake: called when the house may owe an action.
+    Methods that change the match wait for the database; those that read, subscribe or chat do not
+    (`pegout.tables` describes the locks).
     """
 
-    def __init__(
-        self, session: TableSession, now: Callable[[], float], wake: Callable[[Table], None]
-    ) -> None:
-        self._session, self._now, self._wake = session, now, wake
-        self._lock = threading.RLock()
-        self._settled = threading.Condition(self._lock)
-        self._broadcaster = Broadcaster(now)
-        self._claimable: frozenset[int] = frozenset()
-        self._used = now()
-
-    @property
-    def name(self) -> str:
-        """Its name."""
-        return self._session.table_record.name
-
-    @property
-    def last_action_at(self) -> float:
-        """When something was done last."""
-        applied = self._session.journal.applied
-        return applied[-1].entry.at if applied else self._session.table_record.created
-
-    @property
-    def version(self) -> int:
-        """How often anything has changed here."""
-        return self._broadcaster.version
-
-    # Sitting down, and leaving
-
-    def viewer(self, person: str) -> int:
-        """The seat of a person, or `SPECTATOR`.
-
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
-        for seat in self._session.seats:
-            if seat.person == person:
-                return seat.number
-        if person not in self._session.watchers:
-            raise Forbidden("not-at-this-table")
-        return SPECTATOR
-
-    def seat_of(self, person: str) -> int:
-        """The seat of a person.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-        """
-        seat = self.viewer(person)
-        if seat == SPECTATOR:
-            raise Forbidden("no-seat")
-        return seat
+    # Seats
 
     def has_seat(self, person: str) -> bool:
         """Whether a person has a seat here."""
-        return any(seat.person == person for seat in self._session.seats)
+        with self._lock:
+            return any(seat.person == person for seat in self._session.seats)
 
     def invites(self) -> list[str]:
         """The invitations to open seats."""
-        return [seat.invite for seat in self._session.seats if seat.open and seat.invite]
+        with self._lock:
+            return [seat.invite for seat in self._session.seats if seat.open and seat.invite]
 
     def check_room(self, person: str | None, invite: str | None) -> None:
         """Make sure that `join` would find a seat.
@@ -106,23 +54,34 @@ class Table:
                 self._open_seat(invite)
 
     def join(self, person: str, invite: str | None, name: str | None) -> int:
-        """Sit down, or come back.
+        """Take a seat, or return to one's own; a bot that plays for the person stops.
 
         Raises:
             Conflict: `table-full`.
             NotFound: `no-such-invite`.
         """
-        with self._lock:
-            self.mark_seen(person)
+
+        def change() -> int:
             if self.has_seat(person):
-                seat = self.seat_of(person)
-                self._end_stand_in(seat)
-                self._rename(seat, name)
-                return seat
-            chosen = self._open_seat(invite)
-            self._session.update_seat(occupy(chosen, person, name))
-            self._notify()
-            return chosen.number
+                seat = self._session.seats[self.seat_of(person)]
+                taken = self._returned(seat, name)
+            else:
+                seat = self._open_seat(invite)
+                taken = occupy(seat, person, name)
+            if taken != seat:
+                self._session.update_seat(taken)
+            return seat.number
+
+        self.mark_seen(person)
+        return self._write(change)
+
+    def _returned(self, seat: Seat, name: str | None) -> Seat:
+        """The seat of a person who is back; while the table waits they may change their name."""
+        if not self._session.table_record.ended:
+            seat = replace(seat, stand_in=False)
+        if name is not None and any(each.open for each in self._session.seats):
+            seat = replace(seat, name=normalize_name(name))
+        return seat
 
     def _open_seat(self, invite: str | None) -> Seat:
         free = [seat for seat in self._session.seats if seat.open]
@@ -134,82 +93,72 @@ class Table:
         raise NotFound("no-such-invite")
 
     def watch(self, person: str) -> None:
-        """Follow the table without a seat."""
-        with self._lock:
-            self._session.add_watcher(person)
+        """Become a spectator."""
+        self._write(lambda: self._session.add_watcher(person))
 
     def mark_seen(self, person: str) -> None:
-        """A person has asked something: they are there."""
-        self._broadcaster.presence.mark_seen(person, self._now())
+        """Note a request of a person, who is therefore there."""
+        with self._lock:
+            self._broadcaster.presence.mark_seen(person, self._now())
 
     def leave(self, person: str) -> None:
-        """Go: before anything has happened the seat is free again, afterwards it is kept."""
-        with self._lock:
+        """Leave the table. Frees the seat only if play has not started.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+
+        def change() -> None:
             seat = self.viewer(person)
-            self._broadcaster.presence.mark_left(person)
-            begun = self._session.journal.applied or self._session.table_record.ended
-            if seat != SPECTATOR and not begun:
+            started = self._session.journal.applied or self._session.table_record.ended
+            if seat != SPECTATOR and not started:
                 self._session.update_seat(vacate(self._session.seats[seat]))
-            self._notify()
+
+        self.viewer(person)
+        with self._lock:
+            self._broadcaster.presence.mark_left(person)
+        self._write(change)
+        self._notify()
 
     # Acting
 
     def act(
         self, person: str, expect: int, request: str, action: Action
     ) -> tuple[int, list[NumberedEvent]]:
-        """Do something; the same request again gives the same answer again.
+        """Act for a person, once: a request id that was used before gets its first answer.
 
         Returns:
-            The number of the last event that it brought, and those events.
+            The number of the last event that the action caused, and its events.
 
         Raises:
-            StaleAction: something else has happened since `expect`.
-            IllegalAction: the rules forbid it.
+            StaleAction: the number of the last event is not `expect`; another seat's action makes
+                a request stale even where this seat could still act, and the caller decides again.
+            IllegalAction: the rules forbid the action.
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-waiting`, `table-over`.
         """
-        with self._lock:
-            seat = self.seat_of(person)
-            self.mark_seen(person)
-            journal = self._session.journal
-            done = journal.answer(seat, request)
-            if done is None:
+
+        def change() -> tuple[int, int]:
+            seat, session = self.seat_of(person), self._session
+            answer = session.journal.answer(seat, request)
+            if answer is None:
                 self._check_playing()
-                if expect != journal.seq:
-                    raise StaleAction("stale-action", expect=expect, seq=journal.seq)
-                self._apply(seat, action, DecidedBy.PERSON, request)
-                self._end_stand_in(seat)
-                done = self._session.journal.answer(seat, request)
-            assert done is not None
-            first, last = done
-            return last, self.events(person, first - 1, last)
+                if expect != session.journal.seq:
+                    raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
+                own = session.seats[seat]
+                returned = (replace(own, stand_in=False),) if own.stand_in else ()
+                session.apply_action(seat, action, DecidedBy.PERSON, request, seats=returned)
+                answer = session.journal.answer(seat, request)
+            assert answer is not None
+            return answer
+
+        self.mark_seen(person)
+        first, last = self._write(change)
+        return last, self.events(person, first - 1, last)
 
     def _check_playing(self) -> None:
         if self._session.status != "playing":
             raise Conflict(f"table-{self._session.status}")
-
-    def _apply(
-        self, seat: int, action: Action, decided_by: DecidedBy, request: str | None = None
-    ) -> None:
-        try:
-            self._session.apply_action(seat, action, decided_by, request)
-        finally:
-            self._notify()
-
-    def _end_stand_in(self, number: int) -> None:
-        """Whose seat the house was playing takes it back."""
-        seat = self._session.seats[number]
-        if seat.stand_in and not self._session.table_record.ended:
-            self._session.update_seat(replace(seat, stand_in=False))
-            self._notify()
-
-    def _rename(self, number: int, name: str | None) -> None:
-        """While the table still waits one may take another name."""
-        if name is not None and any(seat.open for seat in self._session.seats):
-            self._session.update_seat(
-                replace(self._session.seats[number], name=normalize_name(name))
-            )
-            self._notify()
 
     def solo(self, person: str) -> SoloTable:
         """The table for its only person, at a client that lets the bots act itself.
@@ -218,173 +167,105 @@ class Table:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `not-a-solo-table`.
         """
-        if not is_solo(self._session.table_record, self._session.seats):
-            raise Conflict("not-a-solo-table")
-        return SoloTable(self._session, self._lock, self._notify, self.seat_of(person))
+        seat = self.seat_of(person)
+        with self._lock:
+            if not is_solo(self._session.table_record, self._session.seats):
+                raise Conflict("not-a-solo-table")
+            return SoloTable(self._session, self._write, seat)
 
-    # Ending otherwise
+    # Ending a match that is not played out
 
     def resign(self, person: str) -> None:
-        """Give up: between two, or where no other person plays, it ends; else the house goes on.
+        """Resign: ends a match of two, or one with a single person; otherwise a bot takes over.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-waiting`, `table-over`.
         """
-        with self._lock:
+
+        def change() -> None:
             seat = self.seat_of(person)
             self._check_playing()
-            self._forfeit(seat, "resigned")
+            ended = self._forfeit_result(seat, "resigned")
+            if ended:
+                self._session.end(ended)
+            else:
+                self._session.update_seat(with_stand_in(self._session.seats[seat]))
 
-    def _forfeit(self, seat: int, reason: str) -> None:
-        ended = forfeit_result(self._session.table_record.rules, self._session.seats, seat, reason)
-        if ended:
-            self._session.end(ended)
-        else:
-            self._stand_in(seat)
-        self._notify()
-
-    def _stand_in(self, seat: int) -> None:
-        self._session.update_seat(replace(self._session.seats[seat], stand_in=True))
+        self._write(change)
 
     def resolve_absence(self, person: str, seat: int, remedy: str) -> None:
-        """Do something about somebody who is away and owes an action.
+        """Continue without somebody who is away and has to act.
 
         Args:
             person: who asks.
             seat: who is away.
-            remedy: `stand-in` for the house to play on, `win` to end a match of two.
+            remedy: `stand-in` lets a bot play on, `win` ends a match of two.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `not-away`, or there is nothing to be done.
+            Conflict: `not-away`, or the remedy does not apply.
         """
-        with self._lock:
+
+        def change() -> None:
             asking = self.seat_of(person)
             self._check_playing()
             two = len(self._session.seats) == 2
-            if seat not in self._absentees() - {asking} or (remedy == "win" and not two):
+            if seat not in self._absent_seats() - {asking} or (remedy == "win" and not two):
                 raise Conflict("not-away", seat=seat)
             if remedy == "win":
                 self._session.end(MatchEnd("abandoned", asking, seat))
             else:
-                self._stand_in(seat)
-            self._notify()
+                self._session.update_seat(with_stand_in(self._session.seats[seat]))
 
-    def expire(self) -> None:
-        """End a match that nobody has touched for very long."""
-        with self._lock:
-            if not self._session.table_record.ended:
-                self._session.end(
-                    abandonment_result(self._session.seats, self._session.people_to_act())
-                )
-                self._notify()
+        self._write(change)
 
-    def link_rematch(self, person: str, open_table: Callable[[TableSession], str]) -> str:
-        """The table of the rematch; it is opened for the first who asks.
+    def expire(self, before: float) -> None:
+        """End a match in which nobody has acted since a time."""
+
+        def change() -> None:
+            if not self._session.table_record.ended and self.last_action_at < before:
+                waited_for = self._session.people_to_act()
+                self._session.end(abandonment_result(self._session.seats, waited_for))
+
+        self._write(change)
+
+    def rematch(self, person: str, prepare: Callable[[TableSession], StoredTable]) -> str:
+        """The name of the table of the rematch; the first who asks creates it.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-not-over`.
         """
-        with self._lock:
+
+        def change() -> str:
             self.seat_of(person)
             if not self._session.table_record.ended:
                 raise Conflict("table-not-over")
             if self._session.table_record.rematch is None:
-                self._session.link_rematch(open_table(self._session))
-                self._notify()
+                self._session.link_rematch(prepare(self._session))
             assert self._session.table_record.rematch is not None
             return self._session.table_record.rematch
 
-    # The house, and time going by
+        return self._write(change)
 
-    def bot_turn(self) -> tuple[Seat, View, int] | None:
-        """A seat for which the house owes an action: what it sees, and after which event."""
-        with self._lock:
-            seat = self._bot_controlled_seat()
-            if seat is None:
-                return None
-            return seat, view(self._session.journal.state, seat.number), self._session.journal.seq
-
-    def _bot_controlled_seat(self) -> Seat | None:
-        """A seat for which the house owes an action.
-
-        A table without people plays on only while somebody looks, as fast as they follow.
-        """
-        people = any(seat.kind == HUMAN for seat in self._session.seats)
-        seen = people or self._broadcaster.has_acknowledged(self._session.journal.seq)
-        if self._session.status != "playing" or not seen:
-            return None
-        bot_controlled = (
-            self._session.seats[number] for number in sorted(self._session.journal.seats_to_act())
-        )
-        return next((seat for seat in bot_controlled if seat.bot_controlled), None)
-
-    def apply_bot_action(self, seat: Seat, seq: int, action: Action) -> None:
-        """Do what the house has decided, unless something has happened meanwhile."""
-        with self._lock:
-            wanted = (
-                self._session.seats[seat.number].bot_controlled
-                and self._session.status == "playing"
-            )
-            if wanted and seq == self._session.journal.seq:
-                decided_by = DecidedBy.HOUSE if seat.kind == HUMAN else DecidedBy.BOT
-                self._apply(seat.number, action, decided_by)
-
-    def wait_for_bots(self, seconds: float) -> None:
-        """Give the house a moment to do what it owes."""
-        with self._lock:
-            self._settled.wait_for(lambda: self._bot_controlled_seat() is None, seconds)
-
-    def tick(self) -> None:
-        """Time goes by: clocks run out, people have been away for long."""
-        with self._lock:
-            clock = self._session.clock
-            if clock and self._session.status == "playing":
-                self._session.start_clock()
-                for seat in clock.expired(self._now()):
-                    self._time_out(seat)
-            absentees = self._absentees()
-            if absentees != self._claimable:
-                self._claimable = absentees
-                self._notify()
-
-    def _time_out(self, number: int) -> None:
-        session = self._session
-        if session.status != "playing" or number not in session.people_to_act():
-            return
-        seen = view(session.journal.state, number)
-        self._apply(number, timeout_action(session.seats[number], seen), DecidedBy.CLOCK)
-        if session.status == "playing" and session.clock and session.clock.out_of_time(number):
-            self._forfeit(number, "time")
-
-    def _absentees(self) -> frozenset[int]:
-        """Seats whose person is away and owes an action."""
-        if self._session.status != "playing":
-            return frozenset()
-        now, presence = self._now(), self._broadcaster.presence
-        return frozenset(
-            number
-            for number in self._session.people_to_act()
-            if (person := self._session.seats[number].person) and presence.is_away(person, now)
-        )
-
-    # Looking
+    # Reading
 
     def snapshot(self, person: str, at: int | None = None) -> TableSnapshot:
-        """The table as a person may see it now, or as it was after an event.
+        """The table as a person may see it now, or the match as it was after event `at`.
 
         Raises:
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
-            viewer, absentees = self.viewer(person), self._absentees()
+            viewer, absent = self.viewer(person), self._absent_seats()
             presence = self._broadcaster.presence
-            return take_snapshot(self._session, presence, viewer, absentees, self._now(), at)
+            seen = take_snapshot(self._session, presence, viewer, absent, self._now())
+            applied = tuple(self._session.journal.applied)
+        return seen if at is None else seen.past(applied, at)
 
     def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
-        """The events after one number, up to another, as a person may know them.
+        """The events after one number, up to another, as a person may see them.
 
         Raises:
             Forbidden: `not-at-this-table`.
@@ -392,13 +273,13 @@ class Table:
         with self._lock:
             viewer = self.viewer(person)
             chosen = self._session.journal.events[since:until]
-            return [
-                NumberedEvent(since + index, project(event, viewer))
-                for index, event in enumerate(chosen, 1)
-            ]
+        return [
+            NumberedEvent(since + index, project(event, viewer))
+            for index, event in enumerate(chosen, 1)
+        ]
 
     def update_since(self, person: str, since: int | None) -> TableUpdate:
-        """What is new for a person after an event (`None`: after the last one).
+        """What has happened after event `since` (`None`: the last one), with the table now.
 
         Raises:
             Forbidden: `not-at-this-table`.
@@ -409,36 +290,40 @@ class Table:
             return TableUpdate(self.version, self.events(person, first), self.snapshot(person))
 
     def record(self, person: str) -> str:
-        """The match as a record: full once it has ended, before that as this person may see it.
+        """The match as a record: complete once it has ended, before that as this person sees it.
 
         Raises:
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
             session, viewer = self._session, self.viewer(person)
-            return record_text(session.table_record, session.seats, session.journal, viewer)
+            record, seats = session.table_record, tuple(session.seats)
+            applied = tuple(session.journal.applied)
+        return record_text(record, seats, applied, viewer)
+
+    # Subscribing
 
     def send_chat(self, person: str, phrase: str | None, point: tuple[int, int] | None) -> None:
-        """Say a phrase, or point at a place.
+        """Send a phrase to everybody, or a phrase or a place to one's partner.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
-            BadRequest: no such phrase, or nobody who may hear it.
+            BadRequest: there is no such phrase, or no partner.
             TooMany: `too-many`.
         """
         with self._lock:
             seat = self.seat_of(person)
-            self._broadcaster.send_chat(
-                chat_message(self._session.table_record.rules, seat, phrase, point)
-            )
+            message = chat_message(self._session.table_record.rules, seat, phrase, point)
+            self._chat_limiter.check(self.name, str(seat))
+            self._broadcaster.send_chat(message)
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """From now on the subscriber hears of every change.
+        """Notify a subscriber of every change from now on, and at once.
 
         Args:
-            person: who follows.
-            subscriber: what is told.
-            paced: it will say what it has shown; bots alone at a table wait for that.
+            person: who subscribes.
+            subscriber: what is notified.
+            paced: whether it acknowledges what it has shown; bots alone wait for that.
 
         Raises:
             Forbidden: `not-at-this-table`.
@@ -446,30 +331,16 @@ class Table:
         with self._lock:
             self.viewer(person)
             self._broadcaster.subscribe(person, subscriber, paced=paced)
-            self._notify()
+        self._notify()
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
-        """The subscriber has shown everything up to an event."""
+        """Note that a subscriber has shown everything up to event `seq`."""
         with self._lock:
             self._broadcaster.acknowledge(subscriber, seq)
-            self._wake(self)
+        self._wake_bots()
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
-        """The subscriber hears of nothing more."""
+        """Notify a subscriber no longer."""
         with self._lock:
             self._broadcaster.unsubscribe(person, subscriber)
-            self._notify()
-
-    def touch(self) -> None:
-        """Somebody has come for this table."""
-        self._used = self._now()
-
-    def is_idle(self, since: float) -> bool:
-        """Whether nobody follows the table, and nobody has used it since then."""
-        return self._broadcaster.is_empty and self._used < since
-
-    def _notify(self) -> None:
-        self._used = self._now()
-        self._broadcaster.notify()
-        self._settled.notify_all()
-        self._wake(self)
+        self._notify()

@@ -1,4 +1,4 @@
-"""Names nobody can guess: tables, persons, tokens, invitations, codes; and how tokens are kept."""
+"""Random ids, tokens and codes; hashes and normal forms of what comes in."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ import secrets
 from typing import Final
 
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
-"""Letters and digits that are not taken for one another."""
+"""Letters and digits that are not mistaken for one another."""
 MAX_NAME_LENGTH: Final = 24
-"""The longest name that a person can take, in characters."""
+"""The greatest length of a person's name, in characters."""
 
 
 def new_table_name() -> str:
-    """The name of a table; it is in its address, so it is short, and 48 bits long."""
+    """The name of a table: short, as it is in the table's address, and random (48 bits)."""
     return _word(10)
 
 
 def new_person_id() -> str:
-    """The name of a person, which never leaves the server."""
+    """The id of a person, which never leaves the server."""
     return secrets.token_hex(16)
 
 
 def new_token() -> str:
-    """A token: whoever holds it is that person."""
+    """A bearer token: whoever holds it is its person."""
     return secrets.token_urlsafe(24)
 
 
@@ -34,7 +34,7 @@ def new_invite() -> str:
 
 
 def new_code() -> str:
-    """A code that is typed on another device, `K7Q2-M9XD`."""
+    """A code to be typed on another device, such as `K7Q2-M9XD`."""
     word = _word(8).upper()
     return f"{word[:4]}-{word[4:]}"
 
@@ -45,18 +45,21 @@ def new_seed() -> str:
 
 
 def hash_secret(secret: str) -> str:
-    """How a token or a code is kept: they are random, so one plain hash suffices."""
+    """The hash under which a token or code is stored; unsalted, because secrets are random."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
 def normalize_code(text: str) -> str:
-    """A code as it was made, from what somebody typed."""
+    """A code in the form of `new_code`, from what somebody typed."""
     word = re.sub(r"[^0-9A-Z]", "", text.upper())
     return f"{word[:4]}-{word[4:]}"
 
 
 def normalize_name(text: str | None) -> str | None:
-    """A person's name on one line, or `None` where nothing is left of it."""
+    """A person's name without control characters and surplus spaces, cut to `MAX_NAME_LENGTH`.
+
+    `None` if nothing is left.
+    """
     visible = "".join(letter for letter in text or "" if letter.isprintable())
     return " ".join(visible.split())[:MAX_NAME_LENGTH].strip() or None
 

@@ -1,27 +1,21 @@
-"""Where tables and persons are kept: SQLite, or another database by its URL."""
+"""The repository: tables and their journals in the database.
+
+A table is written by optimistic concurrency. Every change names the `revision` of the table that
+it was made from and raises it by one in the same transaction; a change that was made from an older
+revision is refused with `OutOfDate`, and nothing of it is stored. So any number of processes may
+write to one table, and each finds out what the others have written: the actions after the last
+number that it knows, and the few other columns of a table.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.resources import as_file, files
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    create_engine,
-    delete,
-    event,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pegout.errors import PegoutError
@@ -31,6 +25,7 @@ from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import NotFound
 from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.repository import schema
+from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine
 from pegout.tables.seats import Seat
 
 
@@ -40,8 +35,8 @@ class MatchEnd:
 
     Attributes:
         reason: `won`, `resigned`, `time` or `abandoned`.
-        side: who has won; `None` for nobody.
-        seat: who resigned, ran out of time or went away; `None` where it was won.
+        side: the side that won; `None` if no side did.
+        seat: who resigned, ran out of time or went away; `None` if the match was won.
     """
 
     reason: str
@@ -51,12 +46,20 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What does not change about a table, or rarely (`ended`, `rematch`, `undos`).
+    """The facts about a table that never change, or rarely (`ended`, `rematch`, `undos`).
 
     Attributes:
-        seed: what `secret` and the bots' seeds come from, where the table was opened with one.
-        undos: how often actions have been taken back. A process that does not know of the last
-            time is behind, even if it knows as many actions.
+        name: the name in its address.
+        rules: the rules of the match.
+        secret: the deck's secret, from which every shuffle comes.
+        created: when it was opened, in Unix time.
+        clock: its clock, if it has one.
+        lesson: whether it has the cards of the first lesson.
+        ended: how the match ended; `None` before that.
+        rematch: the name of the table of the rematch.
+        seed: what `secret` and the bots' seeds come from, if the table was opened with a seed.
+        undos: how often actions have been taken back. A session that does not know of the last
+            time cannot continue its journal, even if it has as many actions.
     """
 
     name: str
@@ -73,26 +76,79 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """Everything that is kept about a table."""
+    """A table as the database has it.
+
+    Attributes:
+        table_record: the facts about it.
+        seats: who sits where.
+        watchers: the ids of its spectators.
+        entries: its actions, or those from a number on.
+        revision: how often it has been changed.
+    """
 
     table_record: TableRecord
     seats: tuple[Seat, ...]
     watchers: frozenset[str]
     entries: tuple[JournalEntry, ...]
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game in the history of one person.
+
+    Attributes:
+        number: the number of the game in its match, from 0.
+        person: the person's id.
+        variant: the variant that was played.
+        statistics: the game as JSON; `pegout.tables.history` writes and reads it.
+    """
+
+    number: int
+    person: str
+    variant: str
+    statistics: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """What one transaction changes about a table.
+
+    Attributes:
+        at: when, in Unix time.
+        entries: the next actions of its journal.
+        seats: the seats that are different.
+        watcher: a new spectator.
+        ended: how the match has ended.
+        rematch: the table of the rematch, which is created.
+        games: the games that have finished.
+    """
+
+    at: float
+    entries: tuple[JournalEntry, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    watcher: str | None = None
+    ended: MatchEnd | None = None
+    rematch: StoredTable | None = None
+    games: tuple[FinishedGame, ...] = ()
 
 
 class OutOfDate(Exception):
-    """Another process has changed a table; it has to be loaded again before it is written."""
+    """Another process has changed the table since the revision that a change was made from."""
 
 
 class Repository:
-    """The database. Every method is one transaction, durable when it returns."""
+    """The database. Every method is one transaction, and durable when it returns.
+
+    Args:
+        url: the database, as SQLAlchemy writes it.
+    """
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
-        with self.engine.begin() as connection:
-            if not _is_current(connection):
-                _migrate(connection)
+        self.engine = open_engine(url)
+        self._read_only = self.engine.execution_options(**{READ_ONLY: True})
+        with self.writing() as connection:
+            migrate(connection)
 
     @property
     def address(self) -> str:
@@ -103,42 +159,48 @@ class Repository:
         return url.render_as_string(hide_password=True)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections."""
         self.engine.dispose()
 
-    def create_table(
-        self, table_record: TableRecord, seats: Sequence[Seat], watchers: Iterable[str] = ()
-    ) -> None:
-        """Keep a new table."""
-        row = {
-            "id": table_record.name,
-            "variant": table_record.rules.name,
-            "options": json.dumps(options(table_record.rules)),
-            "secret": table_record.secret,
-            "seed": table_record.seed,
-            "undos": table_record.undos,
-            "lesson": table_record.lesson,
-            "clock": table_record.clock
-            and json.dumps([table_record.clock.move, table_record.clock.bank]),
-            "created": table_record.created,
-            "updated": table_record.created,
-        }
-        with self.engine.begin() as connection:
-            connection.execute(insert(schema.tables), row)
-            for seat in seats:
-                connection.execute(insert(schema.seats), _seat_row(table_record.name, seat))
-            for person in watchers:
-                connection.execute(
-                    insert(schema.watchers), {"table_id": table_record.name, "person": person}
-                )
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that only reads, and waits for no writer."""
+        with self._read_only.connect() as connection:
+            yield connection
 
-    def load(self, table: str) -> StoredTable:
-        """A table as it was left.
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that writes; it is committed at the end, or rolled back by an error."""
+        with self.engine.begin() as connection:
+            yield connection
+
+    # One table
+
+    def create_table(self, stored: StoredTable) -> None:
+        """Insert a new table."""
+        with self.writing() as connection:
+            _insert_table(connection, stored)
+
+    def load(self, table: str, since: int = 0) -> StoredTable:
+        """A table with its actions from a number on.
 
         Raises:
             NotFound: `no-such-table`.
         """
-        with self.engine.connect() as connection:
+        columns = schema.actions.c
+        entries = (
+            select(schema.actions)
+            .where(columns.table_id == table, columns.number >= since)
+            .order_by(columns.number)
+        )
+        seats = (
+            select(schema.seats)
+            .where(schema.seats.c.table_id == table)
+            .order_by(schema.seats.c.number)
+        )
+        watchers = select(schema.watchers.c.person_id).where(schema.watchers.c.table_id == table)
+        with self.reading() as connection:
+            # Read first: whatever is committed meanwhile leaves this revision out of date.
             row = connection.execute(
                 select(schema.tables).where(schema.tables.c.id == table)
             ).one_or_none()
@@ -146,114 +208,117 @@ class Repository:
                 raise NotFound("no-such-table", table=table[:40])
             return StoredTable(
                 _table_record(row),
-                tuple(_seat(each) for each in _rows(connection, schema.seats, table, "number")),
-                frozenset(
-                    each.person for each in _rows(connection, schema.watchers, table, "person")
-                ),
-                tuple(_entry(each) for each in _rows(connection, schema.actions, table, "number")),
+                tuple(_seat(each) for each in connection.execute(seats)),
+                frozenset(connection.scalars(watchers)),
+                tuple(_entry(each) for each in connection.execute(entries)),
+                row.revision,
             )
 
-    def append(
-        self, table_record: TableRecord, number: int, entries: Sequence[JournalEntry]
-    ) -> None:
-        """Keep the next actions of a table; the first of them is this number.
+    def revisions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The revisions of some tables by name; those that do not exist are left out."""
+        found = select(schema.tables.c.id, schema.tables.c.revision)
+        result: dict[str, int] = {}
+        with self.reading() as connection:
+            for start in range(0, len(tables), 500):
+                named = found.where(schema.tables.c.id.in_(tables[start : start + 500]))
+                result.update((row.id, row.revision) for row in connection.execute(named))
+        return result
+
+    def commit(self, table: str, revision: int, number: int, change: TableChange) -> None:
+        """Change a table, unless it has been changed since a revision.
+
+        Args:
+            table: its name.
+            revision: the revision that the change was made from.
+            number: the number of the first new action.
+            change: what is different.
 
         Raises:
-            OutOfDate: another process has written these numbers, or taken actions back.
+            OutOfDate: the table has another revision by now; nothing has been changed.
         """
-        table = table_record.name
-        rows = [
-            {
-                "table_id": table,
-                "number": number + index,
-                "actor": entry.actor,
-                "action": write_action(entry.action),
-                "request": entry.request,
-                "maker": entry.decided_by.value,
-                "at": entry.at,
-            }
-            for index, entry in enumerate(entries)
-        ]
-        try:
-            with self.engine.begin() as connection:
+        with self.writing() as connection:
+            _advance(connection, table, revision, _columns_of(change))
+            rows = [
+                _action_row(table, number + index, entry)
+                for index, entry in enumerate(change.entries)
+            ]
+            try:
                 if rows:
                     connection.execute(insert(schema.actions), rows)
-                    _touch_at(connection, table_record, updated=entries[-1].at)
-        except IntegrityError as error:
-            raise OutOfDate from error
+            except IntegrityError as error:
+                raise OutOfDate from error
+            for seat in change.seats:
+                connection.execute(
+                    update(schema.seats)
+                    .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
+                    .values(_seat_row(table, seat))
+                )
+            if change.watcher is not None:
+                row = {"table_id": table, "person_id": change.watcher}
+                connection.execute(insert(schema.watchers), row)
+            if change.rematch is not None:
+                _insert_table(connection, change.rematch)
+            games = [_game_row(table, change.at, game) for game in change.games]
+            if games:
+                connection.execute(insert(schema.games), games)
 
-    def remove_last(self, table_record: TableRecord, left: int, count: int) -> None:
-        """Delete the last actions of a table, which had `count`, so that `left` are left.
+    def recorded_games(self, table: str) -> set[int]:
+        """The numbers of the games of a table that are in histories."""
+        found = select(schema.games.c.number).where(schema.games.c.table_id == table)
+        with self.reading() as connection:
+            return set(connection.scalars(found))
+
+    def remove_last(self, stored: StoredTable, left: int) -> None:
+        """Delete the last actions of a table, so that `left` are left.
+
+        Args:
+            stored: the table as the caller knows it; its entries are not looked at.
+            left: how many actions stay.
 
         Raises:
-            OutOfDate: another process has added actions, or taken some back.
+            OutOfDate: the table has another revision by now; nothing has been changed.
         """
-        actions = schema.actions
-        own = actions.c.table_id == table_record.name
-        with self.engine.begin() as connection:
-            _touch_at(connection, table_record, undos=table_record.undos + 1)
-            found = delete(actions).where(own, actions.c.number >= left)
-            if connection.execute(found).rowcount != count - left:
-                raise OutOfDate
+        table, actions = stored.table_record.name, schema.actions.c
+        with self.writing() as connection:
+            undos = {"undos": stored.table_record.undos + 1}
+            _advance(connection, table, stored.revision, undos)
+            connection.execute(
+                delete(schema.actions).where(actions.table_id == table, actions.number >= left)
+            )
 
-    def save_seats(self, table: str, seats: Sequence[Seat]) -> None:
-        """Keep who sits where now."""
-        with self.engine.begin() as connection:
-            for seat in seats:
-                chosen = (schema.seats.c.table_id == table) & (schema.seats.c.number == seat.number)
-                connection.execute(
-                    update(schema.seats).where(chosen).values(_seat_row(table, seat))
-                )
-
-    def add_watcher(self, table: str, person: str) -> None:
-        """Keep that somebody watches."""
-        with self.engine.begin() as connection:
-            pair = {"table_id": table, "person": person}
-            connection.execute(delete(schema.watchers).filter_by(**pair))
-            connection.execute(insert(schema.watchers), pair)
-
-    def end(self, table: str, ended: MatchEnd, at: float) -> None:
-        """Keep that a match has ended."""
-        text = json.dumps([ended.reason, ended.side, ended.seat])
-        with self.engine.begin() as connection:
-            _touch(connection, table, ended=text, updated=at)
-
-    def link_rematch(self, table: str, rematch: str) -> None:
-        """Keep where a table goes on."""
-        with self.engine.begin() as connection:
-            _touch(connection, table, rematch=rematch)
+    # Many tables
 
     def idle_since(self, before: float, limit: int = 100) -> list[str]:
-        """Tables whose match has not ended and where nothing has happened for long."""
+        """Tables whose match has not ended and that have not been changed since a time."""
         found = (
             select(schema.tables.c.id)
-            .where(schema.tables.c.ended.is_(None), schema.tables.c.updated < before)
+            .where(schema.tables.c.ended.is_(None), schema.tables.c.updated_at < before)
             .limit(limit)
         )
-        with self.engine.connect() as connection:
-            return list(connection.scalars(found))
-
-    def tables_with_seed(self, person: str, seed: str) -> list[str]:
-        """The tables that were opened with a seed where somebody sits, the latest first."""
-        found = (
-            select(schema.tables.c.id)
-            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.person == person, schema.tables.c.seed == seed)
-            .order_by(schema.tables.c.updated.desc())
-        )
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             return list(connection.scalars(found))
 
     def tables_of(self, person: str, limit: int = 50) -> list[str]:
-        """The unfinished tables where somebody sits, the latest first."""
+        """The unfinished tables where a person has a seat, the latest first."""
         found = (
             select(schema.tables.c.id)
             .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.person == person, schema.tables.c.ended.is_(None))
-            .order_by(schema.tables.c.updated.desc())
+            .where(schema.seats.c.person_id == person, schema.tables.c.ended.is_(None))
+            .order_by(schema.tables.c.updated_at.desc())
             .limit(limit)
         )
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
+            return list(connection.scalars(found))
+
+    def tables_with_seed(self, person: str, seed: str) -> list[str]:
+        """The tables opened with a seed where a person has a seat, the latest first."""
+        found = (
+            select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.seats.c.person_id == person, schema.tables.c.seed == seed)
+            .order_by(schema.tables.c.updated_at.desc())
+        )
+        with self.reading() as connection:
             return list(connection.scalars(found))
 
 
@@ -270,85 +335,94 @@ def open_repository(url: str) -> Repository:
         raise PegoutError("database-unusable", url=url, reason=reason) from error
 
 
-def _engine(url: str) -> Engine:
-    address = make_url(url)
-    if address.get_backend_name() != "sqlite":
-        return create_engine(address)
-    if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 30})
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # transactions begin where SQLAlchemy begins them
-        # What is acknowledged must outlive a power cut: hence FULL.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        # At once with the right to write: two processes take turns instead of failing half-way.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine
+# Rows
 
 
-def _is_current(connection: Connection) -> bool:
-    """Whether the database has the newest shape. Alembic takes longer to load than a game."""
-    if not inspect(connection).has_table("alembic_version"):
-        return False
-    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return bool(found == schema.REVISION)
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring the database to the newest shape."""
-    from alembic import command
-    from alembic.config import Config
-
-    with as_file(files("pegout.tables.repository") / "migrations") as folder:
-        config = Config()
-        config.set_main_option("script_location", str(folder).replace("%", "%%"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-def _touch(connection: Connection, table: str, **values: object) -> None:
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
-
-
-def _touch_at(connection: Connection, table_record: TableRecord, **values: object) -> None:
-    """Update a table, unless actions have been taken back that the caller still has."""
-    current = (schema.tables.c.id == table_record.name) & (
-        schema.tables.c.undos == table_record.undos
+def _insert_table(connection: Connection, stored: StoredTable) -> None:
+    record = stored.table_record
+    row = {
+        "id": record.name,
+        "variant": record.rules.name,
+        "options": json.dumps(options(record.rules)),
+        "deck_secret": record.secret,
+        "seed": record.seed,
+        "lesson": record.lesson,
+        "clock": record.clock and json.dumps([record.clock.move, record.clock.bank]),
+        "ended": _ended_text(record.ended),
+        "created_at": record.created,
+        "updated_at": stored.entries[-1].at if stored.entries else record.created,
+        "revision": stored.revision,
+        "undos": record.undos,
+    }
+    connection.execute(insert(schema.tables), row)
+    connection.execute(
+        insert(schema.seats), [_seat_row(record.name, seat) for seat in stored.seats]
     )
-    if connection.execute(update(schema.tables).where(current).values(**values)).rowcount != 1:
+    for person in stored.watchers:
+        row = {"table_id": record.name, "person_id": person}
+        connection.execute(insert(schema.watchers), row)
+    if stored.entries:
+        rows = [_action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
+        connection.execute(insert(schema.actions), rows)
+
+
+def _advance(
+    connection: Connection, table: str, revision: int, values: Mapping[str, object]
+) -> None:
+    """Raise the revision of a table and change some of its columns.
+
+    Raises:
+        OutOfDate: it has another revision by now.
+    """
+    columns = schema.tables.c
+    same = update(schema.tables).where(columns.id == table, columns.revision == revision)
+    if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:
         raise OutOfDate
 
 
-def _rows(connection: Connection, kind: Any, table: str, order: str) -> Sequence[Any]:
-    chosen = select(kind).where(kind.c.table_id == table).order_by(kind.c[order])
-    return connection.execute(chosen).all()
+def _columns_of(change: TableChange) -> dict[str, object]:
+    """The columns of the table itself that a change sets."""
+    values: dict[str, object] = {}
+    if change.entries or change.ended:
+        values["updated_at"] = change.at
+    if change.ended:
+        values["ended"] = _ended_text(change.ended)
+    if change.rematch:
+        values["rematch_id"] = change.rematch.table_record.name
+    return values
+
+
+def _ended_text(ended: MatchEnd | None) -> str | None:
+    return json.dumps([ended.reason, ended.side, ended.seat]) if ended else None
 
 
 def _table_record(row: Any) -> TableRecord:
     return TableRecord(
         name=row.id,
         rules=variant(row.variant, json.loads(row.options)),
-        secret=row.secret,
-        created=row.created,
+        secret=row.deck_secret,
+        created=row.created_at,
         clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
         lesson=row.lesson,
         ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
-        rematch=row.rematch,
+        rematch=row.rematch_id,
         seed=row.seed,
         undos=row.undos,
     )
 
 
 def _seat_row(table: str, seat: Seat) -> dict[str, object]:
-    columns = ("number", "kind", "level", "seed", "name", "person", "invite", "stand_in")
-    return {"table_id": table, **{name: getattr(seat, name) for name in columns}}
+    return {
+        "table_id": table,
+        "number": seat.number,
+        "kind": seat.kind,
+        "level": seat.level,
+        "seed": seat.seed,
+        "name": seat.name,
+        "person_id": seat.person,
+        "invite": seat.invite,
+        "stand_in": seat.stand_in,
+    }
 
 
 def _seat(row: Any) -> Seat:
@@ -358,13 +432,42 @@ def _seat(row: Any) -> Seat:
         row.level,
         row.seed,
         row.name,
-        row.person,
+        row.person_id,
         row.invite,
         row.stand_in,
     )
 
 
+def _action_row(table: str, number: int, entry: JournalEntry) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": number,
+        "seat": entry.actor,
+        "action": write_action(entry.action),
+        "request_id": entry.request,
+        "decided_by": entry.decided_by.value,
+        "at": entry.at,
+        "bank_used": entry.bank_used,
+    }
+
+
+def _game_row(table: str, ended_at: float, game: FinishedGame) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": game.number,
+        "person_id": game.person,
+        "ended_at": ended_at,
+        "variant": game.variant,
+        "statistics": game.statistics,
+    }
+
+
 def _entry(row: Any) -> JournalEntry:
     return JournalEntry(
-        row.actor, parse_action(row.action), DecidedBy(row.maker), row.at, row.request
+        row.seat,
+        parse_action(row.action),
+        DecidedBy(row.decided_by),
+        row.at,
+        row.request_id,
+        row.bank_used,
     )

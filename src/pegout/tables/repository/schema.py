@@ -1,6 +1,11 @@
-"""The tables of the database. Nothing here is particular to SQLite."""
+"""The tables of the database, in SQL that SQLite and PostgreSQL share.
+
+The comments become comments of the database where it has them.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from sqlalchemy import (
     Boolean,
@@ -17,7 +22,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION = "0001"
+REVISION: Final = "0001"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -26,95 +31,94 @@ persons = Table(
     "persons",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("created", Float, nullable=False),
+    Column("created_at", Float, nullable=False, comment="Unix time"),
+    comment="Players, known by the tokens they hold",
 )
-"""Whoever plays; known by what they hold."""
 
 tokens = Table(
     "tokens",
     metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("person", String(32), ForeignKey("persons.id"), nullable=False, index=True),
-    Column("created", Float, nullable=False),
+    Column("token_hash", String(64), primary_key=True, comment="SHA-256, in hexadecimal"),
+    Column("person_id", String(32), ForeignKey("persons.id"), nullable=False, index=True),
+    Column("created_at", Float, nullable=False, comment="Unix time"),
+    comment="Bearer tokens, one for each device of a person",
 )
-"""What a person holds, one for each device; only the hash."""
 
 codes = Table(
     "codes",
     metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("person", String(32), ForeignKey("persons.id"), nullable=False),
-    Column("expires", Float, nullable=False),
+    Column("code_hash", String(64), primary_key=True, comment="SHA-256, in hexadecimal"),
+    Column("person_id", String(32), ForeignKey("persons.id"), nullable=False),
+    Column("expires_at", Float, nullable=False, comment="Unix time"),
+    comment="One-time codes that give a person a token on another device",
 )
-"""Codes that bring a person to another device, until used."""
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", String(16), primary_key=True),
+    Column("id", String(16), primary_key=True, comment="The name in the table's address"),
     Column("variant", String(32), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("seed", Text),
-    Column("lesson", Boolean, nullable=False),
-    Column("clock", Text),
-    Column("ended", Text),
-    Column("rematch", String(16)),
-    Column("created", Float, nullable=False),
-    Column("updated", Float, nullable=False, index=True),
-    Column("undos", Integer, nullable=False),
+    Column("options", Text, nullable=False, comment="Options of the variant, a JSON object"),
+    Column("deck_secret", LargeBinary, nullable=False, comment="What every shuffle comes from"),
+    Column("seed", Text, comment="What the deck and the bots come from, if it was given"),
+    Column("lesson", Boolean, nullable=False, comment="Whether the cards are the lesson's"),
+    Column("clock", Text, comment="Seconds for a decision and in the bank, a JSON array"),
+    Column("ended", Text, comment="Reason, winning side and responsible seat, a JSON array"),
+    Column("rematch_id", String(16), comment="The table of the rematch"),
+    Column("created_at", Float, nullable=False, comment="Unix time"),
+    Column("updated_at", Float, nullable=False, index=True, comment="Unix time"),
+    Column("revision", Integer, nullable=False, comment="How often the table has been changed"),
+    Column("undos", Integer, nullable=False, comment="How often actions have been taken back"),
+    comment="Matches; their states follow from their actions",
 )
-"""A match at a table; its state comes from its actions."""
 
 seats = Table(
     "seats",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("level", String(32)),
-    Column("seed", Text, nullable=False),
-    Column("name", String(64)),
-    Column("person", String(32), ForeignKey("persons.id"), index=True),
-    Column("invite", String(32)),
-    Column("stand_in", Boolean, nullable=False),
+    Column("number", Integer, primary_key=True, comment="From 0"),
+    Column("kind", String(8), nullable=False, comment="human or bot"),
+    Column("level", String(32), comment="The bot's level"),
+    Column("seed", Text, nullable=False, comment="What the bot's choices come from"),
+    Column("name", String(64), comment="What the person wants to be called"),
+    Column("person_id", String(32), ForeignKey("persons.id"), index=True),
+    Column("invite", String(32), comment="The invitation, while the seat is open"),
+    Column("stand_in", Boolean, nullable=False, comment="Whether a bot plays for the person"),
+    comment="Who sits where",
 )
-"""Who sits where."""
 
 watchers = Table(
     "watchers",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("person", String(32), ForeignKey("persons.id"), primary_key=True),
+    Column("person_id", String(32), ForeignKey("persons.id"), primary_key=True),
+    comment="Spectators",
 )
-"""Who has asked to watch."""
 
 actions = Table(
     "actions",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("actor", Integer, nullable=False),
-    Column("action", String(256), nullable=False),
-    Column("request", String(64)),
-    Column("maker", String(8), nullable=False),
-    Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "actor", "request"),
+    Column("number", Integer, primary_key=True, comment="From 0, without gaps"),
+    Column("seat", Integer, nullable=False, comment="Who acted; -1 for the deck"),
+    Column("action", String(256), nullable=False, comment="As records write it"),
+    Column("request_id", String(64), comment="The id of the request that asked for the action"),
+    Column("decided_by", String(16), nullable=False),
+    Column("at", Float, nullable=False, comment="Unix time"),
+    Column("bank_used", Float, nullable=False, comment="Seconds it took from the clock's bank"),
+    UniqueConstraint("table_id", "seat", "request_id"),
+    comment="The journals: every action of a match in its order",
 )
-"""Everything that was done, in order: the whole truth about a match.
 
-The primary key lets one writer only add the next action, in whatever process it runs.
-"""
-
-results = Table(
-    "results",
+games = Table(
+    "games",
     metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("game", Integer, primary_key=True),
-    Column("person", String(32), ForeignKey("persons.id"), primary_key=True),
-    Column("at", Float, nullable=False),
+    Column("number", Integer, primary_key=True, comment="In the match, from 0"),
+    Column("person_id", String(32), ForeignKey("persons.id"), primary_key=True),
+    Column("ended_at", Float, nullable=False, comment="Unix time"),
     Column("variant", String(32), nullable=False),
-    Column("summary", Text, nullable=False),
-    Index("results_of_person", "person", "at"),
+    Column("statistics", Text, nullable=False, comment="A JSON object"),
+    Index("games_of_person", "person_id", "ended_at"),
+    comment="Finished games in the histories of the people who played them",
 )
-"""Games that are over, as one person's history counts them."""

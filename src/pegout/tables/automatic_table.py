@@ -1,0 +1,118 @@
+"""What happens at a table without a request: bots act, clocks run out, people go away."""
+
+from __future__ import annotations
+
+from pegout.rules.actions import Action
+from pegout.rules.views import View, view
+from pegout.tables.bot_actions import timeout_action
+from pegout.tables.forfeits import forfeit_result
+from pegout.tables.journal import DecidedBy
+from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.seats import HUMAN, Seat, with_stand_in
+from pegout.tables.shared_table import SharedTable
+
+
+class AutomaticTable(SharedTable):
+    """The part of `Table` that acts for bots and for people who are late."""
+
+    _claimable: frozenset[int] = frozenset()
+
+    def bot_turn(self) -> tuple[Seat, View, int] | None:
+        """A seat for which a bot has to act, what it sees, and the number of the last event."""
+        with self._lock:
+            seat = self._seat_of_bot_to_act()
+            if seat is None:
+                return None
+            journal = self._session.journal
+            return seat, view(journal.state, seat.number), journal.seq
+
+    def _seat_of_bot_to_act(self) -> Seat | None:
+        """A seat for which a bot has to act.
+
+        Bots alone play only while somebody subscribes, and as fast as that client shows it.
+        """
+        if self._session.status != "playing":
+            return None
+        seats, journal = self._session.seats, self._session.journal
+        people = any(seat.kind == HUMAN for seat in seats)
+        if not people and not self._broadcaster.has_acknowledged(journal.seq):
+            return None
+        to_act = (seats[number] for number in sorted(journal.seats_to_act()))
+        return next((seat for seat in to_act if seat.bot_controlled), None)
+
+    def apply_bot_action(self, seat: Seat, seq: int, action: Action) -> None:
+        """Do what a bot has decided, unless something else has happened since event `seq`."""
+        decided_by = DecidedBy.STAND_IN if seat.kind == HUMAN else DecidedBy.BOT
+
+        def change() -> None:
+            wanted = self._session.seats[seat.number].bot_controlled
+            if wanted and self._session.status == "playing" and seq == self._session.journal.seq:
+                self._session.apply_action(seat.number, action, decided_by)
+
+        self._write(change)
+
+    def wait_for_bots(self, seconds: float) -> None:
+        """Wait until no bot has to act, at most for these seconds."""
+        with self._settled:
+            self._settled.wait_for(lambda: self._seat_of_bot_to_act() is None, seconds)
+
+    def tick(self) -> None:
+        """Act for those whose time has run out, and do again what has failed before."""
+        with self._lock:
+            self._session.start_clock()
+            late = self._late_seats()
+        for seat in late:
+            self._time_out(seat)
+        with self._lock:
+            absent = self._absent_seats()
+            changed, self._claimable = absent != self._claimable, absent
+            waiting = self._seat_of_bot_to_act() is not None
+        if changed:
+            self._notify()
+        elif waiting:
+            self._wake_bots()
+
+    def _late_seats(self) -> list[int]:
+        """The seats whose time has run out."""
+        clock = self._session.clock
+        if clock is None or self._session.status != "playing":
+            return []
+        expired = clock.expired(self._now())
+        return [seat for seat in self._session.people_to_act() if seat in expired]
+
+    def _time_out(self, number: int) -> None:
+        """Act for somebody whose time has run out; the last of several times in a row forfeits."""
+        with self._lock:
+            seat, journal = self._session.seats[number], self._session.journal
+            seen, seq = view(journal.state, number), journal.seq
+            if number not in self._late_seats():
+                return
+        action = timeout_action(seat, seen)
+
+        def change() -> None:
+            session = self._session
+            if number not in self._late_seats() or seq != session.journal.seq:
+                return
+            seats: tuple[Seat, ...] = ()
+            ended = None
+            if session.clock and session.clock.next_timeout_forfeits(number):
+                ended = self._forfeit_result(number, "time")
+                seats = () if ended else (with_stand_in(session.seats[number]),)
+            session.apply_action(number, action, DecidedBy.TIMEOUT, seats=seats, ended=ended)
+
+        self._write(change)
+
+    def _absent_seats(self) -> frozenset[int]:
+        """Seats whose person is away and has to act."""
+        if self._session.status != "playing":
+            return frozenset()
+        now, presence = self._now(), self._broadcaster.presence
+        return frozenset(
+            number
+            for number in self._session.people_to_act()
+            if (person := self._session.seats[number].person) and presence.is_away(person, now)
+        )
+
+    def _forfeit_result(self, seat: int, reason: str) -> MatchEnd | None:
+        rules = self._session.table_record.rules
+        return forfeit_result(rules, self._session.seats, seat, reason)

@@ -1,0 +1,68 @@
+"""The threads that let bots act at the tables of a process."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from pegout.tables.automatic_table import AutomaticTable
+from pegout.tables.bot_actions import bot_action
+
+_log = logging.getLogger(__name__)
+
+
+class BotRunner:
+    """Lets bots act, one thread at a time for each table.
+
+    A bot decides without any lock. What it has decided is dropped if something else has happened
+    meanwhile, here or in another process.
+
+    Args:
+        workers: the number of threads; with 0 no bot acts.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="bots") if workers else None
+        self._lock = threading.Lock()
+        self._busy: set[str] = set()
+        self._again: set[str] = set()
+        self._closed = False
+
+    def close(self) -> None:
+        """Wait for the bots that are deciding now, and let no other one act."""
+        with self._lock:
+            self._closed = True
+        if self._workers:
+            self._workers.shutdown(wait=True, cancel_futures=True)
+
+    def wake(self, table: AutomaticTable) -> None:
+        """Let the bots of a table act, if they have to."""
+        with self._lock:
+            if self._workers is None or self._closed:
+                return
+            if table.name in self._busy:
+                self._again.add(table.name)
+                return
+            self._busy.add(table.name)
+            self._workers.submit(self._run, table)
+
+    def _run(self, table: AutomaticTable) -> None:
+        running = True
+        while running:
+            with self._lock:
+                self._again.discard(table.name)
+            try:
+                self._play(table)
+            except Exception:
+                # The next tick wakes the table again.
+                _log.exception("a bot could not act at table %s", table.name)
+            with self._lock:
+                running = table.name in self._again and not self._closed
+                if not running:
+                    self._busy.discard(table.name)
+
+    def _play(self, table: AutomaticTable) -> None:
+        while not self._closed and (turn := table.bot_turn()):
+            seat, seen, seq = turn
+            table.apply_bot_action(seat, seq, bot_action(seat, seen))

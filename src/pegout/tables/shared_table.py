@@ -1,0 +1,135 @@
+"""A table in memory that several threads and processes use: its locks, and how it is written."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from pegout.rules.events import SPECTATOR
+from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.errors import Forbidden
+from pegout.tables.rate_limits import RateLimiter
+from pegout.tables.repository.repository import OutOfDate
+from pegout.tables.session import TableSession
+
+T = TypeVar("T")
+
+
+class SharedTable:
+    """The part of `Table` that reads and writes its session safely.
+
+    Args:
+        session: the match in memory.
+        broadcaster: the subscribers.
+        chat_limiter: counts chat messages.
+        now: the time in seconds.
+        wake_bots: called without a lock when a bot may have to act.
+    """
+
+    def __init__(
+        self,
+        session: TableSession,
+        broadcaster: Broadcaster,
+        chat_limiter: RateLimiter,
+        now: Callable[[], float],
+        wake_bots: Callable[[], None],
+    ) -> None:
+        self._session, self._broadcaster = session, broadcaster
+        self._chat_limiter, self._now, self._wake_bots = chat_limiter, now, wake_bots
+        self._write_lock = threading.Lock()
+        self._lock = session.lock
+        self._settled = threading.Condition(self._lock)
+        self._used = now()
+
+    @property
+    def name(self) -> str:
+        """The name in its address."""
+        return self._session.table_record.name
+
+    @property
+    def revision(self) -> int:
+        """The revision of the table that is in memory."""
+        return self._session.revision
+
+    @property
+    def last_action_at(self) -> float:
+        """When somebody acted last, or the table was opened."""
+        with self._lock:
+            applied = self._session.journal.applied
+            return applied[-1].entry.at if applied else self._session.table_record.created
+
+    @property
+    def version(self) -> int:
+        """How often anything about the table has changed in this process."""
+        return self._broadcaster.version
+
+    # Writing
+
+    def _write(self, change: Callable[[], T]) -> T:
+        """Change the session; once more from the beginning if another process was quicker."""
+        before = -1
+        try:
+            with self._write_lock:
+                before = self._session.revision
+                while True:
+                    try:
+                        return change()
+                    except OutOfDate:
+                        known = self._session.revision
+                        self._session.refresh()
+                        if self._session.revision == known:
+                            raise
+        finally:
+            if self._session.revision != before:
+                self._notify()
+
+    def refresh(self) -> None:
+        """Take in what other processes have done at this table."""
+        if not self._session.is_current():
+            self._write(self._session.refresh)
+
+    def complete(self) -> None:
+        """Store what follows from the table's actions but is missing in the database."""
+        self._write(self._session.complete)
+
+    def _notify(self) -> None:
+        """Let everybody know of a change."""
+        with self._lock:
+            self.touch()
+            self._broadcaster.notify()
+            self._settled.notify_all()
+        self._wake_bots()
+
+    def viewer(self, person: str) -> int:
+        """The seat of a person, or `SPECTATOR`.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+        with self._lock:
+            for seat in self._session.seats:
+                if seat.person == person:
+                    return seat.number
+            if person not in self._session.watchers:
+                raise Forbidden("not-at-this-table")
+            return SPECTATOR
+
+    def seat_of(self, person: str) -> int:
+        """The seat of a person.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+        """
+        seat = self.viewer(person)
+        if seat == SPECTATOR:
+            raise Forbidden("no-seat")
+        return seat
+
+    def touch(self) -> None:
+        """Note that the table is in use."""
+        self._used = self._now()
+
+    def is_idle(self, since: float) -> bool:
+        """Whether nobody subscribes, and nobody has used the table since a time."""
+        return self._broadcaster.is_empty and self._used < since
