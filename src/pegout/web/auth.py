@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import time
-from collections import defaultdict, deque
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from pegout.tables.errors import TooMany, Unauthorized
+from pegout.tables.errors import Unauthorized
+from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.registry import TableRegistry
 
 _bearer = HTTPBearer(auto_error=False, description="A person's token.")
-_MINUTE: Final = 60.0
 
 
 def get_registry(request: Request) -> TableRegistry:
@@ -77,24 +75,19 @@ def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Ident
 
 
 class RateLimit:
-    """So many calls a minute from one address.
+    """A dependency that limits the requests from one address.
 
     Args:
-        calls: how many.
+        calls: how many requests a minute.
     """
 
     def __init__(self, calls: int) -> None:
-        self._calls = calls
-        self._times: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=calls))
+        self._limiter = RateLimiter(calls, 60)
 
     def __call__(self, request: Request) -> None:
-        """Let a call through.
+        """Count a request.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        address = request.client.host if request.client else ""
-        times, now = self._times[address], time.monotonic()
-        if len(times) == self._calls and now - times[0] < _MINUTE:
-            raise TooMany("too-many", seconds=int(_MINUTE - (now - times[0])) + 1)
-        times.append(now)
+        self._limiter.check(request.client.host if request.client else "")
