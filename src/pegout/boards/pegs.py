@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from pegout.errors import RulesError
+from pegout.rules.match import WinKind
 from pegout.rules.variants import MAX_MATCH
 
 SIDES: Final = range(2, 5)
 """The numbers of sides that a board has room for."""
-MAX_GAMES: Final = MAX_MATCH - 1 + 4
+MAX_GAMES: Final = MAX_MATCH - 1 + WinKind.DOUBLE_SKUNK.games
 """The most games that a side can have won: one short of the longest match, then a double skunk."""
 
 

@@ -1,9 +1,8 @@
-"""What happened: events, numbered by their place in the game, and what each viewer may know of one.
+"""The events that actions cause, and what each viewer may see of them.
 
-An event is a fact in codes, cards and points; interfaces turn it into words, sounds and motion.
-
-Some fields follow from the match so far by the rules, such as `Played.items`: they spare whoever
-shows an event the rules. They are left out of comparisons.
+An event states a fact in codes, cards and points; user interfaces turn it into words, sounds and
+motion. Fields that can be derived from the match so far, such as `Played.items`, are there so that
+interfaces need not know the rules; they do not take part in comparisons.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.state import Phase
 
 SPECTATOR: Final = -1
-"""A viewer who has no seat and sees what is public."""
+"""A viewer without a seat, who sees public information only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; `name` says which kind of event it is."""
+    """Base class of events; `name` identifies the kind of event."""
 
     name: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """A seat drew a card for deal."""
+    """A seat drew a card for the deal."""
 
     name = "drawn"
     seat: int
@@ -38,9 +37,9 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A seat was dealt its hand, or its pile in Table Top; the others see only how many.
+    """A seat was dealt its hand, or in Table Top its pile; others see only the number of cards.
 
-    `phase` is what follows once every seat has been dealt its cards.
+    `phase` is the phase that follows the deal.
     """
 
     name = "dealt"
@@ -53,7 +52,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class CribDealt(Event):
-    """Cards went from the deck straight to the crib, unseen by all."""
+    """Cards were dealt straight to the crib, hidden from everybody."""
 
     name = "crib_dealt"
     cards: tuple[Card | None, ...]
@@ -61,7 +60,7 @@ class CribDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A seat laid cards away; the others see only how many."""
+    """A seat discarded to the crib; others see only the number of cards."""
 
     name = "discarded"
     seat: int
@@ -70,7 +69,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class PackCut(Event):
-    """The pone lifted `depth` cards off the pack."""
+    """The pone cut the pack by lifting `depth` cards."""
 
     name = "cut"
     seat: int
@@ -87,10 +86,10 @@ class StarterTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat played a card and called the count.
+    """A seat played a card, which brought the running count to `count`.
 
-    `items` is what the card scores, empty where players count for themselves: there the truth
-    comes with `Counted`. `round` is the number of the round within the deal, from 1.
+    `items` is what the card scores. With manual counting it is empty, and `Counted` follows with
+    the score. `round` is the number of the round within the deal, from 1.
     """
 
     name = "played"
@@ -113,12 +112,12 @@ class GoCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pegged(Event):
-    """A side pegged points: the one way in which a score of cribbage proper grows.
+    """A side pegged points; in cribbage proper, scores change in no other way.
 
-    `reason` is a kind of the play, or `heels`, `hand`, `crib`, `muggins`, `overclaim` or
-    `three_for_last`. `scores` are those after it, by side, not cut at the target;
-    `previous_scores` those before the last points of each side (the rear pegs). `cards` are those
-    that scored, in the play and for his heels; a hand's are in `Shown`.
+    `reason` is a `ScoreKind` in the play, `hand` or `crib` in the show, or an `Award`. `scores` are
+    the scores after it, by side, which may exceed the target; `previous_scores` are those before
+    each side last pegged (the rear pegs). `cards` are the cards that scored, in the play and for
+    his heels; the cards of a hand are in `Shown`.
     """
 
     name = "pegged"
@@ -133,7 +132,7 @@ class Pegged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exposed(Event):
-    """A hand or the crib was laid open for its owner to count (manual counting)."""
+    """A hand or the crib (`reason`) was exposed for its owner to count (manual counting)."""
 
     name = "exposed"
     seat: int
@@ -143,7 +142,7 @@ class Exposed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A seat claimed points; `reason` is `play`, `last_card`, `hand` or `crib`."""
+    """A seat claimed points; `reason` is a `ScoreSource`."""
 
     name = "claimed"
     seat: int
@@ -153,7 +152,7 @@ class Claimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MugginsCalled(Event):
-    """A seat called muggins on the claim before; `points` were overlooked, perhaps none."""
+    """A seat called muggins on a claim that overlooked `points`, possibly 0."""
 
     name = "muggins"
     seat: int
@@ -163,7 +162,7 @@ class MugginsCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """The truth about what was laid, told once its claim is settled (manual counting)."""
+    """The correct score in the play, disclosed once its claim is settled (manual counting)."""
 
     name = "counted"
     seat: int
@@ -173,7 +172,7 @@ class Counted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """A hand or the crib was counted: its cards, and every combination with the starter."""
+    """A hand or the crib (`reason`) was counted: its cards and all combinations."""
 
     name = "shown"
     seat: int
@@ -186,7 +185,7 @@ class Shown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """Table Top: a seat turned the top card of its pile."""
+    """Table Top: a seat turned up the top card of its pile."""
 
     name = "turned"
     seat: int
@@ -195,7 +194,7 @@ class Turned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """Table Top: a seat laid a card on the layout; the dealer's first card lies at the centre."""
+    """Table Top: a seat placed a card on the layout; the first card goes to the centre."""
 
     name = "placed"
     seat: int
@@ -206,7 +205,7 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LayoutLine:
-    """One line of the Table Top layout, counted."""
+    """A line of the Table Top layout with its score."""
 
     cards: tuple[Card, ...]
     items: tuple[ScoreItem, ...]
@@ -215,9 +214,9 @@ class LayoutLine:
 
 @dataclass(frozen=True, slots=True)
 class LinesCounted(Event):
-    """Table Top: a side counted its five lines; `scores` are those after it.
+    """Table Top: a side counted its five lines; `scores` are the scores after it.
 
-    `previous_scores` are those before the last points of each side (the rear pegs).
+    `previous_scores` are the scores before each side last scored (the rear pegs).
     """
 
     name = "lines_counted"
@@ -230,9 +229,9 @@ class LinesCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """A side won a game, worth 1, 2 or 4 games.
+    """A side won a game, which counts 1, 2 or 4 games.
 
-    `kind` says why it is worth as much; `won` are the games won in the match, by side, with it.
+    `kind` gives the reason; `won` are the games won in the match so far, by side.
     """
 
     name = "game_won"
@@ -245,7 +244,7 @@ class GameWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchWon(Event):
-    """A side won a match of several games; `games` are those won, by side."""
+    """A side won a match of several games; `games` are the games won, by side."""
 
     name = "match_won"
     side: int
@@ -253,7 +252,7 @@ class MatchWon(Event):
 
 
 def project(event: Event, viewer: int) -> Event:
-    """What a seat, or the `SPECTATOR`, may know of an event: cards not theirs to see are `None`."""
+    """Return an event as a seat or the `SPECTATOR` may see it, with hidden cards as `None`."""
     match event:
         case Dealt(seat=seat, cards=cards) | Discarded(seat=seat, cards=cards):
             return event if seat == viewer else replace(event, cards=(None,) * len(cards))
