@@ -1,6 +1,7 @@
 """Every level under every rule: legal, deterministic, pure, and blind to what it may not see."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -10,10 +11,10 @@ from pegout.arena import play_game
 from pegout.bots import LEVELS, make_bot
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Claim, Muggins
-from pegout.rules.game import legal_actions, start
+from pegout.rules.game import Step, legal_actions, start
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
-from pegout.rules.variants import variant
+from pegout.rules.variants import Form, Rules, variant
 from pegout.rules.views import view
 
 
@@ -36,34 +37,50 @@ def played(rules, levels, seed):
     return list(play_game(rules, players, seed))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", RULES)
-def test_a_level_plays_whole_matches_legally_and_the_same_again(name, level):
-    rules = RULES[name]
-    levels = [level] * rules.players
-    steps = played(rules, levels, "legal")
-    assert steps[-1].state.phase is Phase.OVER
-    assert steps == played(rules, levels, "legal")
-    assert len(steps) < 6000
+@dataclass
+class LevelGame:
+    """A match in which one level plays every seat."""
+
+    name: str
+    level: str
+    rules: Rules
+    steps: list[Step]
+
+    @property
+    def decisions(self):
+        """Every decision: the state before it, and the step."""
+        states = [start(self.rules), *[step.state for step in self.steps]]
+        pairs = zip(states, self.steps, strict=False)
+        return [(state, step) for state, step in pairs if step.actor != DECK]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", RULES)
-def test_a_decision_depends_on_seed_and_view_alone(name, level):
-    """A player made anew for each decision, asked in any order, twice, decides the same."""
+@pytest.fixture(
+    scope="module",
+    params=[(name, level) for name in RULES for level in LEVELS],
+    ids=" ".join,
+)
+def game(request):
+    """Played once for all tests below, since `strong` and `expert` take seconds for a match."""
+    name, level = request.param
     rules = RULES[name]
-    steps = played(rules, [level] * rules.players, "pure")
-    states = [start(rules), *[step.state for step in steps]]
-    asked = [
-        (state, step) for state, step in zip(states, steps, strict=False) if step.actor != DECK
-    ]
+    return LevelGame(name, level, rules, played(rules, [level] * rules.players, "legal"))
+
+
+def test_a_level_plays_whole_matches_legally(game):
+    assert game.steps[-1].state.phase is Phase.OVER
+    assert all(step.action in view(state, step.actor).legal for state, step in game.decisions)
+    assert len(game.steps) < 6000
+
+
+def test_a_decision_depends_on_seed_and_view_alone(game):
+    """A bot made for each decision, asked in any order, twice, decides the same."""
+    asked = game.decisions
     Random(1).shuffle(asked)
-    player = make_bot(level, "pure")
-    for state, step in asked[:150]:
+    bot = make_bot(game.level, "legal")
+    for state, step in asked[: 40 if game.level in ("strong", "expert") else 150]:
         seen = view(state, step.actor)
-        assert player.decide(seen) == step.action
-        assert make_bot(level, "pure").decide(seen) == step.action
-        assert step.action in seen.legal
+        assert bot.decide(seen) == step.action
+        assert make_bot(game.level, "legal").decide(seen) == step.action
 
 
 def hidden_swapped(state, seat, random):
@@ -88,20 +105,20 @@ def hidden_swapped(state, seat, random):
     )
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", [name for name in RULES if not name.startswith("table-top")])
-def test_cards_that_are_hidden_change_no_decision(name, level):
-    rules = RULES[name]
+def test_cards_that_are_hidden_change_no_decision(game):
+    hiding = [
+        (state, step)
+        for state, step in game.decisions
+        if state.hands and state.phase in (Phase.DISCARD, Phase.PLAY)
+    ]
     random = Random(2)
-    player = make_bot(level, "blind")
-    state, changed = start(rules), 0
-    for step in played(rules, [level] * rules.players, "blind"):
-        if step.actor != DECK and state.hands and state.phase in (Phase.DISCARD, Phase.PLAY):
-            other = hidden_swapped(state, step.actor, random)
-            changed += other != state
-            assert player.decide(view(other, step.actor)) == step.action
-        state = step.state
-    assert changed > 20
+    random.shuffle(hiding)
+    bot, changed = make_bot(game.level, "legal"), 0
+    for state, step in hiding[: 40 if game.level in ("strong", "expert") else 150]:
+        other = hidden_swapped(state, step.actor, random)
+        changed += other != state
+        assert bot.decide(view(other, step.actor)) == step.action
+    assert changed > 20 or game.rules.form is Form.TABLE_TOP
 
 
 def test_the_seed_makes_a_difference():
@@ -110,16 +127,17 @@ def test_the_seed_makes_a_difference():
     assert len(games) == 5
 
 
-def test_draw_and_cut_do_not_depend_on_the_level():
+def drawing(rules, level):
+    """The steps of the draw for deal alone."""
+    bots = [make_bot(level, "same")] * rules.players
+    return takewhile(lambda step: step.state.phase is Phase.DRAW, play_game(rules, bots, "same"))
+
+
+def test_the_draw_does_not_depend_on_the_level():
     for name in ("six-card", "four-player", "table-top"):
         rules = variant(name)
         drawn = {
-            tuple(
-                (step.actor, step.action)
-                for step in played(rules, [level] * rules.players, "same")
-                if step.state.phase is Phase.DRAW
-            )
-            for level in LEVELS
+            tuple((step.actor, step.action) for step in drawing(rules, level)) for level in LEVELS
         }
         assert len(drawn) == 1
 
