@@ -8,6 +8,7 @@ from typing import Any, Final
 import click
 
 from pegout import __version__
+from pegout.cli import INTERRUPTED
 from pegout.cli.help_pages import app_help
 from pegout.cli.options import (
     Command,
@@ -64,6 +65,13 @@ class App(click.Group):
         """Read the options before the command."""
         with naming_the_command(ctx):
             return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; Ctrl-C ends it silently, where Click would print an empty line."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise click.exceptions.Exit(INTERRUPTED) from None
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""
