@@ -11,6 +11,7 @@ from time import monotonic, sleep
 
 from pegout.rules.actions import Action, parse_action
 from pegout.rules.variants import variant
+from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import MatchEnd, Repository
@@ -37,12 +38,16 @@ class Time:
 
 @contextmanager
 def registry_at(
-    folder: Path, now: Callable[[], float] | None = None, secret: bytes = SECRET
+    folder: Path,
+    now: Callable[[], float] | None = None,
+    secret: bytes = SECRET,
+    bot_workers: int = 2,
 ) -> Iterator[TableRegistry]:
     """A registry over the database in a folder."""
     registry = TableRegistry(
         Repository(f"sqlite:///{folder / 'test.sqlite'}"),
         now=now or Time(),
+        bot_workers=bot_workers,
         deck_secret=lambda: secret,
     )
     try:
@@ -85,6 +90,20 @@ def settled(table: Table, person: str) -> TableSnapshot:
     """The table once the house has done what it owes."""
     table.wait_for_bots(20)
     return table.snapshot(person)
+
+
+class Watcher:
+    """A subscriber that counts."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.messages: list[ChatMessage] = []
+
+    def on_change(self) -> None:
+        self.changes += 1
+
+    def on_chat(self, message: ChatMessage) -> None:
+        self.messages.append(message)
 
 
 def ending(table: Table, person: str) -> MatchEnd:

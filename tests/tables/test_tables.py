@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from tests.tables.kit import act, ending, people, play_on, registry_at, settled, table_of
+from tests.tables.kit import Watcher, act, ending, people, play_on, registry_at, settled, table_of
 
 from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import Draw, Go, parse_action, write_action
@@ -153,20 +153,6 @@ def test_everything_is_as_it_was_after_a_restart(registry, tmp_path, now, name):
                 assert again.record(person) == table.record(person)
 
 
-def test_of_two_processes_one_writes_and_the_other_learns(registry, tmp_path, now):
-    first, second = people(registry, 2)
-    table = table_of(registry, [first, second])
-    with registry_at(tmp_path, now) as other:
-        again = other.table(table.name)
-        act(table, first, "draw 1")
-        with pytest.raises(StaleAction):
-            again.act(second, 0, "late", Draw(2))
-        act(again, second, "draw 2")
-        with pytest.raises(StaleAction):
-            act(table, second, "draw 2")
-        assert table.snapshot(first) == again.snapshot(first)
-
-
 def test_between_two_a_resignation_ends_the_match(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
@@ -259,20 +245,12 @@ def test_tables_need_as_many_seats_as_their_rules(registry):
     assert refused.value.params == {"needed": 2, "given": 1}
 
 
-class Nobody:
-    def on_change(self):
-        pass
-
-    def on_chat(self, message):
-        pass
-
-
 def test_bots_alone_play_while_somebody_looks(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
     assert settled(table, person).seq == 0
 
-    table.subscribe(person, subscriber := Nobody())
+    table.subscribe(person, subscriber := Watcher())
     table.wait_for_bots(20)
     assert table.snapshot(person).status == "over"
     table.unsubscribe(person, subscriber)
@@ -281,7 +259,7 @@ def test_bots_alone_play_while_somebody_looks(registry):
 def test_bots_alone_wait_for_who_follows_at_a_pace(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
-    table.subscribe(person, subscriber := Nobody(), paced=True)
+    table.subscribe(person, subscriber := Watcher(), paced=True)
     table.wait_for_bots(20)
     assert table.snapshot(person).seq == 0
     for _ in range(3):
@@ -289,7 +267,7 @@ def test_bots_alone_wait_for_who_follows_at_a_pace(registry):
         table.acknowledge(subscriber, seq)
         table.wait_for_bots(20)
         assert table.snapshot(person).seq > seq
-    table.subscribe(person, hasty := Nobody())
+    table.subscribe(person, hasty := Watcher())
     table.wait_for_bots(20)
     assert table.snapshot(person).status == "over"
     for each in (subscriber, hasty):

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
+from pegout.errors import PegoutError
 from pegout.rules.events import SPECTATOR
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.errors import Forbidden
@@ -67,7 +68,11 @@ class SharedTable:
     # Writing
 
     def _write(self, change: Callable[[], T]) -> T:
-        """Change the session; once more from the beginning if another process was quicker."""
+        """Change the session.
+
+        If another process was quicker, what it did is taken in, and the change is made once more
+        from the beginning. A refusal is final only if it was made from the newest revision.
+        """
         before = -1
         try:
             with self._write_lock:
@@ -75,11 +80,10 @@ class SharedTable:
                 while True:
                     try:
                         return change()
-                    except OutOfDate:
-                        known = self._session.revision
-                        self._session.refresh()
-                        if self._session.revision == known:
+                    except (OutOfDate, PegoutError):
+                        if self._session.is_current():
                             raise
+                        self._session.refresh()
         finally:
             if self._session.revision != before:
                 self._notify()
