@@ -1,4 +1,4 @@
-"""Tables without a server: a registry whose time stands still unless told, and people to play."""
+"""Tables without a server: a registry whose time the tests move, and people who play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _requests = count()
 
 
 class Time:
-    """A clock that goes on when it is told to."""
+    """The time; only the tests move it."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
@@ -68,7 +68,7 @@ def table_of(
     clock: ClockRules | None = None,
     **options: str,
 ) -> Table:
-    """A table with people on its seats for persons, in order."""
+    """A table with these people in its seats for people, in order."""
     chairs = levels or (None,) * len(seated)
     table = registry.open_table(
         TableRequest(variant(rules, options), chairs, None, clock), seated[0]
@@ -79,7 +79,7 @@ def table_of(
 
 
 def act(table: Table, person: str, action: str | Action) -> int:
-    """A person does something now; the number of the last event is returned."""
+    """Act for a person; returns the number of the last event."""
     if isinstance(action, str):
         action = parse_action(action)
     seq = table.snapshot(person).seq
@@ -87,7 +87,7 @@ def act(table: Table, person: str, action: str | Action) -> int:
 
 
 def settled(table: Table, person: str) -> TableSnapshot:
-    """The table once the house has done what it owes."""
+    """The table once no bot has to act."""
     table.wait_for_bots(20)
     return table.snapshot(person)
 

@@ -1,4 +1,4 @@
-"""Clocks: how they run, and what becomes of who lets them run out."""
+"""Clocks: how they run, and what follows when they run out."""
 
 from random import Random
 
@@ -42,7 +42,7 @@ def test_after_a_restart_no_time_has_been_lost():
     assert clock.reading(0, 1000.0).move == 10
 
 
-def test_the_house_decides_once_for_who_is_late(registry, now):
+def test_a_bot_decides_once_for_a_person_whose_time_ran_out(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES)
     act(table, first, "draw 1")
@@ -56,7 +56,7 @@ def test_the_house_decides_once_for_who_is_late(registry, now):
     assert [each.missed for each in table.snapshot(first).clock] == [0, 1]
 
 
-def test_three_in_a_row_lose_a_match_of_two(registry, now):
+def test_three_timeouts_in_a_row_lose_a_match_of_two(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES)
     for _ in range(20):
@@ -71,7 +71,7 @@ def test_three_in_a_row_lose_a_match_of_two(registry, now):
     assert ending(table, first) == MatchEnd("time", 0, 1)
 
 
-def test_with_more_seats_the_house_plays_on(registry, now):
+def test_with_more_seats_a_bot_plays_on(registry, now):
     seated = people(registry, 3)
     table = table_of(registry, seated, rules="three-player", clock=ClockRules(5, 0))
     rng = Random(1)
@@ -89,7 +89,7 @@ def test_with_more_seats_the_house_plays_on(registry, now):
     assert table.snapshot(seated[0]).status == "playing"
 
 
-def test_nobody_is_counted_for(registry, now):
+def test_a_timeout_claims_no_points(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES, counting="manual")
     rng = Random(6)

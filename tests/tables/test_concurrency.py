@@ -16,7 +16,7 @@ from pegout.tables.repository.repository import MatchEnd, Repository
 
 
 class SlowRepository(Repository):
-    """Loads one table only once it is told to."""
+    """Loads one table only after `go_on` is set."""
 
     slow = ""
 

@@ -1,4 +1,4 @@
-"""What is kept of games, and the statistics over them."""
+"""Recorded games, and the statistics over them."""
 
 from random import Random
 
@@ -11,20 +11,22 @@ from pegout.tables.journal import Journal
 
 
 @pytest.mark.parametrize("counting", ["auto", "manual"])
-def test_every_point_of_a_game_is_in_its_figures(registry, counting):
+def test_every_point_of_a_game_is_in_its_statistics(registry, counting):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], target="61", match="2", counting=counting)
     play_on(table, [first, second], Random(8))
     events = [each.event for each in table.events(first, 0)]
     games = list(game_statistics(table.snapshot(first).view.rules, events))
-    kept = ("hand", "crib", "pegging", "heels", "three_for_last")
+    reasons = ("hand", "crib", "pegging", "heels", "three_for_last")
     for game in games:
         assert game.winner is not None
         for seat in (0, 1):
-            told = sum(
-                points for key, points in game.roles[seat].items() if key.partition(" ")[2] in kept
+            counted = sum(
+                points
+                for key, points in game.roles[seat].items()
+                if key.partition(" ")[2] in reasons
             )
-            assert told == game.scores[seat]
+            assert counted == game.scores[seat]
             assert game.series[seat][0] == 0
             assert game.series[seat][-1] == game.scores[seat]
     pegged = sum(event.points for event in events if isinstance(event, Pegged))
@@ -46,14 +48,14 @@ def test_averages_are_of_deals_and_hands(registry):
     assert registry.history.statistics(person, "five-card")["overall"].games == 0
 
 
-def test_nothing_is_kept_of_what_never_began(registry):
+def test_a_match_that_never_began_is_not_recorded(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     table.resign(first)
     assert registry.history.games(first, 10) == []
 
 
-def test_a_journal_without_moves_has_no_games(registry):
+def test_a_journal_without_actions_has_no_games(registry):
     [person] = people(registry, 1)
     rules = table_of(registry, [person], (None, "random")).snapshot(person).view.rules
     assert list(game_statistics(rules, Journal(rules).events)) == []

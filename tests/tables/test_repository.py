@@ -1,4 +1,4 @@
-"""The database: its shape, its people."""
+"""The database: its tables, its people."""
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -64,8 +64,8 @@ def test_a_table_that_is_not_there(registry: TableRegistry):
 
 
 @pytest.mark.parametrize(
-    ("given", "kept"),
+    ("given", "name"),
     [(None, None), ("  ", None), ("愛子", "愛子"), ("a\u202eb\n c", "ab c"), ("x" * 99, "x" * 24)],
 )
-def test_names_are_one_short_line(given, kept):
-    assert normalize_name(given) == kept
+def test_names_are_one_short_line(given, name):
+    assert normalize_name(given) == name

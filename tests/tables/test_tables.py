@@ -1,4 +1,4 @@
-"""Tables: sitting down, acting, ending, and coming back after a crash."""
+"""Tables: taking seats, acting, ending, and continuing after a restart."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from pegout.tables.seats import TableRequest
 
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("level", ["beginner", "steady"])
-def test_a_person_plays_a_whole_game_against_the_house(registry, name, level):
+def test_a_person_plays_a_whole_game_against_bots(registry, name, level):
     [person] = people(registry, 1)
     rules = VARIANTS[name]
     table = table_of(registry, [person], (None, *[level] * (rules.players - 1)), name)
@@ -63,7 +63,7 @@ def test_nobody_acts_while_a_seat_is_open(registry):
     act(table, first, "draw 1")
 
 
-def test_a_seat_can_be_given_back_until_something_has_happened(registry):
+def test_leaving_frees_a_seat_only_if_play_has_not_started(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
     table.leave(second)
@@ -78,7 +78,7 @@ def test_a_seat_can_be_given_back_until_something_has_happened(registry):
         table.join(second, None, None)
 
 
-def test_who_sits_here_gets_the_same_seat_again(registry):
+def test_joining_again_gives_the_same_seat(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     assert table.join(second, None, None) == 1
@@ -118,7 +118,7 @@ def test_two_people_may_use_one_request_id(registry):
 
 
 @pytest.mark.parametrize("expect", [0, 2])
-def test_an_action_for_another_moment_is_stale(registry, expect):
+def test_an_action_with_another_expect_is_stale(registry, expect):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
@@ -168,7 +168,7 @@ def test_between_two_a_resignation_ends_the_match(registry):
     assert "tag ended resigned" in table.record(first)
 
 
-def test_with_more_the_house_plays_on_until_the_person_is_back(registry):
+def test_with_more_seats_a_bot_plays_on_until_the_person_is_back(registry):
     seated = people(registry, 3)
     table = table_of(registry, seated, rules="three-player")
     table.resign(seated[1])
@@ -185,7 +185,7 @@ def test_without_other_people_a_resignation_ends_the_match(registry):
     assert ending(table, person).side == 1
 
 
-def test_who_waits_long_for_somebody_can_go_on(registry, now):
+def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
@@ -214,7 +214,7 @@ def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
     assert ending(table, second) == MatchEnd("abandoned", 0, 1)
 
 
-def test_what_nobody_touches_for_a_month_is_over(registry, now):
+def test_a_match_in_which_nobody_acts_for_a_month_ends(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
@@ -245,7 +245,7 @@ def test_tables_need_as_many_seats_as_their_rules(registry):
     assert refused.value.params == {"needed": 2, "given": 1}
 
 
-def test_bots_alone_play_while_somebody_looks(registry):
+def test_bots_alone_play_while_somebody_subscribes(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
     assert settled(table, person).seq == 0
@@ -256,7 +256,7 @@ def test_bots_alone_play_while_somebody_looks(registry):
     table.unsubscribe(person, subscriber)
 
 
-def test_bots_alone_wait_for_who_follows_at_a_pace(registry):
+def test_bots_alone_wait_for_a_paced_subscriber(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
     table.subscribe(person, subscriber := Watcher(), paced=True)
@@ -300,7 +300,7 @@ def test_an_unused_table_leaves_the_memory(registry, now):
     assert again.events(first, 0) == table.events(first, 0)
 
 
-def test_the_past_can_be_looked_at(registry):
+def test_a_snapshot_of_the_past(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     seen = {}

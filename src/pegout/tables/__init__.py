@@ -1,1 +1,46 @@
-"""Tables where people sit: seats, storage, clocks, bots; for the browser and for a terminal."""
+"""The table service: people and bots at tables, in a database that several processes share.
+
+The parts, from the database up:
+
+- `repository`: the database. `journal`, `seats` and `clocks` are what it stores of a table;
+  `history`, `identities` read and write what belongs to people.
+- `session`: one table in memory, `TableSession`: journal, state, seats, clock.
+- `table`: `Table`, what requests and streams use. It consists of `SharedTable` (locks, writing),
+  `AutomaticTable` (bots, clocks, absences) and the requests of people. `broadcaster` notifies its
+  subscribers; `snapshot` and `record_export` are what they read. `solo` is for a client in the
+  same process with one person and bots.
+- `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act.
+
+**Truth.** A match is its journal: the actions in the database, in order. State, events, banks and
+statistics follow from it. Each change of a table is one transaction that names the `revision` it
+was made from (`Repository.commit`). If another process was quicker, nothing is stored; the session
+loads the actions after the last number it knows, and the change is made again from the beginning
+(`SharedTable._write`). So a request id that was used at another process gets its first answer, and
+an `expect` that is no longer current raises `StaleAction`, exactly as within one process: another
+seat's discard makes a request stale even where the action would still be legal, because its sender
+decided without knowing of it.
+
+What other processes do is noticed by every request for a table (`TableRegistry.table` compares
+revisions), by every refused write, and by `TableRegistry.tick` for streams. Without a process, a
+table waits in the database: whoever loads it next continues, and lets the bots act that have to.
+
+**Locks**, in the order in which a thread may take them:
+
+1. A table's write lock: one thread at a time changes a table. It is held while the database is
+   written, so only those who change the same table wait for that.
+2. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
+   never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
+   that is why the event loop may take it. A change is visible once it is durable.
+3. The locks of the registry, the bot runner and a rate limiter: held for moments, with no other
+   lock taken inside.
+
+Subscribers are notified under the state lock and only note that something has changed. Bots decide
+without a lock; `apply_bot_action` drops a decision if something else has happened since. Tables
+are loaded without a lock: the first thread that asks for a table loads it, and others that want
+the same table wait for that thread alone.
+
+**Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
+nobody has used it for `IDLE_SECONDS`. It is in the database for ever; a match in which nobody has
+acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its time
+again. Presence, chat, and when a running decision began are known to one process only.
+"""
