@@ -5,6 +5,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import brotli
+
 import pegout.web
 
 ROOT = Path(__file__).parents[2]
@@ -20,10 +22,14 @@ def run(*command):
 
 
 def contents(folder):
-    """The bytes of every built file, by its path."""
+    """The bytes of every built file by its path, decompressed: versions of Node compress apart."""
     paths = [path for name in BUILT for path in (folder / name, *(folder / name).rglob("*"))]
     return {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in paths if path.is_file()
+        path.relative_to(folder).as_posix(): brotli.decompress(path.read_bytes())
+        if path.suffix == ".br"
+        else path.read_bytes()
+        for path in paths
+        if path.is_file()
     }
 
 

@@ -9,14 +9,15 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from fastapi import FastAPI
-from fastapi.middleware.gzip import GZipMiddleware
+from starlette_compress import CompressMiddleware
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
-from pegout.web import error_handlers, static, websocket
+from pegout.web import error_handlers, websocket
 from pegout.web.api import boards, me, meta, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
+from pegout.web.static import ClientFiles, client_router
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +51,10 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
     app.state.registry = registry
     app.state.public_url = public_url
     error_handlers.install(app)
-    app.add_middleware(GZipMiddleware, minimum_size=600)
+    app.add_middleware(ClientFiles)
+    app.add_middleware(
+        CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
+    )
     app.add_middleware(SecurityMiddleware)
     for router in (
         meta.health,
@@ -59,7 +63,7 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
         tables.router,
         me.router,
         websocket.router,
-        static.router,
+        client_router(),
     ):
         app.include_router(router)
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]

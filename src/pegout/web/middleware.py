@@ -38,6 +38,7 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._policy = policy()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -47,7 +48,7 @@ class SecurityMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _add_headers(MutableHeaders(scope=message), scope["path"])
+                self._add_headers(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
         if _too_large(scope):
@@ -56,18 +57,17 @@ class SecurityMiddleware:
             return
         await self._app(scope, receive, send_with_headers)
 
+    def _add_headers(self, headers: MutableHeaders, path: str) -> None:
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["Referrer-Policy"] = "no-referrer"
+        headers["Content-Security-Policy"] = self._policy
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
+        if path.startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+
 
 def _too_large(scope: Scope) -> bool:
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"0")
     return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MAX_BODY_BYTES
-
-
-def _add_headers(headers: MutableHeaders, path: str) -> None:
-    headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "no-referrer"
-    headers["Content-Security-Policy"] = policy()
-    headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
-    if path.startswith("/api/"):
-        headers.setdefault("Cache-Control", "no-store")

@@ -1,4 +1,5 @@
 // Builds the browser client: `node build.mjs [FOLDER]` writes FOLDER/build/*, index.html and sw.js.
+// Beside each script and style sheet lies its Brotli form, which the server sends to browsers that accept it.
 //
 // FOLDER is by default ../static, where the files that are not built lie: fonts, cards, icons.
 // The same sources give the same bytes: names carry a hash of the content, and no path or time goes in.
@@ -6,6 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
 import * as esbuild from "esbuild";
 
 const CLIENT = dirname(fileURLToPath(import.meta.url));
@@ -118,6 +120,10 @@ const index = page(script, entry("css/style.css"), chunks);
 
 rmSync(join(OUTPUT, "build"), { recursive: true, force: true });
 mkdirSync(join(OUTPUT, "build"), { recursive: true });
-for (const [name, content] of built) writeFileSync(join(OUTPUT, "build", name), content);
+const brotli = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 } };
+for (const [name, content] of built) {
+  writeFileSync(join(OUTPUT, "build", name), content);
+  if (!name.endsWith(".txt")) writeFileSync(join(OUTPUT, "build", `${name}.br`), brotliCompressSync(content, brotli));
+}
 writeFileSync(join(OUTPUT, "index.html"), index);
 writeFileSync(join(OUTPUT, "sw.js"), await worker(built, index));
