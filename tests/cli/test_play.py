@@ -46,4 +46,16 @@ def test_a_game_is_kept_where_it_is_asked_for(pegout, tmp_path):
     done = pegout("play", "--record", str(file), "--seed", "1", XDG_STATE_HOME=str(tmp_path))
     assert done.returncode == 0
     assert file.read_text().startswith("crib 1\nrules six-card ")
-    assert not (tmp_path / "pegout").exists()
+
+
+def test_games_are_kept_in_the_database_that_is_named(pegout, tmp_path):
+    database = f"sqlite:///{tmp_path / 'mine.sqlite'}"
+    variables = {"XDG_STATE_HOME": str(tmp_path / "state")}
+    first = pegout("play", "--seed", "1", "--database", database, stdin="17\n", **variables)
+    assert f"Every move is kept in {tmp_path / 'mine.sqlite'}" in first.stdout
+    again = pegout("play", "--database", database, **variables)
+    assert "The unfinished game goes on." in again.stdout
+    other = pegout("play", **variables)
+    assert (
+        f"Every move is kept in {tmp_path / 'state' / 'pegout' / 'pegout.sqlite'}" in other.stdout
+    )

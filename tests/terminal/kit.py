@@ -5,19 +5,21 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import cache
 from itertools import chain, repeat
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TextIO, cast
 
 from pegout.deck import Deck
 from pegout.locale import translator
-from pegout.record import Record, decode_record, read_record
+from pegout.record import Record, read_record
 from pegout.rules.variants import variant
 from pegout.rules.views import View
+from pegout.tables.repository.repository import Repository
 from pegout.terminal.console import Console
-from pegout.terminal.game import Game
-from pegout.terminal.keeper import Shelf
-from pegout.terminal.start import Opening, Wish
+from pegout.terminal.local_tables import LocalTables
+from pegout.terminal.opening import Opening, PlayOptions, request_for
 
 _LANGUAGE = ("PEGOUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _PLACES = [column + row for column in "abcde" for row in "12345"]
@@ -59,13 +61,34 @@ class Paper(io.StringIO):
         return self._encoding
 
 
+@cache
+def _empty_database() -> bytes:
+    """A database without any table, so that not every test has to run the migrations."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.sqlite"
+        Repository(f"sqlite:///{path}").close()
+        return path.read_bytes()
+
+
+def local_tables(folder: Path) -> LocalTables:
+    """The tables of the person whose state folder lies in this one, as `piped` finds them too."""
+    state = folder / "pegout"
+    path = state / "pegout.sqlite"
+    if not path.exists():
+        state.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(_empty_database())
+    return LocalTables(state, f"sqlite:///{path}")
+
+
 class Sitting:
     """One sitting of a person at a table, once it is over.
 
     Attributes:
         output: what was printed.
         finished: whether the match was played out.
-        path: the record's file.
+        view: what the person saw at the end.
+        table: the name of the table.
+        text: the match's record.
     """
 
     def __init__(
@@ -82,31 +105,34 @@ class Sitting:
     ) -> None:
         t = translator(lang)
         wished = variant(rules, options) if rules else None
-        wish = Wish(rules=wished, **{"seed": "7", **wishes})
+        play_options = PlayOptions(rules=wished, **{"seed": "7", **wishes})
+        request = request_for(play_options)
         paper = Paper(encoding)
         answers = cast(TextIO, Answers(lines))
         console = Console(answers, paper, {})
-        opening = Opening(wish, t, Shelf(folder))
-        self.path = opening.keeper.path
-        console.say(opening.lines(console))
-        self.game: Game = opening.game(console)
-        if deck:
-            self.game._session._deck = deck
-        if opening.resumed:
-            self.game.recall()
-        self.finished = self.game.play()
-        console.say(opening.farewell(self.finished))
-        opening.keeper.close()
+        tables = local_tables(folder)
+        try:
+            opening = Opening(play_options, request, tables, t)
+            seat = opening.seat
+            console.say(opening.lines(console))
+            game = opening.game(console)
+            if deck:
+                seat.table._session._deck = deck
+            if seat.resumed:
+                game.print_deal()
+            self.finished = game.play()
+            console.say(opening.farewell(self.finished))
+            self.view: View = seat.view
+            self.table = seat.table.name
+            self.text = tables.record_text(self.table)
+            seat.close()
+        finally:
+            tables.close()
         self.output = paper.getvalue()
 
     @property
-    def view(self) -> View:
-        """What the person saw at the end."""
-        return self.game._session.view
-
-    @property
     def record(self) -> Record:
-        return read_record(decode_record(self.path.read_bytes()))
+        return read_record(self.text)
 
 
 def environment(folder: Path, **variables: str) -> dict[str, str]:

@@ -84,10 +84,10 @@ def test_discards_are_taken_back_before_the_cut(tmp_path):
     view = played.view
     assert view.phase is Phase.DISCARD and len(view.hand) == 6
     assert "Taken back." in played.output
-    assert played.path.read_text() == Sitting(tmp_path / "b", [""], seed="5").path.read_text()
+    assert played.text == Sitting(tmp_path / "b", [""], seed="5").text
     again = Sitting(tmp_path, ["#3 #4"], rules=None, seed=None)
     straight = Sitting(tmp_path / "c", ["", "#3 #4"], seed="5")
-    assert again.path.read_text() == straight.path.read_text()
+    assert again.text == straight.text
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_what_was_revealed_stays(tmp_path, lines, seed):
     straight = Sitting(tmp_path / "a", lines, seed=seed)
     tried = Sitting(tmp_path / "b", [*lines, "undo"], seed=seed)
     assert "Your last choice stands" in tried.output
-    assert tried.path.read_bytes() == straight.path.read_bytes()
+    assert tried.text == straight.text
 
 
 def test_nothing_to_take_back(tmp_path):

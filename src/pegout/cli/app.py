@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "rules",
     "simulate",
     "bot",
+    "history",
     "replay",
     "verify",
     "board",

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pegout.boards import board as board_of
 from pegout.cli.options import SIX_CARD, command, flag, lang_option, option, rules_of, set_option
+from pegout.cli.user_folders import default_database, state_folder
 from pegout.locale import translator
-from pegout.terminal.console import Console
-from pegout.terminal.start import Opening, Wish
+
+if TYPE_CHECKING:
+    from pegout.terminal.console import Console
+    from pegout.terminal.opening import Opening
 
 
 @command
@@ -20,6 +24,8 @@ from pegout.terminal.start import Opening, Wish
 @option("--record", metavar="FILE", help="help-play-record")
 @option("--board", metavar="track|two-lap", default="track", help="help-play-board")
 @flag("--new", help="help-play-new")
+@option("--table", metavar="NAME", help="help-play-table")
+@option("--database", metavar="URL", help="help-play-database")
 @lang_option
 def play(
     named: str | None,
@@ -29,28 +35,43 @@ def play(
     record: str | None,
     board: str,
     new: bool,
+    table: str | None,
+    database: str | None,
     lang: str | None,
 ) -> None:
     """Play in the terminal."""
+    from pegout.terminal.console import Console
+    from pegout.terminal.local_tables import LocalTables
+    from pegout.terminal.opening import Opening, PlayOptions, request_for
+
     t = translator(lang)
     board_of(board)
     asked = named is not None or bool(settings)
-    wish = Wish(
+    options = PlayOptions(
         rules=rules_of(named or SIX_CARD, settings) if asked else None,
-        opponents=tuple(opponents or ()),
+        opponents=opponents,
         seed=seed,
         record=None if record is None else Path(record),
+        table=table,
         board=board,
         new=new,
     )
+    request = request_for(options)  # refused, if it makes no sense, before anything is created
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     console = Console()
-    opening = Opening(wish, t)
+    tables = LocalTables(state_folder(), database or default_database())
+    try:
+        _play(Opening(options, request, tables, t), console)
+    finally:
+        tables.close()
+
+
+def _play(opening: Opening, console: Console) -> None:
     console.say(opening.lines(console))
     game = opening.game(console)
-    if opening.resumed:
-        game.recall()
+    if opening.seat.resumed:
+        game.print_deal()
     try:
         finished = game.play()
     except KeyboardInterrupt:

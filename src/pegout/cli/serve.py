@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import click
 
 from pegout.cli.options import command, lang_option, option
+from pegout.cli.user_folders import default_database
 from pegout.errors import PegoutError
 from pegout.locale import translator
 
@@ -47,11 +47,3 @@ def serve(
             print(t("serve-public", address=public_url), flush=True)
 
     run(host, port, database or default_database(), public_url, ready)
-
-
-def default_database() -> str:
-    """The database in the folder where this person's data lies."""
-    from platformdirs import user_data_path
-
-    folder: Path = user_data_path("pegout", appauthor=False)
-    return f"sqlite:///{folder / 'server.sqlite'}"

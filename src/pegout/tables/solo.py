@@ -10,21 +10,24 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from pegout.bots import make_bot
+from pegout.deck import secret_of_seed
 from pegout.errors import IllegalAction
-from pegout.record import Header
+from pegout.record import Header, Record
 from pegout.record.header import DECK_SEED
 from pegout.record.replay import score_note
 from pegout.record.text import RecordedAction
-from pegout.rules.actions import Deal
+from pegout.rules.actions import DECK, Deal
 from pegout.rules.events import Discarded, Event, GoCalled, PackCut, Pegged, Placed, Played, project
 from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import State
 from pegout.rules.views import View, view
 from pegout.tables.errors import Conflict
-from pegout.tables.journal import AppliedAction
-from pegout.tables.repository.repository import TableRecord
-from pegout.tables.seats import BOT, Seat
+from pegout.tables.journal import AppliedAction, DecidedBy, JournalEntry
+from pegout.tables.repository.repository import StoredTable, TableRecord
+from pegout.tables.seats import BOT, HUMAN, Seat, person_seed
 from pegout.tables.session import TableSession
+from pegout.tables.tokens import new_table_name
 
 PERSON_NAME = "Person"
 """What records call a person who has given no name."""
@@ -198,6 +201,44 @@ def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:
         tuple(seat.name or (seat.level or PERSON_NAME).capitalize() for seat in seats),
         tuple(seat.level for seat in seats),
         seeds=tuple(seeds),
+    )
+
+
+def stored_table(record: Record, person: str, now: float) -> StoredTable:
+    """A table that holds the match of a full record, with a person in seat 0 and bots elsewhere.
+
+    Args:
+        record: the record; its header has the seeds of the deck and of every bot.
+        person: the person's id.
+        now: the time in seconds.
+
+    Raises:
+        PlayerError: `no-such-level`.
+    """
+    header = record.header
+    seeds = dict(header.seeds)
+    deck = seeds[DECK_SEED]
+    own = Seat(0, HUMAN, None, person_seed(deck), person=person)
+    bots = [
+        Seat(seat, BOT, make_bot(level, 0).level, seeds[str(seat)])
+        for seat, level in enumerate(header.levels)
+        if level is not None
+    ]
+    makers = {DECK: DecidedBy.DECK, 0: DecidedBy.PERSON}
+    return StoredTable(
+        TableRecord(
+            name=new_table_name(),
+            rules=header.rules,
+            secret=secret_of_seed(deck),
+            created=now,
+            seed=deck,
+        ),
+        (own, *bots),
+        frozenset(),
+        tuple(
+            JournalEntry(line.actor, line.action, makers.get(line.actor, DecidedBy.BOT), now)
+            for line in record.actions
+        ),
     )
 
 

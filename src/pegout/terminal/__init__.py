@@ -1,1 +1,1 @@
-"""The game in the terminal: line by line, in any terminal and over a pipe."""
+"""The game in the terminal: input and drawing over a table session in this process."""

@@ -1,4 +1,4 @@
-"""What the person types, read: cards, ranks, places in the hand, numbers, places on the layout."""
+"""Reading what was typed: cards, ranks, places in the hand, numbers, places on the layout."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
 
 
 def tidy(text: str) -> str:
-    """A line as it is read: wide letters and digits made narrow, no blanks around it."""
+    """A typed line without blanks around it, with full-width letters and digits made narrow."""
     return normalize("NFKC", text).replace("、", " ").strip()
 
 
 def read_number(text: str, least: int, most: int) -> int:
-    """A whole number within bounds.
+    """Read a whole number within bounds.
 
     Raises:
         NotationError: `not-in-range`, with the bounds.
@@ -37,7 +37,7 @@ def read_number(text: str, least: int, most: int) -> int:
 
 
 def read_place(text: str) -> tuple[int, int]:
-    """A place of the layout, such as `b3`: column b, row 3; as (row, column) from 0.
+    """Read a place of the layout, such as `b3` (column b, row 3), as (row, column) from 0.
 
     Raises:
         NotationError: `not-a-place`, with the text.
@@ -52,20 +52,20 @@ def read_place(text: str) -> tuple[int, int]:
 
 
 def write_place(row: int, column: int) -> str:
-    """A place of the layout as it is typed and shown."""
+    """A place of the layout, given from 0, as it is typed: `b3`."""
     return f"{_COLUMNS[column]}{row + 1}"
 
 
 def place_names() -> tuple[str, ...]:
-    """The letters of the columns."""
+    """The letters of the layout's columns."""
     return tuple(_COLUMNS[:LAYOUT_SIZE])
 
 
 def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
-    """Cards of a hand: by their names, by ranks that can mean only one card, or by places.
+    """Read cards of a hand: by name, by a rank that only one card has, or by place.
 
-    `5h jd`, `5hjd`, `5 j` (ranks) and `1 4` (places, from 1) are all read; `#2` is always a place.
-    A line that means other cards as ranks than as places is asked again.
+    Names such as `5h jd` and `5hjd`, ranks such as `5 j`, and places from 1 such as `1 4` are read;
+    `#2` is always a place. A line that means different cards as ranks and as places is refused.
 
     Raises:
         NotationError: `not-in-hand`, `which-of-rank`, `rank-or-place`, `not-readable`, each with
@@ -81,12 +81,12 @@ def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
 
 
 def _split(word: str) -> list[str]:
-    """Cards typed without blanks between them, one by one."""
+    """The cards in a word such as `5hjd`."""
     return _ONE.findall(word) if _JOINED.fullmatch(word) else [word]
 
 
 def _chosen(words: Sequence[str], held: Sequence[Card], *, ranks_first: bool) -> tuple[Card, ...]:
-    """The cards meant; words that can be a rank and a place are taken for one or the other."""
+    """The cards meant; `ranks_first` decides for words that can be a rank or a place."""
     chosen: list[Card] = []
     for word in words:
         place = _at_place(word.removeprefix("#"), held)
@@ -109,7 +109,7 @@ def _named(word: str, held: Sequence[Card]) -> Card:
 
 
 def _at_place(word: str, held: Sequence[Card]) -> Card | None:
-    """The card at a place in the hand, counted from 1."""
+    """The card at a place in the hand, from 1."""
     places = {str(place): card for place, card in enumerate(held, 1)}
     return places.get(word)
 
@@ -123,7 +123,7 @@ def _of_rank(word: str, held: Sequence[Card]) -> list[Card]:
 
 
 def _one_of(same: Sequence[Card], place: Card | None, word: str, times: int) -> Card:
-    """The card that a rank, typed so many times, means, or else a place."""
+    """The card that a rank means, if it was typed as often as it is held; otherwise a place's."""
     if 0 < len(same) <= times:
         return same[0]
     if place and (not same or place in same):

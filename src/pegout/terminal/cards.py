@@ -1,4 +1,4 @@
-"""Cards as a terminal shows them: the hand in boxes or on a line, the Table Top layout."""
+"""Cards in a terminal: the hand in boxes or on a line, the Table Top layout."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CELL = 6
 
 
 def hand_in_boxes(cards: Cards, console: Console) -> list[str]:
-    """A hand, each card in its box, with its place below it."""
+    """A hand, each card in a box with its place below."""
     faces = [console.ink(card, _middle(console.card(card))) for card in cards]
     return [
         " " + " ".join("┌────┐" for _ in cards),
@@ -32,7 +32,7 @@ def _middle(text: str) -> str:
 
 
 def hand_on_line(cards: Cards, playable: Sequence[Card], console: Console) -> str:
-    """A hand on one line; cards that cannot be laid now stand in brackets."""
+    """A hand on one line; cards that cannot be played now are in brackets."""
     return "  ".join(
         console.cards([card]) if card in playable else console.dim(f"({console.card(card)})")
         for card in cards
@@ -40,7 +40,7 @@ def hand_on_line(cards: Cards, playable: Sequence[Card], console: Console) -> st
 
 
 def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Console) -> list[str]:
-    """The Table Top layout with its rows and columns; `+` where a card can be laid.
+    """The Table Top layout with its rows and columns; `+` where a card can be placed.
 
     The card at the centre stands in brackets, where the coin would lie.
     """
@@ -51,10 +51,10 @@ def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Con
     return lines
 
 
-def layout_with_worths(layout: Layout, t: Translator, console: Console) -> list[str]:
-    """The layout, each line's worth so far beside its row and below its column."""
+def layout_with_points(layout: Layout, t: Translator, console: Console) -> list[str]:
+    """The layout with the points of each line so far, beside its row or below its column."""
     above, *rows = layout_lines(layout, (), console)
-    worths = [
+    points = [
         [
             line_points([card for card in line_cards(layout, side, number) if card])
             for number in range(LAYOUT_SIZE)
@@ -63,9 +63,9 @@ def layout_with_worths(layout: Layout, t: Translator, console: Console) -> list[
     ]
     wide = max(map(columns, rows)) + 2
     lines = [above]
-    for row, points in zip(rows, worths[1], strict=True):
-        lines.append(pad(row, wide) + console.bold(f"{points:>2}"))
-    below = "".join(f"{points:>3}   " for points in worths[0])
+    for row, row_points in zip(rows, points[1], strict=True):
+        lines.append(pad(row, wide) + console.bold(f"{row_points:>2}"))
+    below = "".join(f"{column_points:>3}   " for column_points in points[0])
     return [*lines, "", "    " + console.bold(below.rstrip()), t("play-lines-so-far")]
 
 

@@ -1,4 +1,4 @@
-"""Text that stands straight in a terminal, also where characters are two columns wide."""
+"""Aligned text for terminals, where some characters are two columns wide."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ _HIRAGANA: Final = re.compile("[ぁ-ゖ]")
 
 
 def columns(text: str) -> int:
-    """How many columns of a terminal a text takes: two for a wide character, none for colour."""
+    """The width of a text in terminal columns: two for a wide character, none for colour codes."""
     seen = _COLOUR.sub("", text)
     return sum(2 if east_asian_width(character) in "WF" else 1 for character in seen)
 
 
 def pad(text: str, width: int, *, right: bool = False) -> str:
-    """A text with blanks after it, or before it, up to this many columns."""
+    """A text filled up with blanks to this many columns, on its right or on its left."""
     blanks = " " * (width - columns(text))
     return blanks + text if right else text + blanks
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """A text in lines of at most this many columns, each after the indent.
+    """A text in lines of at most this many columns, indent included.
 
-    Latin words stay whole; Japanese breaks between phrases. A phrase that has no room breaks
-    anywhere, but never before a stop.
+    Latin words stay whole; Japanese breaks between phrases. A phrase longer than a line breaks
+    anywhere except before punctuation.
     """
     room = max(width - columns(indent), 20)
     lines, line = [], ""
@@ -44,7 +44,7 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
 
 
 def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:
-    """The text cut wherever a line may break between two characters."""
+    """The text divided wherever `breaks` allows a break between two characters."""
     pieces: list[str] = []
     for character in text:
         if pieces and not breaks(pieces[-1][-1], character):
@@ -55,7 +55,7 @@ def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:
 
 
 def _ends_phrase(before: str, after: str) -> bool:
-    """After a blank or a stop, and where hiragana end: there a Japanese phrase mostly does too.
+    """Whether a phrase ends here: after a blank or punctuation, or where hiragana end.
 
     「フィフティーンで2」 is one phrase.
     """
@@ -63,12 +63,12 @@ def _ends_phrase(before: str, after: str) -> bool:
         return before == " "
     if before in _AFTER:
         return True
-    told = before == "で" and after.isdigit()
-    return bool(_HIRAGANA.match(before) and not _HIRAGANA.match(after)) and not told
+    points = before == "で" and after.isdigit()
+    return bool(_HIRAGANA.match(before) and not _HIRAGANA.match(after)) and not points
 
 
 def _may_part(before: str, after: str) -> bool:
-    """After a blank, and on either side of a wide character."""
+    """Whether a long phrase may break here: after a blank, or beside a wide character."""
     return before == " " or (after not in _STOPS and 2 in (columns(before), columns(after)))
 
 

@@ -1,4 +1,4 @@
-"""Where the person sits: what the terminal can show, printing to it and asking through it."""
+"""The terminal, or a pipe: printing, asking, and what it can show."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _PLAIN: Final = {
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|",
     "·": "|", "–": "-", "“": '"', "”": '"', "←": "<-", "…": "...",
 }  # fmt: skip
-"""What is written instead where the encoding has no such characters."""
+"""Replacements where the encoding lacks these characters."""
 _TO_PLAIN: Final = str.maketrans(_PLAIN)
 
 
 class Console:
-    """One terminal, or a pipe.
+    """Prints lines and asks for them.
 
     Attributes:
-        interactive: a person sits there, who can be made to wait for Enter.
-        colour: colours are welcome.
-        symbols: the encoding has the suits and the lines of cards.
-        width: columns to a line.
+        interactive: whether a person sits there, for whom a pause makes sense.
+        colour: whether to use colours.
+        symbols: whether the encoding has suit symbols and box-drawing characters.
+        width: the columns of a line.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Console:
         output: TextIO | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Take the process's own streams and environment where none are given."""
+        """Use the process's own streams and environment where none are given."""
         self._answers = answers or sys.stdin
         self._output = output or sys.stdout
         given = os.environ if environment is None else environment
@@ -58,9 +58,9 @@ class Console:
         self._output.flush()
 
     def ask(self, prompt: str) -> str | None:
-        """Ask for a line; `None` when there are no more.
+        """Ask for a line; `None` at the end of the input.
 
-        Over a pipe the answer is printed too, so that what comes out reads like a game.
+        Over a pipe the answer is printed too, so that the output reads like a game.
         """
         words = self._plain(prompt)
         if self.interactive and self._answers is sys.stdin:
@@ -73,24 +73,24 @@ class Console:
         return answer.rstrip("\r\n") if answer else None
 
     def card(self, card: Card | None) -> str:
-        """A card for people: `10♠`, or `10S` where the encoding has no suits."""
+        """A card as it is shown: `10♠`, or `10S` where the encoding has no suits."""
         return self._plain(card_name(card)) if card else "??"
 
     def cards(self, cards: Iterable[Card | None]) -> str:
-        """Cards with blanks between them, in colour."""
+        """Cards separated by blanks, in colour."""
         return " ".join(self.ink(card) for card in cards)
 
     def ink(self, card: Card | None, text: str = "") -> str:
-        """A card, or a text in its stead, red for hearts and diamonds."""
+        """A card, or a text that stands for it; red for hearts and diamonds."""
         red = card is not None and card.suit in "HD"
         return self._style("31", text or self.card(card)) if red else text or self.card(card)
 
     def bold(self, text: str) -> str:
-        """A text that stands out."""
+        """A text in bold type."""
         return self._style("1", text)
 
     def dim(self, text: str) -> str:
-        """A text that stands back."""
+        """A text in faint type."""
         return self._style("2", text)
 
     def _style(self, code: str, text: str) -> str:
@@ -101,7 +101,7 @@ class Console:
 
 
 def _typed(prompt: str) -> str | None:
-    """A line typed at a terminal, with the keys for editing where there are any."""
+    """A line typed at a terminal, with line editing where it is available."""
     with suppress(ImportError):
         import readline  # noqa: F401
     try:

@@ -1,188 +1,203 @@
-"""A game at the terminal from beginning to end: telling, asking, and what can be asked back."""
+"""One game at the terminal from the first prompt to the last, with the commands typed between."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from pegout.boards import board_text
 from pegout.cards import Card
-from pegout.errors import NotationError, PegoutError
+from pegout.errors import NotationError, PegoutError, StaleAction
 from pegout.locale import Translator
 from pegout.locale.rulebook import describe_rules, variant_name
-from pegout.rules.actions import Go
+from pegout.rules.actions import Go, SeatAction
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Phase
 from pegout.rules.views import View
+from pegout.tables.errors import Conflict
+from pegout.tables.solo import SeenAction
 from pegout.terminal.ask import tidy
-from pegout.terminal.cards import layout_with_worths
+from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
 from pegout.terminal.hints import hint
-from pegout.terminal.names import Names
-from pegout.terminal.pegs import hole_fault
-from pegout.terminal.questions import Asker, Question
-from pegout.terminal.render import Teller
-from pegout.terminal.session import PERSON, Session
+from pegout.terminal.history import history_lines, statistics_lines
+from pegout.terminal.local_tables import LocalTables
+from pegout.terminal.names import SeatNames
+from pegout.terminal.narrator import Narrator
+from pegout.terminal.pegs import check_hole
+from pegout.terminal.questions import Question, Questions
+from pegout.terminal.seat import PERSON, LocalSeat
 
-_COMMANDS: Final = ("hint", "undo", "score", "board", "rules", "log", "quit")
-_LONG: Final = ("board", "rules", "log")
-"""Commands after which the cards have left the screen."""
+_COMMANDS: Final = (
+    "hint",
+    "undo",
+    "score",
+    "board",
+    "rules",
+    "log",
+    "history",
+    "stats",
+    "quit",
+)
+_LONG: Final = ("board", "rules", "log", "history", "stats")
+"""Commands whose output may push the cards off the screen; the question's lines are repeated."""
+_HISTORY_GAMES: Final = 10
+"""How many games the command `history` lists."""
 
 
 class Quit(Exception):
     """The person leaves the table."""
 
 
-class Table(NamedTuple):
-    """What a game at the terminal is played with.
+class Game:
+    """Plays a match to its end, or until the person leaves.
 
-    Attributes:
-        session: the match.
-        names: who sits where.
-        teller: tells what happened.
-        asker: asks what is to be decided.
+    Args:
+        seat: the person's seat.
+        tables: the person's tables, for the history and the statistics.
         console: the terminal.
         t: the language.
         board: the style of the board.
     """
 
-    session: Session
-    names: Names
-    teller: Teller
-    asker: Asker
-    console: Console
-    t: Translator
-    board: str
-
-
-class Game:
-    """Plays a match out, or until the person leaves.
-
-    Args:
-        table: what it is played with.
-    """
-
-    def __init__(self, table: Table) -> None:
-        self._session, self._names, self._teller, self._asker = table[:4]
-        self._console, self._t, self._style = table[4:]
-        self._rules = self._session.view.rules
-        self._words = {self._t(f"play-word-{name}"): name for name in _COMMANDS}
+    def __init__(
+        self, seat: LocalSeat, tables: LocalTables, console: Console, t: Translator, board: str
+    ) -> None:
+        self._seat, self._tables = seat, tables
+        self._console, self._t, self._style = console, t, board
+        self._rules = seat.view.rules
+        names = SeatNames(self._rules, seat.seats, t)
+        self._narrator = Narrator(self._rules, names, t, console)
+        self._questions = Questions(names, t, console, seat.any_choice)
+        self._words = {t(f"play-word-{name}"): name for name in _COMMANDS}
         self._words |= {name: name for name in _COMMANDS} | {"?": "help", "exit": "quit"}
 
     def play(self) -> bool:
-        """Play on; `False` where the person left before the match was over."""
+        """Play the match; `False` if the person left before its end."""
         try:
-            while not self._session.over:
-                if self._session.awaited:
-                    self._turn()
-                else:
-                    self._tell(self._session.step())
+            while not self._seat.over:
+                action = self._seat.next_action()
+                if action:
+                    self._show(action)
+                elif self._seat.awaited:
+                    self._ask_action()
         except Quit:
             return False
         return True
 
-    def recall(self) -> None:
-        """Tell the deal so far, to take the game up again."""
-        for events, view in self._session.deal_so_far():
-            self._console.say(self._teller.tell(events, view))
+    def print_deal(self) -> None:
+        """Print what has happened in this deal."""
+        for action in self._seat.deal_so_far:
+            self._console.say(self._narrator.narrate(action.events, action.view))
 
-    # What happened.
+    # What happens
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        view = self._session.view
-        for part in _parts(events):
-            self._console.say(self._teller.tell(part, view))
+    def _show(self, action: SeenAction) -> None:
+        for part in _parts(action.events):
+            self._console.say(self._narrator.narrate(part, action.view))
             if self._rules.pegging_by_hand:
                 self._move_peg(part)
-        if any(isinstance(event, Shown | LinesCounted | GameWon) for event in events):
-            self._deal_over(view)
+        if any(isinstance(event, Shown | LinesCounted | GameWon) for event in action.events):
+            self._deal_over(action.view)
 
     def _deal_over(self, view: View) -> None:
-        """After a deal: the board, and time to look at it."""
+        """After a deal: the board, and a pause to look at it."""
         if view.phase in (Phase.DEAL, Phase.OVER):
             self._console.say(["", *self._board(view)])
             if self._console.interactive and view.phase is Phase.DEAL:
                 self._listen(self._t("play-ask-on"))
 
     def _move_peg(self, events: Sequence[Event]) -> None:
-        """Let the person move their own peg for what they have just pegged."""
+        """Let the person move their own peg for what they have just scored."""
         pegs = [event for event in events if isinstance(event, Pegged) and event.seat == PERSON]
         points = sum(peg.points for peg in pegs)
         if not points:
             return
-        target = self._rules.target
-        scored = pegs[-1].scores[pegs[-1].side]
-        front = scored - points
+        front = pegs[-1].scores[pegs[-1].side] - points
         prompt = self._t("play-ask-hole", points=points, front=front)
         while text := self._listen(prompt, {"12": "play-type-hole"}, settled=True):
-            fault = hole_fault(text, front, points, target)
-            if fault is None:
+            try:
+                check_hole(text, front, points, self._rules.target)
+            except NotationError as error:
+                self._say_error(error)
+            else:
                 break
-            self._say_fault(fault)
-        self._console.say(f"    {self._teller.scores(pegs[-1].scores)}")
+        self._console.say(f"    {self._narrator.scores(pegs[-1].scores)}")
 
-    # What is asked.
+    # Questions
 
-    def _turn(self) -> None:
-        view = self._session.view
+    def _ask_action(self) -> None:
+        view = self._seat.view
         if view.legal == (Go(),):
-            self._go(view)
+            self._say_go(view)
             return
-        question = self._asker.question(view)
+        question = self._questions.question(view)
         self._console.say(question.head)
         while True:
-            text = self._listen(question.prompt, question.typed, head=question.head)
+            text = self._listen(question.prompt, question.examples, head=question.head)
             if text is None:
-                return  # something was taken back
+                return  # a choice was taken back
             if self._answer(question, text):
                 return
 
     def _answer(self, question: Question, text: str) -> bool:
-        """Do what was answered; `False` where it cannot be done and is to be asked again."""
+        """Do what was answered; `False` if it cannot be done and has to be asked again."""
         try:
             if text == "" and question.enter is None:
                 raise NotationError("nothing-typed")
             action = question.enter if text == "" else question.read(text)
             assert action is not None
-            events = self._session.act(action)
-        except PegoutError as fault:
-            self._say_fault(fault)
-            return False
-        self._tell(events)
+            self._act(action)
+        except PegoutError as error:
+            self._say_error(error)
+            return isinstance(error, StaleAction)
         return True
 
-    def _go(self, view: View) -> None:
+    def _act(self, action: SeatAction) -> None:
+        try:
+            self._seat.act(action)
+        except Conflict as error:  # the match was ended elsewhere, in a browser for instance
+            self._say_error(error)
+            raise Quit from None
+
+    def _say_go(self, view: View) -> None:
         """Say go for the person, and why."""
         hand = [card for card in view.hand if card]
-        told = self._t(
+        because = self._t(
             "play-go-because",
             number=len(hand),
             count=count_of(view.round_cards()),
             cards=self._console.cards(sorted(hand)),
         )
-        self._console.say(f"  {told}")
-        self._tell(self._session.act(Go()))
+        self._console.say(f"  {because}")
+        try:
+            self._act(Go())
+        except StaleAction as error:
+            self._say_error(error)
 
     def _listen(
         self,
         prompt: str,
-        typed: dict[str, str] | None = None,
+        examples: dict[str, str] | None = None,
         *,
         head: Sequence[str] = (),
         settled: bool = False,
     ) -> str | None:
-        """The next line that is no command; commands are done. `None` once an undo was.
+        """The next line that is not a command; commands are carried out.
 
         Args:
-            prompt: what is asked.
-            typed: what can be typed, for the help.
-            head: lines that are printed again after a long answer to a command.
-            settled: nothing can be taken back before this is answered.
+            prompt: the prompt.
+            examples: what can be typed, for the help.
+            head: lines that are printed again after the long output of a command.
+            settled: whether `undo` has to wait until this is answered.
+
+        Returns:
+            The line, or `None` if a choice was taken back.
 
         Raises:
-            Quit: the person leaves.
+            Quit: the person leaves, or there are no more lines.
         """
         while True:
             line = self._console.ask(f"{prompt} ")
@@ -193,22 +208,24 @@ class Game:
             if command is None:
                 return text
             if command == "undo" and settled:
-                self._say_fault(NotationError("peg-first"))
-            elif self._do(command, typed or {}):
-                return None
-            elif command in _LONG:
-                self._console.say(head)
+                self._say_error(NotationError("peg-first"))
+            elif command == "undo":
+                if self._undo():
+                    return None
+            else:
+                self._run(command, examples or {})
+                if command in _LONG:
+                    self._console.say(head)
 
-    def _do(self, command: str, typed: dict[str, str]) -> bool:
-        """Do a command; whether it changed the table."""
-        view = self._session.view
+    # Commands
+
+    def _run(self, command: str, examples: dict[str, str]) -> None:
+        view = self._seat.view
         match command:
             case "quit":
                 raise Quit
-            case "undo":
-                return self._undo()
             case "help":
-                self._console.say(self._help(typed))
+                self._console.say(self._help(examples))
             case "hint":
                 self._console.say(hint(view, self._t, self._console))
             case "score":
@@ -216,35 +233,36 @@ class Game:
             case "board":
                 self._console.say(self._board(view))
             case "rules":
-                self._console.say(self._rules_told())
+                self._console.say(self._rules_text())
+            case "history":
+                self._console.say(history_lines(self._tables.games(_HISTORY_GAMES), self._t))
+            case "stats":
+                self._console.say(statistics_lines(self._tables.statistics(), self._t))
             case _:
                 self._log()
-        return False
 
     def _undo(self) -> bool:
         try:
-            self._session.undo()
-        except PegoutError as fault:
-            self._say_fault(fault)
+            self._seat.undo()
+        except PegoutError as error:
+            self._say_error(error)
             return False
         self._console.say(self._t("play-undone"))
         return True
 
-    # What can be asked back.
-
-    def _help(self, typed: dict[str, str]) -> Iterator[str]:
-        rows = [(example, self._t(meaning)) for example, meaning in typed.items()]
+    def _help(self, examples: dict[str, str]) -> Iterator[str]:
+        rows = [(example, self._t(meaning)) for example, meaning in examples.items()]
         rows += [(self._t(f"play-word-{name}"), self._t(f"play-type-{name}")) for name in _COMMANDS]
         yield self._t("play-can-type")
         for row in aligned(rows):
             yield f"  {row}"
 
     def _score(self, view: View) -> list[str]:
-        lines = [f"  {self._teller.scores(view.scores)}"]
+        lines = [f"  {self._narrator.scores(view.scores)}"]
         if self._rules.match > 1:
-            lines.append("  " + self._t("play-games-won", games=self._teller.games(view.games)))
+            lines.append("  " + self._t("play-games-won", games=self._narrator.games(view.games)))
         if view.phase is Phase.PLACE:
-            lines += layout_with_worths(view.layout, self._t, self._console)
+            lines += layout_with_points(view.layout, self._t, self._console)
         return lines
 
     def _board(self, view: View) -> list[str]:
@@ -258,12 +276,12 @@ class Game:
             width=self._console.width + 1,
             ascii=not self._console.symbols,
             narrow=self._t.lang == "ja",
-            captions=[self._teller.legend(view)],
+            captions=[self._narrator.legend(view)],
             games_label=self._t("board-games-won"),
         )
         return text.splitlines()
 
-    def _rules_told(self) -> Iterator[str]:
+    def _rules_text(self) -> Iterator[str]:
         yield self._console.bold(variant_name(self._rules.name, self._t))
         for section in describe_rules(self._rules, self._t):
             yield ""
@@ -272,24 +290,24 @@ class Game:
                 yield from wrap(clause, self._console.width, "  ")
 
     def _log(self) -> None:
-        self.recall()
-        if not self._session.deal_so_far():
+        self.print_deal()
+        if not self._seat.deal_so_far:
             self._console.say(self._t("play-log-empty"))
 
-    def _say_fault(self, fault: PegoutError) -> None:
-        """What is wrong with what was typed, with cards as people write them."""
-        params = dict(fault.params)
+    def _say_error(self, error: PegoutError) -> None:
+        """Print what is wrong with what was typed, with cards as players write them."""
+        params = dict(error.params)
         for name in ("card", "cards"):
             if name in params:
                 cards = [Card.parse(word) for word in str(params[name]).split()]
                 params[name] = " ".join(map(self._console.card, cards))
-        told = self._t(f"error-{fault.code}", **params)
-        for line in wrap(told, self._console.width, "  "):
+        message = self._t(f"error-{error.code}", **params)
+        for line in wrap(message, self._console.width, "  "):
             self._console.say(line)
 
 
 def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events of one action in parts that end with their pegs."""
+    """The events of one action, divided so that each part ends with its pegs."""
     part: list[Event] = []
     for event in events:
         if part and not isinstance(event, Pegged):

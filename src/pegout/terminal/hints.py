@@ -1,40 +1,24 @@
-"""Hints: what `steady` would do in the person's place, and why, in numbers."""
+"""Hints in the terminal: the advice of `pegout.advice` as a table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import mean
 
-from pegout.bots.heuristics.one_ply import PlayEvaluator
-from pegout.bots.heuristics.table_top import PlacementEvaluator
-from pegout.bots.heuristics.values import crib_value, hand_points, unseen
-from pegout.bots.steady import SteadyBot
+from pegout.advice import Advice, Candidate, NoAdvice, advise, advise_count
 from pegout.locale import Translator
 from pegout.locale.recital import recite, recite_play
-from pegout.rules.actions import Discard, Place, Play, SeatAction
-from pegout.rules.counting import items_due
-from pegout.rules.scoring.play import count_of, score_play
-from pegout.rules.scoring.show import total
-from pegout.rules.state import Phase
-from pegout.rules.table_top import COLUMNS_SIDE, line_cards
+from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 from pegout.terminal.ask import write_place
-from pegout.terminal.cards import line_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
 
-_MOST = 3
-"""How many choices a hint compares."""
-
-Row = tuple[SeatAction, float, tuple[str, ...]]
-"""A choice, what it is worth, and its cells."""
-
 
 def hint(view: View, t: Translator, console: Console) -> list[str]:
-    """What `steady` would do, beside the other good choices.
+    """What `steady` would do, beside the next best choices, or what the cards counted are worth.
 
     Args:
-        view: the person's view; they are to act.
+        view: the person's view.
         t: the language.
         console: what the terminal can show.
     """
@@ -42,86 +26,64 @@ def hint(view: View, t: Translator, console: Console) -> list[str]:
         return [t("play-hint-none")]
     if view.pending_count:
         return [_count(view, t)]
-    match view.phase:
-        case Phase.DISCARD:
-            rows, heads = _discards(view, console), "discard hand crib sum"
-            meaning = t("play-hint-discard", starters=len(unseen(view)))
-        case Phase.PLAY:
-            rows, heads = _plays(view, t, console), "card now net"
-            meaning = t("play-hint-play")
-        case Phase.PLACE:
-            rows, heads = _places(view), "place yours theirs outlook"
-            meaning = t("play-hint-place")
+    try:
+        advice = advise(view)
+    except NoAdvice:
+        return [f"  {t('play-hint-any')}"]
+    return [*_table(advice, t, console), *wrap(_meaning(advice, t), console.width, "  ")]
+
+
+def _table(advice: Advice, t: Translator, console: Console) -> list[str]:
+    """The candidates with their numbers; that of `steady`, the first, is marked."""
+    heads = [t(f"play-hint-head-{head}") for head in _heads(advice.candidates[0])]
+    rows: list[Sequence[str]] = [(*heads, "")]
+    for number, candidate in enumerate(advice.candidates):
+        mark = t("play-hint-chosen") if number == 0 else ""
+        rows.append((*_cells(candidate, t, console), mark))
+    return [f"  {line}" for line in aligned(rows, right=range(1, len(heads)))]
+
+
+def _heads(candidate: Candidate) -> tuple[str, ...]:
+    match candidate.action:
+        case Discard():
+            return ("discard", "hand", "crib", "sum")
+        case Play():
+            return ("card", "now", "net")
         case _:
-            return [f"  {t('play-hint-any')}"]
-    titles = tuple(t(f"play-hint-head-{head}") for head in heads.split())
-    return [*_compared(view, rows, titles, t), *wrap(meaning, console.width, "  ")]
+            return ("place", "yours", "theirs", "outlook")
 
 
-def _compared(view: View, rows: Sequence[Row], heads: tuple[str, ...], t: Translator) -> list[str]:
-    """The best choices in a table, that of `steady` marked."""
-    chosen = SteadyBot("").decide(view)
-    best = sorted(rows, key=lambda row: (row[0] != chosen, -row[1]))[:_MOST]
-    cells = [(*told, t("play-hint-chosen") if action == chosen else "") for action, _, told in best]
-    table = aligned([(*heads, ""), *cells], right=range(1, len(heads)))
-    return [f"  {line}" for line in table]
+def _cells(candidate: Candidate, t: Translator, console: Console) -> tuple[str, ...]:
+    parts, value = candidate.parts, candidate.value
+    match candidate.action:
+        case Discard(cards=cards):
+            hand, crib = f"{parts['hand']:.2f}", f"{parts['crib']:+.2f}"
+            return console.cards(cards), hand, crib, f"{value:.2f}"
+        case Play(card=card):
+            now = recite_play(candidate.items, candidate.count or 0, t)
+            return console.cards([card]), now, f"{value:+.2f}"
+        case Place(row=row, column=column):
+            own, other = candidate.line_points or (0, 0)
+            return write_place(row, column), f"{own:+}", f"{other:+}", f"{value:+.2f}"
+        case action:
+            raise TypeError(action)
 
 
-def _discards(view: View, console: Console) -> list[Row]:
-    starters = unseen(view)
-    own = view.rules.side(view.dealer) == view.side
-    rows: list[Row] = []
-    for option in view.legal:
-        assert isinstance(option, Discard)
-        laid = [card for card in option.cards if card]
-        kept = [card for card in view.hand if card and card not in laid]
-        hand = mean(hand_points(kept, starters))
-        crib = (1 if own else -1) * crib_value(view.rules, laid, own=own) / 100
-        told = (console.cards(laid), f"{hand:.2f}", f"{crib:+.2f}", f"{hand + crib:.2f}")
-        rows.append((option, hand + crib, told))
-    return rows
-
-
-def _plays(view: View, t: Translator, console: Console) -> list[Row]:
-    pegging = PlayEvaluator(view)
-    rows: list[Row] = []
-    for option in view.legal:
-        assert isinstance(option, Play)
-        cards = (*view.round_cards(), option.card)
-        now = recite_play(score_play(cards), count_of(cards), t)
-        worth = pegging.value(option.card)
-        rows.append((option, worth, (console.cards([option.card]), now, f"{worth:+.2f}")))
-    return rows
-
-
-def _places(view: View) -> list[Row]:
-    lines = PlacementEvaluator(view)
-    rows: list[Row] = []
-    for option in view.legal:
-        assert isinstance(option, Place)
-        own = _added(view, view.side, option)
-        other = _added(view, 1 - view.side, option)
-        outlook = lines.gain(option) / 100
-        place = write_place(option.row, option.column)
-        rows.append((option, outlook, (place, f"{own:+}", f"{other:+}", f"{outlook:+.2f}")))
-    return rows
-
-
-def _added(view: View, side: int, place: Place) -> int:
-    """What the turned card adds at once to a side's line."""
-    assert view.turned is not None
-    number = place.column if side == COLUMNS_SIDE else place.row
-    cards = [card for card in line_cards(view.layout, side, number) if card]
-    return line_points([*cards, view.turned]) - line_points(cards)
+def _meaning(advice: Advice, t: Translator) -> str:
+    match advice.candidates[0].action:
+        case Discard():
+            return t("play-hint-discard", starters=advice.starters)
+        case Play():
+            return t("play-hint-play")
+        case _:
+            return t("play-hint-place")
 
 
 def _count(view: View, t: Translator) -> str:
-    """What is counted, which lies open, is truly worth."""
-    count = view.pending_count
-    assert count is not None
-    items = items_due(count.what, count.cards, count.last, view.starter)
-    if count.what in ("hand", "crib"):
-        told = recite(items, t)
+    """What the cards being counted are truly worth; they lie open."""
+    advice = advise_count(view)
+    if advice.count is None:
+        recital = recite(advice.items, t)
     else:
-        told = recite_play(items, count_of(count.cards), t)
-    return "  " + t("play-hint-worth", recital=told, points=total(items))
+        recital = recite_play(advice.items, advice.count, t)
+    return "  " + t("play-hint-worth", recital=recital, points=advice.points)

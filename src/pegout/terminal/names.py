@@ -1,4 +1,4 @@
-"""What seats and sides are called, from where the person sits."""
+"""Names of seats and sides from the point of view of the person at the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 
 from pegout.locale import Translator
 from pegout.rules.variants import Rules
-from pegout.terminal.session import PERSON
+from pegout.tables.seats import Seat
+from pegout.terminal.seat import PERSON
 
 _CHAIRS: Final[Mapping[int, tuple[str, ...]]] = {
     3: ("you", "left", "right"),
@@ -15,19 +16,19 @@ _CHAIRS: Final[Mapping[int, tuple[str, ...]]] = {
 }
 
 
-class Names:
-    """The names at one table.
+class SeatNames:
+    """The names of seats and sides at one table, as its person calls them.
 
     Args:
-        rules: the rules in force.
-        levels: the levels of the players of the house by seat.
+        rules: the rules of the table.
+        seats: who sits where.
         t: the language.
     """
 
-    def __init__(self, rules: Rules, levels: Mapping[int, str], t: Translator) -> None:
+    def __init__(self, rules: Rules, seats: Sequence[Seat], t: Translator) -> None:
         self._t = t
         self._rules = rules
-        self._levels = {seat: t(f"level-{level}") for seat, level in levels.items()}
+        self._levels = {seat.number: t(f"level-{seat.level}") for seat in seats if seat.level}
         self._seats = [self._name(seat) for seat in range(rules.players)]
 
     def _name(self, seat: int) -> str:
@@ -46,32 +47,35 @@ class Names:
 
     @property
     def all(self) -> Sequence[str]:
-        """Every seat's name."""
+        """The name of each seat, in order."""
         return self._seats
 
     def seat(self, seat: int) -> str:
-        """A seat's name."""
+        """The name of a seat."""
         return self._seats[seat]
 
     def with_level(self, seat: int) -> str:
-        """A seat's name and its level, once at the beginning."""
+        """The name of a bot's seat with its level: `Left (Steady)`; between two the level alone."""
         if self._rules.players == 2:
             return self._seats[seat]
         return self._t("play-seat-level", name=self._seats[seat], level=self._levels[seat])
 
     def side(self, side: int) -> str:
-        """A side's name; with partners, both of them."""
+        """The name of a side; with partners, one name for both."""
         if not self.partners:
             return self._seats[side]
         mine = side == self._rules.side(PERSON)
         return self._t("play-your-side" if mine else "play-their-side")
 
     def who(self, seat: int) -> dict[str, str]:
-        """What a sentence about a seat is given: `who`, which is you or other, and `name`."""
+        """The parameters of a sentence about a seat: `who` (`you` or `other`) and `name`."""
         return {"who": "you" if seat == PERSON else "other", "name": self._seats[seat]}
 
     def who_side(self, side: int) -> dict[str, str]:
-        """The same for a side: `who` is you, other, or with partners side or others."""
+        """The parameters of a sentence about a side.
+
+        `who` is `you` or `other`; with partners, `side` or `others`.
+        """
         if not self.partners:
             return self.who(side)
         mine = side == self._rules.side(PERSON)

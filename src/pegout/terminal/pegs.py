@@ -1,26 +1,29 @@
-"""Pegs moved by hand: whether the hole named is the right one, and what is wrong if not."""
+"""Pegs moved by hand: whether a hole is the right one."""
 
 from __future__ import annotations
 
 from pegout.errors import NotationError
 
 
-def hole_fault(text: str, front: int, points: int, target: int) -> NotationError | None:
-    """What is wrong with moving the rear peg to this hole.
+def check_hole(text: str, front: int, points: int, target: int) -> None:
+    """Check that the rear peg is moved to the right hole.
 
     Args:
         text: the hole as it was typed.
-        front: where the front peg stands.
-        points: the points to peg; the game hole ends the way.
-        target: the game hole.
+        front: the hole of the front peg.
+        points: the points scored.
+        target: the game hole; a peg does not go past it.
+
+    Raises:
+        NotationError: `not-in-range`, `hole-past-game`, `hole-behind`, `hole-wrong`.
     """
     if not (text.isascii() and text.isdigit() and len(text) < 5):
-        return NotationError("not-in-range", text=text, least=1, most=target)
+        raise NotationError("not-in-range", text=text, least=1, most=target)
     hole = int(text)
     if hole == min(front + points, target):
-        return None
+        return
     if hole > target:
-        return NotationError("hole-past-game", hole=hole, target=target)
+        raise NotationError("hole-past-game", hole=hole, target=target)
     if hole <= front:
-        return NotationError("hole-behind", hole=hole, front=front)
-    return NotationError("hole-wrong", hole=hole, distance=hole - front, points=points)
+        raise NotationError("hole-behind", hole=hole, front=front)
+    raise NotationError("hole-wrong", hole=hole, distance=hole - front, points=points)

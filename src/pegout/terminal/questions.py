@@ -1,4 +1,4 @@
-"""What the person is asked: the words before it, the prompt, what can be typed, how it is read."""
+"""What the person is asked: the lines before it, the prompt, and how an answer is read."""
 
 from __future__ import annotations
 
@@ -26,52 +26,52 @@ from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
 from pegout.terminal.cards import hand_in_boxes, hand_on_line, layout_lines
 from pegout.terminal.console import Console
-from pegout.terminal.names import Names
-from pegout.terminal.session import PERSON
+from pegout.terminal.names import SeatNames
+from pegout.terminal.seat import PERSON
 
 
 class Question(NamedTuple):
     """One question to the person.
 
     Attributes:
-        head: lines before it.
+        head: the lines before the prompt.
         prompt: the prompt.
-        typed: what can be typed: the message of its meaning, by an example.
-        read: reads an answer; raises `PegoutError` for one that cannot be read.
-        enter: what Enter alone does; `None` for nothing.
+        examples: what can be typed, each example with the id of the message that explains it.
+        read: reads an answer; raises `PegoutError` if it cannot be read.
+        enter: what Enter alone does; `None` if it does nothing.
     """
 
     head: list[str]
     prompt: str
-    typed: dict[str, str]
+    examples: dict[str, str]
     read: Callable[[str], SeatAction]
     enter: SeatAction | None = None
 
 
-class Asker:
-    """Puts what a view asks of the person into words.
+class Questions:
+    """The question for each decision that a view asks for.
 
     Args:
         names: who sits where.
         t: the language.
         console: what the terminal can show.
-        chance: picks for the person what is left to chance.
+        any_choice: decides for the person where they leave it to chance.
     """
 
     def __init__(
         self,
-        names: Names,
+        names: SeatNames,
         t: Translator,
         console: Console,
-        chance: Callable[[View], SeatAction],
+        any_choice: Callable[[], SeatAction],
     ) -> None:
         self._names = names
         self._t = t
         self._console = console
-        self._chance = chance
+        self._any_choice = any_choice
 
     def question(self, view: View) -> Question:
-        """What the person must decide now; `view.legal` is not empty."""
+        """The question for the person's decision; `view.legal` must not be empty."""
         if view.pending_count:
             return (
                 self._muggins(view) if view.pending_count.claimed is not None else self._claim(view)
@@ -97,7 +97,7 @@ class Asker:
             self._t("play-ask-draw"),
             {"17": "play-type-draw"},
             lambda text: Draw(read_number(text, 1, PACK_SIZE)),
-            self._chance(view),
+            self._any_choice(),
         )
 
     def _discard(self, view: View) -> Question:
@@ -121,7 +121,7 @@ class Asker:
             self._t("play-ask-cut", most=most),
             {"20": "play-type-cut"},
             lambda text: Cut(read_number(text, 1, most)),
-            self._chance(view),
+            self._any_choice(),
         )
 
     def _play(self, view: View) -> Question:
@@ -186,7 +186,7 @@ class Asker:
 
 
 def sorted_hand(hand: Cards) -> Cards:
-    """The person's own hand in order, as it is shown and as its places are counted."""
+    """The person's hand in the order in which it is shown and its places are numbered."""
     return tuple(sorted(card for card in hand if card))
 
 

@@ -1,4 +1,4 @@
-"""What happened, told line by line. Only projected events come in here, never a state."""
+"""Events as lines of text. They are events as the person may see them, never a state."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from pegout.rules.views import View
 from pegout.terminal.ask import place_names, write_place
 from pegout.terminal.columns import columns, pad, wrap
 from pegout.terminal.console import Console
-from pegout.terminal.names import Names
-from pegout.terminal.session import PERSON
+from pegout.terminal.names import SeatNames
+from pegout.terminal.seat import PERSON
 
 _HANDS: Final = ("hand", "crib")
 
 
-class Teller:
-    """Tells events in one language to one terminal.
+class Narrator:
+    """Writes what happens at a table as lines, in one language and for one terminal.
 
     Args:
-        rules: the rules in force.
+        rules: the rules of the table.
         names: who sits where.
         t: the language.
         console: what the terminal can show.
     """
 
-    def __init__(self, rules: Rules, names: Names, t: Translator, console: Console) -> None:
+    def __init__(self, rules: Rules, names: SeatNames, t: Translator, console: Console) -> None:
         self._rules = rules
         self._names = names
         self._t = t
@@ -62,17 +62,17 @@ class Teller:
         self._dealer = -1
         self._wide = max(map(columns, names.all))
 
-    def tell(self, events: Sequence[Event], view: View) -> list[str]:
-        """The events of one action; `view` is the table after it."""
+    def narrate(self, events: Sequence[Event], view: View) -> list[str]:
+        """The lines for events of one action; `view` is the person's view after it."""
         lines: list[str] = []
         rest = list(events)
         while rest:
             event = rest.pop(0)
             pegs = _pegs_after(event, rest)
             del rest[: len(pegs)]
-            teller = _TELLERS.get(type(event))
-            if teller:
-                lines += teller(self, event, pegs, view)
+            writer = _WRITERS.get(type(event))
+            if writer:
+                lines += writer(self, event, pegs, view)
         return lines
 
     def scores(self, scores: Sequence[int]) -> str:
@@ -86,27 +86,27 @@ class Teller:
     def _sides(self, numbers: Sequence[int]) -> str:
         text = ""
         for side, number in enumerate(numbers):
-            told = self._t("play-score", name=self._names.side(side), points=number)
-            text = self._t("play-scores-and", before=text, next=told) if text else told
+            score = self._t("play-score", name=self._names.side(side), points=number)
+            text = self._t("play-scores-and", before=text, next=score) if text else score
         return text
 
     def legend(self, view: View) -> str:
         """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""
-        told = []
+        parts = []
         for side, (score, rear) in enumerate(zip(view.scores, view.previous_scores, strict=True)):
             shown = min(score, self._most)
             points = self._t("play-score", name=self._names.side(side), points=shown)
             last = f" (+{score - rear})" if score > rear else ""
-            told.append(f"{'ABCD'[side]} {points}{last}")
-        return "   ".join(told)
+            parts.append(f"{'ABCD'[side]} {points}{last}")
+        return "   ".join(parts)
 
     @property
     def _most(self) -> int:
-        """The highest score that is shown: Table Top counts on, cribbage ends in the game hole."""
+        """The highest score that is shown: the game hole, but Table Top has no end."""
         return 9999 if self._rules.form is Form.TABLE_TOP else self._rules.target
 
     def heading(self, view: View, dealer: int) -> list[str]:
-        """The line at the head of a deal: which it is, who deals, the score."""
+        """The heading of a deal: its number, who deals, the score."""
         parts = [self._t("play-deal-number", number=view.deal + 1)]
         if self._rules.match > 1:
             parts.insert(0, self._t("play-game-number", number=view.game + 1))
@@ -117,13 +117,13 @@ class Teller:
         return ["", *map(self._console.bold, lines)]
 
     def _row(self, seat: int, *cells: str, scores: Sequence[int] = ()) -> str:
-        """A line of the play: who, then cells, then the score at the right."""
+        """A line of the play: the player's name, cells, and the score flush right."""
         name = pad(self._names.seat(seat), self._wide)
         left = "  ".join([f"  {name}", *cells]).rstrip()
         return self._with_scores(left, scores) if scores else left
 
     def _after(self, pegs: Sequence[Pegged]) -> tuple[int, ...]:
-        """The scores after these pegs; none while the person has yet to move their own."""
+        """The scores after these pegs; empty while the person still has to move their own peg."""
         own = self._rules.pegging_by_hand and any(peg.seat == PERSON for peg in pegs)
         return pegs[-1].scores if pegs and not own else ()
 
@@ -135,7 +135,7 @@ class Teller:
         return lines
 
     def _dealt(self, event: Dealt, pegs: Sequence[Pegged], view: View) -> list[str]:
-        # The deal is told once, with the first hand, that at the dealer's left.
+        # One heading for all hands: that of the player at the dealer's left comes first.
         self._dealer = event.dealer
         first = event.seat == self._rules.left(event.dealer)
         return self.heading(view, event.dealer) if first else []
@@ -148,8 +148,9 @@ class Teller:
             return [self._t("play-laid-away", name=self._names.seat(event.seat))]
         whose = self._names.who(view.dealer)
         cards = self._console.cards(event.cards)
-        told = self._t("play-laid-away-yours", cards=cards, whose=whose["who"], owner=whose["name"])
-        return [told]
+        return [
+            self._t("play-laid-away-yours", cards=cards, whose=whose["who"], owner=whose["name"])
+        ]
 
     def _cut(self, event: PackCut, pegs: Sequence[Pegged], view: View) -> list[str]:
         return [self._t("play-cuts", **self._names.who(event.seat))]
@@ -167,7 +168,7 @@ class Teller:
         lines = [self._row(event.seat, card, count, self._reasons(pegs), scores=self._after(pegs))]
         return lines + self._round_ends(view)
 
-    def _went(self, event: GoCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _go_called(self, event: GoCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
         go = pad(self._t("play-go"), 3, right=True)
         lines = [self._row(event.seat, go, f"{event.count:>2}")]
         for peg in pegs:
@@ -182,35 +183,35 @@ class Teller:
         return [""] if new and not view.pending_count else []
 
     def _reasons(self, pegs: Sequence[Pegged]) -> str:
-        """What pegs of the play were for, `fifteen for 2, pair for 2`."""
+        """What the pegs of one play were for: `fifteen for 2, pair for 2`."""
         text = ""
         for peg in pegs:
             length = number_name(min(peg.points, 31), self._t)
-            told = self._t(f"laid-{peg.reason}", points=peg.points, length=length)
-            text = self._t("recital-and", before=text, next=told) if text else told
+            reason = self._t(f"laid-{peg.reason}", points=peg.points, length=length)
+            text = self._t("recital-and", before=text, next=reason) if text else reason
         return text
 
     def _pegged(self, event: Pegged, pegs: Sequence[Pegged], view: View) -> list[str]:
-        """Points that stand alone: heels, muggins, three for last, and claims."""
+        """Points without an event of their own: heels, muggins, three for last, and claims."""
         if event.reason in _HANDS or self._t.has(f"laid-{event.reason}"):
             return [self._row(event.seat, scores=self._after([event]))]
         reason = self._t(f"kind-{event.reason}")
-        told = self._t("play-pegs", reason=reason, points=event.points)
-        return [self._row(event.seat, told, scores=self._after([event]))]
+        text = self._t("play-pegs", reason=reason, points=event.points)
+        return [self._row(event.seat, text, scores=self._after([event]))]
 
     def _shown(self, event: Shown, pegs: Sequence[Pegged], view: View) -> list[str]:
         recital = recite(event.items, self._t)
         if self._rules.manual:
             return self._truth(event.total, recital)
-        told = self._t("play-counted", recital=recital, points=event.total)
+        text = self._t("play-counted", recital=recital, points=event.total)
         lines = self._hand(event.seat, event.reason, event.cards, event.starter)
-        lines += wrap(told, self._console.width, "    ")
+        lines += wrap(text, self._console.width, "    ")
         if self._after(pegs):
             lines[-1] = self._with_scores(lines[-1], self._after(pegs))
         return lines
 
     def _with_scores(self, line: str, scores: Sequence[int]) -> str:
-        """A line with the score at its right, or below it where there is no room."""
+        """A line with the score flush right, or on the next line where there is no room."""
         right = self.scores(scores)
         room = self._console.width - columns(line) - columns(right)
         if room >= 3:
@@ -232,9 +233,9 @@ class Teller:
         self._claimed = event.points
         if event.points == 0 and event.reason not in _HANDS:
             return []
-        told = self._t("play-claims", points=event.points, **self._names.who(event.seat))
+        line = "    " + self._t("play-claims", points=event.points, **self._names.who(event.seat))
         scores = self._after(pegs)
-        return [self._with_scores(f"    {told}", scores) if scores else f"    {told}"]
+        return [self._with_scores(line, scores) if scores else line]
 
     def _counted(self, event: Counted, pegs: Sequence[Pegged], view: View) -> list[str]:
         if not event.total and not self._claimed:
@@ -242,19 +243,19 @@ class Teller:
         text = ""
         for item in event.items:
             length = number_name(len(item.cards), self._t)
-            told = self._t(f"laid-{item.kind}", points=item.points, length=length)
-            text = self._t("recital-and", before=text, next=told) if text else told
+            reason = self._t(f"laid-{item.kind}", points=item.points, length=length)
+            text = self._t("recital-and", before=text, next=reason) if text else reason
         return self._truth(event.total, text or recite((), self._t)) + self._round_ends(view)
 
     def _truth(self, points: int, recital: str) -> list[str]:
-        told = self._t("play-truth", claimed=self._claimed, points=points, recital=recital)
-        return wrap(told, self._console.width, "    ")
+        text = self._t("play-truth", claimed=self._claimed, points=points, recital=recital)
+        return wrap(text, self._console.width, "    ")
 
     def _muggins(self, event: MugginsCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
         key = "play-muggins-called" if event.points else "play-muggins-nothing"
-        told = "    " + self._t(key, points=event.points, **self._names.who(event.seat))
+        line = "    " + self._t(key, points=event.points, **self._names.who(event.seat))
         scores = self._after(pegs)
-        return [self._with_scores(told, scores) if scores else told]
+        return [self._with_scores(line, scores) if scores else line]
 
     def _placed(self, event: Placed, pegs: Sequence[Pegged], view: View) -> list[str]:
         card = self._console.cards([event.card])
@@ -272,8 +273,8 @@ class Teller:
         lines = ["", f"  {self._console.bold(title)}"]
         for label, line in zip(labels, event.lines, strict=True):
             lines += self._line(label, line)
-        told = "  " + self._t("play-lines-total", name=name, points=event.total)
-        return [*lines, self._with_scores(told, event.scores)]
+        total = "  " + self._t("play-lines-total", name=name, points=event.total)
+        return [*lines, self._with_scores(total, event.scores)]
 
     def _line(self, label: str, line: LayoutLine) -> list[str]:
         cards = " ".join(pad(self._console.cards([card]), 3, right=True) for card in line.cards)
@@ -299,7 +300,7 @@ class Teller:
 
 
 def _pegs_after(event: Event, rest: Sequence[Event]) -> list[Pegged]:
-    """The pegs that an event brought, told together with it."""
+    """The pegs that belong to an event, which share its line."""
     if isinstance(event, Pegged):
         return []
     count = next((n for n, each in enumerate(rest) if not isinstance(each, Pegged)), len(rest))
@@ -307,23 +308,23 @@ def _pegs_after(event: Event, rest: Sequence[Event]) -> list[Pegged]:
     return [peg for peg in pegs if peg.reason != "overclaim"]
 
 
-_TELLERS: Final[dict[type, Callable[..., list[str]]]] = {
-    Drawn: Teller._drawn,
-    Dealt: Teller._dealt,
-    CribDealt: Teller._crib_dealt,
-    Discarded: Teller._discarded,
-    PackCut: Teller._cut,
-    StarterTurned: Teller._starter,
-    Played: Teller._played,
-    GoCalled: Teller._went,
-    Pegged: Teller._pegged,
-    Shown: Teller._shown,
-    Exposed: Teller._exposed,
-    Claimed: Teller._claims,
-    Counted: Teller._counted,
-    MugginsCalled: Teller._muggins,
-    Placed: Teller._placed,
-    LinesCounted: Teller._lines_counted,
-    GameWon: Teller._game_won,
-    MatchWon: Teller._match_won,
+_WRITERS: Final[dict[type, Callable[..., list[str]]]] = {
+    Drawn: Narrator._drawn,
+    Dealt: Narrator._dealt,
+    CribDealt: Narrator._crib_dealt,
+    Discarded: Narrator._discarded,
+    PackCut: Narrator._cut,
+    StarterTurned: Narrator._starter,
+    Played: Narrator._played,
+    GoCalled: Narrator._go_called,
+    Pegged: Narrator._pegged,
+    Shown: Narrator._shown,
+    Exposed: Narrator._exposed,
+    Claimed: Narrator._claims,
+    Counted: Narrator._counted,
+    MugginsCalled: Narrator._muggins,
+    Placed: Narrator._placed,
+    LinesCounted: Narrator._lines_counted,
+    GameWon: Narrator._game_won,
+    MatchWon: Narrator._match_won,
 }

@@ -1,0 +1,47 @@
+"""Who plays in this terminal: a token in the user's state folder, as a browser holds one."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+_FILE: Final = "token"
+
+
+def local_token(folder: Path) -> str:
+    """The token of the person who plays here; created the first time, readable by its user only.
+
+    Args:
+        folder: Pegout's state folder; created where it is missing.
+
+    Raises:
+        OSError: the file cannot be read or written.
+    """
+    path = folder / _FILE
+    if token := _read(path):
+        return token
+    folder.mkdir(parents=True, exist_ok=True)
+    own = folder / f"{_FILE}.{secrets.token_hex(4)}"
+    descriptor = os.open(own, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        os.write(descriptor, f"{secrets.token_urlsafe(24)}\n".encode())
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+    try:
+        # A link fails where another process was quicker; its token is then everybody's.
+        os.link(own, path)
+    except FileExistsError:
+        pass
+    finally:
+        own.unlink()
+    return _read(path)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8").strip()
+    except FileNotFoundError:
+        return ""

@@ -1,0 +1,141 @@
+"""The tables of the person at this terminal, in the database that the server uses too."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from pegout.errors import PegoutError
+from pegout.record import Record, write_record
+from pegout.record.header import DECK_SEED
+from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.repository import StoredTable, open_repository
+from pegout.tables.seats import TableRequest
+from pegout.tables.solo import header_of, is_solo, stored_table
+from pegout.terminal.identity import local_token
+from pegout.terminal.locks import TableLocks
+from pegout.terminal.seat import PERSON, LocalSeat
+
+CODE_MINUTES: Final = CODE_SECONDS // 60
+"""How long a code for a browser works."""
+
+
+class LocalTables:
+    """Opens and resumes tables for one person, without a server.
+
+    Args:
+        folder: Pegout's state folder, for the person's token and the locks.
+        database: the URL of the database.
+
+    Attributes:
+        database: where the database is, for people to read.
+        person: the id of the person who plays here.
+
+    Raises:
+        PegoutError: `database-unusable`.
+        OSError: the state folder cannot be used.
+    """
+
+    def __init__(self, folder: Path, database: str) -> None:
+        token = local_token(folder)
+        self._repository = open_repository(database)
+        self._registry = TableRegistry(self._repository, bot_workers=0)
+        self.person = self._registry.identities.enrol(token)
+        self.database = self._repository.address
+        self._locks = TableLocks(folder / "play.lock")
+
+    def unfinished(self) -> Iterator[StoredTable]:
+        """The person's unfinished tables that a terminal can resume, the latest first."""
+        for name in self._repository.tables_of(self.person):
+            stored = self._repository.load(name)
+            if self._is_own(stored):
+                yield stored
+
+    def games(self, limit: int) -> list[dict[str, Any]]:
+        """The person's finished games, the latest first; as `History.games`."""
+        return self._registry.history.games(self.person, limit)
+
+    def statistics(self) -> dict[str, Any]:
+        """The person's statistics; as `History.statistics`."""
+        return self._registry.history.statistics(self.person)
+
+    def record_text(self, name: str) -> str:
+        """The record of a table: the full one at a table with bots only, or once a match is over.
+
+        Raises:
+            NotFound: `no-such-table`.
+            Forbidden: `not-at-this-table`.
+        """
+        stored, table = self._repository.load(name), self._registry.table(name)
+        if not self._is_own(stored):
+            return table.record(self.person)
+        solo = table.solo(self.person)
+        return write_record(Record(solo.record_header(), tuple(solo.recorded_actions(0))))
+
+    def new_code(self) -> str:
+        """A code that gives a browser the person's identity, once, within `CODE_MINUTES`."""
+        return self._registry.identities.create_code(self.person)
+
+    def find(self, name: str) -> StoredTable:
+        """A table of this person by its name.
+
+        Raises:
+            NotFound: `no-such-table`.
+            PegoutError: `not-a-solo-table`, where a terminal cannot play it.
+        """
+        stored = self._repository.load(name)
+        if not self._is_own(stored):
+            raise PegoutError("not-a-solo-table", table=name)
+        return stored
+
+    def _is_own(self, stored: StoredTable) -> bool:
+        return stored.seats[PERSON].person == self.person and is_solo(
+            stored.table_record, stored.seats
+        )
+
+    def of_record(self, record: Record) -> StoredTable | None:
+        """The person's table whose match a record holds, or the beginning of it."""
+        given = [(line.actor, line.action) for line in record.actions]
+        seed = dict(record.header.seeds)[DECK_SEED]
+        for name in self._repository.tables_with_seed(self.person, seed):
+            stored = self._repository.load(name)
+            header = header_of(stored.table_record, stored.seats)
+            done = [(entry.actor, entry.action) for entry in stored.entries[: len(given)]]
+            same = (header.rules, header.levels, header.seeds) == (
+                record.header.rules,
+                record.header.levels,
+                record.header.seeds,
+            )
+            if same and done == given and self._is_own(stored):
+                return stored
+        return None
+
+    def restore(self, record: Record) -> LocalSeat:
+        """Open a table with the actions of a record, and take its first seat."""
+        table = self._registry.restore(stored_table(record, self.person, time.time()))
+        return self._at(table.name)
+
+    def open(self, request: TableRequest) -> LocalSeat:
+        """Open a table and take its first seat."""
+        return self._at(self._registry.open_table(request, self.person).name)
+
+    def resume(self, stored: StoredTable) -> LocalSeat:
+        """Take the person's seat at a table again.
+
+        Raises:
+            PegoutError: `game-in-use`, where another terminal plays there.
+        """
+        return self._at(stored.table_record.name)
+
+    def _at(self, name: str) -> LocalSeat:
+        # Locked before it is loaded, so that what is loaded is what is played on.
+        self._locks.take(name)
+        return LocalSeat(self._registry.table(name), self.person)
+
+    def close(self) -> None:
+        """Close the database and give the locks back."""
+        self._registry.close()
+        self._locks.close()

@@ -1,0 +1,220 @@
+"""Sitting down at a table: a new one, or the unfinished one that fits what was asked for."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pegout.bots.levels import LEVELS
+from pegout.errors import NotationError, PegoutError
+from pegout.locale import Translator
+from pegout.locale.rulebook import variant_name
+from pegout.record.header import is_free_text
+from pegout.rules.table_top import COLUMNS_SIDE
+from pegout.rules.variants import Form, Rules, variant
+from pegout.tables.repository.repository import StoredTable
+from pegout.tables.seats import TableRequest
+from pegout.terminal.columns import wrap
+from pegout.terminal.console import Console
+from pegout.terminal.game import Game
+from pegout.terminal.local_tables import LocalTables
+from pegout.terminal.names import SeatNames
+from pegout.terminal.record_file import RecordFile
+from pegout.terminal.seat import PERSON, LocalSeat
+
+_DEFAULT_LEVEL = "steady"
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """What the person asked for; `None` and empty where they said nothing.
+
+    Attributes:
+        rules: the rules.
+        opponents: the levels, one for all other seats or one for each.
+        seed: what the cards and the bots' choices come from.
+        record: the file that follows the game.
+        table: the name of a table to resume.
+        board: the style of the board.
+        new: start a new game even if another one is unfinished.
+    """
+
+    rules: Rules | None = None
+    opponents: tuple[str, ...] = ()
+    seed: str | None = None
+    record: Path | None = None
+    table: str | None = None
+    board: str = "track"
+    new: bool = False
+
+
+def levels_for(opponents: Sequence[str], rules: Rules) -> tuple[str, ...]:
+    """The level of each other seat.
+
+    Raises:
+        NotationError: `no-such-level`; `wrong-number-of-opponents`.
+    """
+    others = rules.players - 1
+    chosen = tuple(opponents) or (_DEFAULT_LEVEL,)
+    for level in chosen:
+        if level not in LEVELS:
+            raise NotationError("no-such-level", level=level, known=", ".join(LEVELS))
+    if len(chosen) not in (1, others):
+        raise NotationError("wrong-number-of-opponents", given=len(chosen), others=others)
+    return chosen if len(chosen) == others else chosen * others
+
+
+def request_for(options: PlayOptions) -> TableRequest:
+    """The table that a new game opens.
+
+    Raises:
+        NotationError: as `levels_for`; `bad-seed`.
+    """
+    rules = options.rules or variant()
+    levels = levels_for(options.opponents, rules)
+    seed = secrets.token_hex(16) if options.seed is None else options.seed
+    if not is_free_text(seed):
+        raise NotationError("bad-seed", text=seed)
+    return TableRequest(rules, (None, *levels), seed=seed)
+
+
+def fits(options: PlayOptions, stored: StoredTable) -> bool:
+    """Whether an unfinished game is one that the person asks for."""
+    record = stored.table_record
+    if options.rules not in (None, record.rules):
+        return False
+    levels = tuple(seat.level for seat in stored.seats)
+    if options.opponents and (None, *levels_for(options.opponents, record.rules)) != levels:
+        return False
+    return options.seed in (None, record.seed)
+
+
+class Opening:
+    """The person's seat at the table to be played, and the lines that introduce it.
+
+    Args:
+        options: what the person asked for.
+        request: the table that a new game opens; from `request_for`.
+        tables: the person's tables.
+        t: the language.
+
+    Attributes:
+        seat: the seat.
+
+    Raises:
+        PegoutError: the game that the options name cannot be resumed, or its file not be written.
+    """
+
+    def __init__(
+        self, options: PlayOptions, request: TableRequest, tables: LocalTables, t: Translator
+    ) -> None:
+        self._t = t
+        self._options = options
+        self._tables = tables
+        self._notes: list[str] = []
+        self.seat = self._take_seat(request)
+
+    def _take_seat(self, request: TableRequest) -> LocalSeat:
+        options = self._options
+        if options.table:
+            return self._named(options.table)
+        if options.record:
+            if options.record.exists() and not options.new:
+                return self._from_file(options.record)
+            return self._recorded(options.record, lambda: self._tables.open(request))
+        found = None if options.new else self._unfinished()
+        return self._tables.resume(found) if found else self._tables.open(request)
+
+    def _named(self, name: str) -> LocalSeat:
+        """The table that `--table` names, with a new record file if one is asked for."""
+        stored = self._tables.find(name)
+        self._check_options(stored)
+        if self._options.record:
+            return self._recorded(self._options.record, lambda: self._tables.resume(stored))
+        return self._tables.resume(stored)
+
+    def _recorded(self, path: Path, take_seat: Callable[[], LocalSeat]) -> LocalSeat:
+        """A seat whose match a new file follows."""
+        file = RecordFile.create(path)
+        try:
+            seat = take_seat()
+        except BaseException:
+            file.discard()
+            raise
+        seat.follow(file)
+        return seat
+
+    def _from_file(self, path: Path) -> LocalSeat:
+        """The game in a file: its table, which is opened from the file where it is not known."""
+        file, record = RecordFile.open(path)
+        stored = self._tables.of_record(record)
+        seat = self._tables.resume(stored) if stored else self._tables.restore(record)
+        seat.follow(file)
+        if seat.over:
+            raise PegoutError("game-is-over", path=str(path))
+        self._notes.append(self._t("play-resumed-file", path=str(path)))
+        self._check_options(stored or self._tables.find(seat.table.name))
+        return seat
+
+    def _check_options(self, stored: StoredTable) -> None:
+        if not fits(self._options, stored):
+            self._notes.append(self._t("play-other-options-unused"))
+
+    def _unfinished(self) -> StoredTable | None:
+        """The latest unfinished game that fits; says so where there are only others."""
+        others = []
+        for stored in self._tables.unfinished():
+            if fits(self._options, stored):
+                if stored.entries:
+                    self._notes.append(self._t("play-resumed"))
+                return stored
+            others.append(stored.table_record.name)
+        if others:
+            self._notes.append(self._t("play-other-kept", table=others[0]))
+        return None
+
+    def lines(self, console: Console) -> list[str]:
+        """What is printed before the first card."""
+        rules = self.seat.view.rules
+        names = SeatNames(rules, self.seat.seats, self._t)
+        others = [number for number in range(rules.players) if number != PERSON]
+        mates = [number for number in others if rules.side(number) == rules.side(PERSON)]
+        opponents = [names.with_level(number) for number in others if number not in mates]
+        heading = self._t(
+            "play-opening-partners" if mates else "play-opening",
+            variant=variant_name(rules.name, self._t),
+            target=rules.target,
+            partner=names.with_level(mates[0]) if mates else "",
+            names=self._joined(opponents),
+        )
+        lines = [*map(console.bold, wrap(heading, console.width)), *self._notes]
+        if rules.form is Form.TABLE_TOP:
+            columns, rows = names.side(COLUMNS_SIDE), names.side(1 - COLUMNS_SIDE)
+            lines.append(self._t("play-owners", columns=columns, rows=rows))
+        if not self.seat.resumed:
+            place = self._options.record or self._tables.database
+            lines.append(self._t("play-kept", path=str(place)))
+        return [*lines, self._t("play-help-first")]
+
+    def game(self, console: Console) -> Game:
+        """The game, ready to be played."""
+        return Game(self.seat, self._tables, console, self._t, self._options.board)
+
+    def _joined(self, names: Sequence[str]) -> str:
+        joined = names[0]
+        for name in names[1:]:
+            joined = self._t("play-names-and", before=joined, next=name)
+        return joined
+
+    def farewell(self, finished: bool) -> str:
+        """What is printed at the end."""
+        path = self._options.record
+        if finished and path:
+            return self._t("play-record", path=str(path))
+        if finished:
+            return self._t("play-record-kept", table=self.seat.table.name)
+        if path:
+            return self._t("play-quit-file", path=str(path))
+        return self._t("play-quit")

@@ -1,0 +1,136 @@
+"""The file of `pegout play --record`: the full record of a table, line by line as it is played."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from pegout.errors import PegoutError
+from pegout.record import Record, decode_record, read_record, state_at
+from pegout.record.header import DECK_SEED, Header, header_lines
+from pegout.record.text import RecordedAction, action_line
+from pegout.rules.state import Phase
+
+
+class RecordFile:
+    """A record that grows with its table; the table's database remains the truth.
+
+    Attributes:
+        path: where the file is.
+    """
+
+    def __init__(self, path: Path, descriptor: int, starts: list[int]) -> None:
+        """Use `create` or `open` instead."""
+        self.path = path
+        self._descriptor = descriptor
+        self._starts = starts
+
+    @classmethod
+    def create(cls, path: Path) -> RecordFile:
+        """Create an empty file.
+
+        Raises:
+            PegoutError: `file-exists`.
+            OSError: it cannot be created.
+        """
+        try:
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            raise PegoutError("file-exists", path=str(path)) from None
+        return cls(path, descriptor, [])
+
+    @classmethod
+    def open(cls, path: Path) -> tuple[RecordFile, Record]:
+        """Open the file of an unfinished game and read it. An incomplete last line is dropped.
+
+        Raises:
+            PegoutError: `not-a-game-to-go-on`, with the line, for a file that is no full and true
+                record of one person at seat 0 against bots, with all seeds; `game-is-over`.
+            OSError: it cannot be opened.
+        """
+        descriptor = os.open(path, os.O_RDWR)
+        try:
+            data = _read_all(descriptor)
+            complete = data[: data.rfind(b"\n") + 1]
+            record = read_record(decode_record(complete))
+            over = state_at(record).phase is Phase.OVER
+            _check(record.header)
+        except PegoutError as error:
+            os.close(descriptor)
+            line = error.params.get("line", 0)
+            raise PegoutError("not-a-game-to-go-on", path=str(path), line=line) from error
+        if over:
+            os.close(descriptor)
+            raise PegoutError("game-is-over", path=str(path))
+        if len(complete) < len(data):
+            os.ftruncate(descriptor, len(complete))
+        return cls(path, descriptor, _line_starts(complete)), record
+
+    def begin(self, header: Header) -> None:
+        """Write the header of a new file."""
+        if os.fstat(self._descriptor).st_size == 0:
+            self._write("".join(f"{line}\n" for line in header_lines(header)))
+
+    @property
+    def actions(self) -> int:
+        """How many actions the file holds."""
+        return len(self._starts)
+
+    def append(self, actions: Sequence[RecordedAction]) -> None:
+        """Write actions behind those before them."""
+        lines = [f"{action_line(action)}\n" for action in actions]
+        place = os.lseek(self._descriptor, 0, os.SEEK_END)
+        for line in lines:
+            self._starts.append(place)
+            place += len(line.encode())
+        self._write("".join(lines))
+
+    def truncate(self, actions: int) -> None:
+        """Keep only the first actions."""
+        if actions < len(self._starts):
+            os.ftruncate(self._descriptor, self._starts[actions])
+            del self._starts[actions:]
+
+    def discard(self) -> None:
+        """Close the file and delete it."""
+        self.close()
+        self.path.unlink()
+
+    def close(self) -> None:
+        """Close the file."""
+        os.close(self._descriptor)
+
+    def _write(self, text: str) -> None:
+        os.lseek(self._descriptor, 0, os.SEEK_END)
+        os.write(self._descriptor, text.encode("utf-8"))
+
+
+def _read_all(descriptor: int) -> bytes:
+    parts = []
+    while part := os.read(descriptor, 1 << 16):
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _line_starts(data: bytes) -> list[int]:
+    """Where the line of each action begins, after the empty line that ends the header."""
+    place = data.find(b"\n\n") + 2
+    starts = []
+    for line in data[place:].splitlines(keepends=True):
+        if not line.startswith(b"#"):
+            starts.append(place)
+        place += len(line)
+    return starts
+
+
+def _check(header: Header) -> None:
+    """Refuse a record that nobody could continue.
+
+    Raises:
+        PegoutError: `not-a-game-to-go-on`.
+    """
+    seeds = {DECK_SEED, *(str(seat) for seat, level in enumerate(header.levels) if level)}
+    persons = [seat for seat, level in enumerate(header.levels) if level is None]
+    if header.viewer is not None or persons != [0] or not seeds <= {who for who, _ in header.seeds}:
+        raise PegoutError("not-a-game-to-go-on", line=0)

@@ -1,0 +1,53 @@
+"""`pegout history`: games, statistics, records, and the code for a browser."""
+
+import re
+from itertools import cycle, islice
+
+from pegout.record import read_record, state_at
+from pegout.rules.state import Phase
+from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.repository import Repository
+
+ANSWERS = "\n".join(islice(cycle(["", "#1 #2", "#1", "#2", "#3", "#4"]), 1500))
+
+
+def test_without_games(pegout, tmp_path):
+    done = pegout("history", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert done.stdout == "No finished games yet.\n"
+    japanese = pegout("history", "--lang", "ja", XDG_STATE_HOME=str(tmp_path))
+    assert japanese.stdout == "終わったゲームはまだありません。\n"
+
+
+def test_a_game_its_statistics_and_its_record(pegout, tmp_path):
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    file = tmp_path / "game.crib"
+    words = ("--rules", "short", "--seed", "3", "--record", str(file))
+    pegout("play", *words, stdin=ANSWERS, **state)
+    listed = pegout("history", **state)
+    found = re.search(
+        r"  ([a-z0-9]{10})  Six-card cribbage, short game +Steady +\d+-\d+ +(won|lost)\n",
+        listed.stdout,
+    )
+    assert found, listed.stdout
+    assert "95 % interval" in listed.stdout
+    record = pegout("history", found[1], **state).stdout
+    assert record == file.read_text()
+    assert state_at(read_record(record)).phase is Phase.OVER
+
+
+def test_a_code_gives_a_browser_the_same_person(pegout, tmp_path):
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    done = pegout("history", "--code", **state)
+    [code] = re.findall(r"^([0-9A-Z]{4}-[0-9A-Z]{4}) ", done.stdout)
+    registry = TableRegistry(Repository(f"sqlite:///{tmp_path}/pegout/pegout.sqlite"))
+    token = registry.identities.redeem_code(code)
+    own = (tmp_path / "pegout" / "token").read_text().strip()
+    assert registry.identities.authenticate(token) == registry.identities.authenticate(own)
+    registry.close()
+
+
+def test_a_table_that_is_not_there(pegout, tmp_path):
+    done = pegout("history", "nowhere", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert "There is no table" in done.stderr
