@@ -34,8 +34,9 @@ from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, project
 from pegout.rules.game import apply, legal_actions
 from pegout.rules.state import Cards, State
 from pegout.rules.variants import Form, Rules
-from pegout.rules.views import view
+from pegout.rules.views import View, view
 from pegout.wire.events import event_model
+from pegout.wire.views import view_model
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 Renaming = Mapping[Card | None, Card | None]
@@ -131,6 +132,11 @@ def told(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
     return "\n".join(lines), False
 
 
+def everything_in(seen: View) -> tuple[str, str]:
+    """A view itself, and as it goes over the wire to a browser."""
+    return repr(seen), view_model(seen).model_dump_json()
+
+
 @every_rules
 def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
     random = Random(1)
@@ -142,13 +148,13 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
             if not isinstance(step.action, Deal):  # before it the cards of an old game may lie
                 before = renamed(before, names)
             changed += before != step.before
-            assert repr(view(before, viewer)) == repr(view(step.before, viewer))
+            assert everything_in(view(before, viewer)) == everything_in(view(step.before, viewer))
             action = renamed_action(step.action, names)
             after, events = apply(before, step.actor, action)
             lines, opened = told(events, viewer)
             assert (lines, opened) == told(step.events, viewer)
             if not opened:
-                assert repr(view(after, viewer)) == repr(view(step.after, viewer))
+                assert everything_in(view(after, viewer)) == everything_in(view(step.after, viewer))
     assert changed > 100 or rules.form is Form.TABLE_TOP
 
 
@@ -220,7 +226,7 @@ def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
             continue
         blank = replace(step.before, pending_count=replace(step.before.pending_count, items=()))
         for viewer in (SPECTATOR, *range(rules.players)):
-            assert repr(view(blank, viewer)) == repr(view(step.before, viewer))
+            assert everything_in(view(blank, viewer)) == everything_in(view(step.before, viewer))
 
 
 def test_who_has_no_seat_sees_no_hand():

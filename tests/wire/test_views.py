@@ -1,4 +1,4 @@
-"""Views as they are written, and read back."""
+"""Views on the wire: encoded, decoded, and with what is for screens."""
 
 import json
 from random import Random
@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 from tests.kit import ALL_RULES, random_play
 
+from pegout.cards import Card, Rank
 from pegout.errors import NotationError
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import Form
+from pegout.rules.state import Phase
+from pegout.rules.variants import Form, variant
 from pegout.rules.views import view
-from pegout.wire.views import decode_view, encode_view
+from pegout.wire.rules import rules_model
+from pegout.wire.views import decode_view, encode_view, view_model
+
+RANKS = {rank.letter: rank for rank in Rank}
 
 
 def asked(rules, seed):
@@ -128,3 +133,54 @@ def test_gains_and_totals_belong_to_table_top():
         top = rules.form is Form.TABLE_TOP
         last = as_sent(asked(rules, 3)[-1])
         assert bool(last["layout"]) == bool(last["line_totals"]) == bool(last["gains"]) == top
+
+
+def for_screens(rules, seed):
+    """Views with the same as a browser is sent it, of seats and of a spectator."""
+    for step in random_play(rules, seed):
+        for viewer in (SPECTATOR, 0):
+            seen = view(step.after, viewer)
+            yield seen, view_model(seen).model_dump(mode="json")
+
+
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+def test_what_is_for_screens_agrees_with_the_rest(rules):
+    for seen, sent in for_screens(rules, 7):
+        assert sent["round"] == len(sent["rounds"])
+        assert [len(counts) for counts in sent["counts"]] == [len(each) for each in sent["rounds"]]
+        if sent["counts"] and sent["counts"][-1]:
+            assert sent["counts"][-1][-1] == sent["count"]
+        assert (sent["limit"] is not None) == (seen.phase is Phase.PLAY)
+        if sent["limit"]:
+            limit = sent["limit"]
+            assert limit["count"] + limit["room"] == 31
+            for card in sent["cards"]:
+                fits = limit["highest"] and Card.parse(card["card"]).rank <= RANKS[limit["highest"]]
+                assert bool(fits) == (card["refused"] is None)
+        if rules.form is Form.TABLE_TOP or seen.dealer < 0:
+            assert sent["show_order"] == []
+        else:
+            *hands, crib = sent["show_order"]
+            assert [each["seat"] for each in hands] == list(rules.around(seen.dealer))
+            assert crib == {"seat": seen.dealer, "what": "crib"}
+        cut = rules.form is Form.CRIBBAGE
+        assert sent["pegs"] == [min(n, rules.target) if cut else n for n in seen.scores]
+
+
+def test_skunk_lines_and_partners():
+    def lines(**options):
+        return rules_model(variant("six-card", options)).skunk_lines
+
+    assert lines() == ()
+    assert lines(skunk="on") == (91,)
+    assert lines(skunk="on", double_skunk="on") == (91, 61)
+    assert lines(skunk="on", target="61") == (31,)
+    assert not rules_model(variant("six-card")).partners
+    assert rules_model(variant("four-player")).partners
+    assert not rules_model(variant("four-player-solo")).partners
+
+
+def test_bots_are_not_sent_what_is_for_screens():
+    sent = as_sent(asked(ALL_RULES["six-card"], 1)[0])
+    assert not {"round", "counts", "limit", "show_order", "pegs"} & sent.keys()
+    assert not {"partners", "skunk_lines"} & sent["rules"].keys()
