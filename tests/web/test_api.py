@@ -8,10 +8,10 @@ from tests.web.kit import API, join, play_on, sit, two
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
 
-EVERYBODY = [*VARIANTS, "table-top four"]
+VARIANTS_AND_FOUR = [*VARIANTS, "table-top four"]
 
 
-@pytest.mark.parametrize("name", EVERYBODY)
+@pytest.mark.parametrize("name", VARIANTS_AND_FOUR)
 def test_a_whole_game_over_http(client, name):
     rules, _, four = name.partition(" ")
     seats = 4 if four else VARIANTS[rules].players
@@ -30,7 +30,7 @@ def test_a_whole_game_over_http(client, name):
     assert [each[-1] for each in game["series"]] == seen["view"]["scores"]
 
 
-def test_nothing_needs_to_be_said_for_a_game(client):
+def test_every_key_of_a_table_request_is_optional(client):
     told = client.post(f"{API}/tables", json={}).json()
     assert told["seat"] == 0
     assert told["invites"] == []
@@ -41,7 +41,7 @@ def test_nothing_needs_to_be_said_for_a_game(client):
     assert not seen["over"]
 
 
-def test_options_come_as_texts_flags_or_numbers(client):
+def test_options_are_strings_booleans_or_numbers(client):
     player = sit(client, options={"target": 61, "skunk": True, "first_deal": "high"})
     rules = player.get()["view"]["rules"]
     assert rules["target"] == 61
@@ -63,7 +63,7 @@ def test_options_come_as_texts_flags_or_numbers(client):
         ({"clock": {"move": 1}}, "bad-request"),
     ],
 )
-def test_tables_that_make_no_sense(client, body, code):
+def test_malformed_tables_are_refused(client, body, code):
     answer = client.post(f"{API}/tables", json=body, headers={"Accept-Language": "ja"})
     told = answer.json()
     assert answer.status_code == 400
@@ -109,7 +109,7 @@ def test_spectators(client):
     assert own["seat"] is None
 
 
-def test_who_is_not_at_the_table(client):
+def test_strangers_are_refused(client):
     player, other = sit(client), sit(client)
     assert client.get(player.path).json()["error"] == "token-needed"
     assert client.get(player.path).status_code == 401
@@ -143,14 +143,14 @@ def test_actions_are_idempotent_and_never_stale_twice(client):
         ("", "not-an-action"),
     ],
 )
-def test_what_the_rules_refuse(client, action, code):
+def test_illegal_actions_are_refused(client, action, code):
     player = sit(client)
     answer = player.act(action)
     assert answer.status_code == 400
     assert answer.json()["error"] == code
 
 
-def test_cards_tell_the_count_and_why_not(client):
+def test_cards_say_the_count_and_why_they_cannot_be_played(client):
     player = sit(client, seats=[{"kind": "human"}, {"kind": "bot", "level": "random"}])
     rng = Random(2)
     refused = []
@@ -168,7 +168,7 @@ def test_cards_tell_the_count_and_why_not(client):
     assert refused
 
 
-def test_events_can_be_asked_for_from_any_number(client):
+def test_events_are_read_from_any_number(client):
     first, second = two(client, options={"target": 31})
     play_on([first, second], Random(3))
     everything = first.get("/events")
@@ -192,7 +192,7 @@ def test_leaving_resigning_rematch(client):
     assert client.get(path, headers=second.headers).json()["people"][1]["you"]
 
 
-def test_somebody_who_is_away(client, now):
+def test_absent_people(client, now):
     first, second = two(client)
     first.act("draw 1")
     assert first.post("absent", {"seat": 1, "do": "win"}).json()["error"] == "not-away"
@@ -215,7 +215,7 @@ def test_hints_put_first_what_steady_does(client):
         assert each["value"] == pytest.approx(sum(each["parts"].values()), abs=0.011)
 
 
-def test_a_person_goes_to_another_device(client):
+def test_a_code_brings_a_person_to_another_device(client):
     player = sit(client)
     code = client.post(f"{API}/me/code", headers=player.headers).json()["code"]
     token = client.post(f"{API}/me", json={"code": code}).json()["token"]
@@ -224,7 +224,7 @@ def test_a_person_goes_to_another_device(client):
     assert client.post(f"{API}/me", json={"code": code}).status_code == 401
 
 
-def test_figures(client):
+def test_statistics(client):
     player = sit(client, options={"target": 31})
     empty = client.get(f"{API}/me/statistics", headers=player.headers).json()
     assert (empty["games"], empty["rate"]) == (0, None)
@@ -235,7 +235,7 @@ def test_figures(client):
     assert found["low"] <= found["rate"] <= found["high"]
 
 
-def test_talk_is_measured(client):
+def test_chat_is_limited(client):
     first, _ = two(client)
     assert first.post("talk", {"phrase": "hello"}).status_code == 204
     assert first.post("talk", {"phrase": "boo"}).json()["error"] == "no-such-phrase"
@@ -245,7 +245,7 @@ def test_talk_is_measured(client):
     assert int(answers[-1].headers["Retry-After"]) == answers[-1].json()["params"]["seconds"]
 
 
-def test_what_needs_no_table(client):
+def test_menu_rules_score_and_trainer(client):
     menu = client.get(f"{API}/menu").json()
     assert [each["name"] for each in menu["variants"]] == list(VARIANTS)
     for variant in menu["variants"]:

@@ -20,7 +20,7 @@ CHECKS = (
 )
 
 
-def test_every_answer_is_as_the_document_says(tmp_path, subtests):
+def test_responses_conform_to_the_document(tmp_path, subtests):
     with server(tmp_path) as client:
         player = sit(client)
         play_on([player], Random(1), 6)
@@ -47,7 +47,7 @@ def conforms(operation, player):
     check()
 
 
-def test_the_document_speaks_of_every_call(tmp_path):
+def test_the_document_lists_the_errors_of_every_operation(tmp_path):
     with registry_at(tmp_path) as registry:
         paths = create_app(registry).openapi()["paths"]
     for path, calls in paths.items():

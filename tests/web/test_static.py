@@ -35,7 +35,7 @@ def test_the_client_answers_at_its_own_routes(client, route):
 @pytest.mark.parametrize(
     "route", ["/nothing.js", "/static/nothing.js", "/static/../secret.txt", "/api/v1/nothing"]
 )
-def test_there_is_nothing_elsewhere(client, route):
+def test_unknown_paths_are_not_found(client, route):
     answer = client.get(route)
     assert answer.status_code == 404
     assert answer.json()["error"] == "no-such-page"
@@ -70,7 +70,7 @@ def test_a_path_out_of_the_folder_is_refused(client):
     assert client.get("/locale/..%2f..%2fcards.py").status_code == 404
 
 
-def test_files_are_asked_for_again_and_not_sent_again(client):
+def test_files_are_revalidated(client):
     answer = client.get("/static/app.js")
     assert answer.headers["cache-control"] == "no-cache"
     again = client.get("/static/app.js", headers={"If-None-Match": answer.headers["etag"]})
@@ -119,7 +119,7 @@ def test_every_response_has_security_headers(client, route):
     assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_what_belongs_to_a_person_is_kept_nowhere(client):
+def test_api_responses_are_not_cached(client):
     assert client.get(f"{API}/menu").headers["cache-control"] == "no-store"
 
 
@@ -129,7 +129,7 @@ def test_large_bodies_are_refused(client):
     assert answer.json()["params"]["problem"] == "too-long"
 
 
-def test_a_wrong_method_is_named(client):
+def test_a_wrong_method_is_refused(client):
     answer = client.delete(f"{API}/tables")
     assert answer.status_code == 405
     assert answer.json()["error"] == "method-not-allowed"

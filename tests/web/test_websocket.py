@@ -42,7 +42,7 @@ def test_it_resumes_from_any_number(client, since):
     assert events == everything[since:]
 
 
-def test_without_a_number_it_begins_now(client):
+def test_without_a_number_it_begins_at_the_present(client):
     first, second = two(client)
     play_on([first, second], Random(2), 9)
     with first.stream() as stream:
@@ -51,7 +51,7 @@ def test_without_a_number_it_begins_now(client):
     assert message["people"][0]["connected"]
 
 
-def test_a_number_from_the_future_is_now(client):
+def test_a_number_after_the_last_event_begins_at_the_present(client):
     first, second = two(client)
     with first.stream(500) as stream:
         until_state(stream, 0)
@@ -60,7 +60,7 @@ def test_a_number_from_the_future_is_now(client):
         assert [each["seq"] for each in events] == [1]
 
 
-def test_both_see_that_the_other_is_there(client):
+def test_presence_is_shown(client):
     first, second = two(client)
     with first.stream() as one:
         assert not one.receive_json()["people"][1]["connected"]
@@ -120,7 +120,7 @@ def said(stream):
             return message
 
 
-def test_everybody_hears_a_phrase(client):
+def test_a_phrase_goes_to_everybody(client):
     first, second = two(client)
     watcher = join(first, spectate=True)
     with first.stream() as one, watcher.stream() as other:

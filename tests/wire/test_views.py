@@ -81,25 +81,25 @@ def test_a_spoilt_view_is_refused_or_read_and_nothing_else():
             for _ in range(20):
                 try:
                     decode_view(spoilt(as_sent(seen), random), legal(seen))
-                except NotationError as fault:
-                    assert fault.code == "not-a-view"
+                except NotationError as error:
+                    assert error.code == "not-a-view"
                     refused += 1
     assert refused > 1500
 
 
 @pytest.mark.parametrize("told", [*WRONG, {"rules": {}}, {"rules": {"name": [], "options": 1}}])
 def test_what_is_no_view_is_refused(told):
-    with pytest.raises(NotationError) as fault:
+    with pytest.raises(NotationError) as error:
         decode_view(told, [])
-    assert fault.value.code == "not-a-view"
+    assert error.value.code == "not-a-view"
 
 
 @pytest.mark.parametrize("action", ["deal", "turn 5H", "reveal crib 5H", "jump", "", 5, None])
 def test_only_actions_of_seats_are_legal(action):
     seen = asked(ALL_RULES["six-card"], 1)[0]
-    with pytest.raises(NotationError) as fault:
+    with pytest.raises(NotationError) as error:
         decode_view(as_sent(seen), [action])
-    assert fault.value.code == "not-a-view"
+    assert error.value.code == "not-a-view"
 
 
 def test_a_spectator_has_no_view_that_a_bot_could_use():

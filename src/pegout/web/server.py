@@ -1,4 +1,4 @@
-"""The server as a process: socket, database, uvicorn."""
+"""The server process: its socket, its database, and uvicorn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pegout.web.app import create_app
 def run(
     host: str, port: int, database: str, public_url: str | None, ready: Callable[[str], None]
 ) -> None:
-    """Serve until the process is told to stop.
+    """Serve until the process is interrupted or terminated.
 
     Args:
-        host: where to listen.
-        port: the port; 0 takes a free one.
+        host: the address to listen on.
+        port: the port; 0 for any free one.
         database: the URL of the database.
-        public_url: where people elsewhere reach this server.
-        ready: told the address once connections are taken.
+        public_url: the address under which others reach this server, for links in invitations.
+        ready: called with the address once connections are accepted.
 
     Raises:
         PegoutError: `address-in-use`, `database-unusable`.
@@ -51,15 +51,15 @@ def run(
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, or asyncio would leave small answers waiting for acknowledgements (40 ms).
+    # Without the protocol number asyncio leaves Nagle's algorithm on: small responses take 40 ms.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as fault:
+    except OSError as error:
         listening.close()
         raise PegoutError(
-            "address-in-use", address=f"{host}:{port}", reason=fault.strerror or str(fault)
-        ) from fault
+            "address-in-use", address=f"{host}:{port}", reason=error.strerror or str(error)
+        ) from error
     listening.listen(128)
     return listening

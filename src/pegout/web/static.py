@@ -22,8 +22,7 @@ from pegout.tables.errors import NotFound
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
-AT_ROOT: Final = ("manifest.webmanifest", "favicon.ico", "robots.txt")
-"""Files that browsers look for at the top."""
+MANIFEST: Final = "manifest.webmanifest"
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 _REVALIDATE: Final = "no-cache"
@@ -51,9 +50,8 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
         )
         for path in LOCALE.glob("*.ftl"):
             self.add_file_to_dictionary(f"/locale/{path.name}", str(path))
-        for name in AT_ROOT:
-            if (STATIC / name).is_file():
-                self.add_file_to_dictionary(f"/{name}", str(STATIC / name))
+        if (STATIC / MANIFEST).is_file():
+            self.add_file_to_dictionary(f"/{MANIFEST}", str(STATIC / MANIFEST))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a file, or pass the request on."""
