@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from pegout.bots.heuristics import generate as make_worth
+from pegout.bots.heuristics import generate
 from pegout.bots.heuristics.values import CRIB_TABLES, TABLES, crib_value
 from pegout.cards import parse_cards
 from pegout.rules.variants import VARIANTS, Form, variant
@@ -20,25 +20,25 @@ def test_every_variant_with_a_crib_has_its_table():
 
 
 def test_lines_are_made_anew_the_same():
-    assert make_worth.lines() == SHIPPED["lines"]
+    assert generate.line_values() == SHIPPED["lines"]
 
 
 @pytest.mark.parametrize("name", ["five-card", "three-player"])
 def test_cribs_are_where_discards_and_cribs_agree(name):
     """Whoever lays away by the shipped tables makes cribs that are worth what the tables say."""
     rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]
-    own = make_worth.throws(rules, cribs["own"], 1)
-    other = make_worth.throws(rules, cribs["other"], -1)
-    found = make_worth.against(rules, own, other)
+    own = generate.discard_counts(rules, cribs["own"], 1)
+    other = generate.discard_counts(rules, cribs["other"], -1)
+    found = generate.crib_tables_against(rules, own, other)
     for whose in ("own", "other"):
         off = [abs(found[whose][laid] - cribs[whose][laid]) for laid in cribs[whose]]
         assert mean(off) < 12  # hundredths of a point; best answers swing around the middle
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", make_worth.VARIANTS_MADE)
+@pytest.mark.parametrize("name", generate.GENERATED_VARIANTS)
 def test_cribs_are_made_anew_the_same(name):
-    assert make_worth.solve(VARIANTS[name]) == SHIPPED["cribs"][name]
+    assert generate.crib_tables(VARIANTS[name]) == SHIPPED["cribs"][name]
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,6 @@ def test_published_crib_tables_are_near(laid, own, other):
 
 def test_a_crib_is_worth_less_to_its_owner_than_to_an_opponents_fears():
     """The dealer's opponents lay away with care, the dealer with love."""
-    for name in make_worth.VARIANTS_MADE:
+    for name in generate.GENERATED_VARIANTS:
         cribs = SHIPPED["cribs"][name]
         assert all(cribs["own"][laid] < cribs["other"][laid] for laid in cribs["own"])

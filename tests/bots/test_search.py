@@ -18,7 +18,7 @@ from pegout.bots.search.determinization import (
     sample_deals,
     sample_weights,
 )
-from pegout.bots.search.table_top import lines, place_values
+from pegout.bots.search.table_top import line_tables, place_values
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, TurnUp
 from pegout.rules.game import apply, start
@@ -193,7 +193,7 @@ def test_what_a_side_gains_is_set_against_the_mean_of_the_others():
 
 
 def test_lines_are_worth_what_the_rules_say():
-    after, worths = lines()
+    after, worths = line_tables()
     random = Random(5)
     for _ in range(200):
         cards = random.sample(PACK, random.randrange(6))

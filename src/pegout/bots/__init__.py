@@ -1,4 +1,4 @@
-"""Bots: the levels, each deciding from a View and nothing else."""
+"""Bots: five levels, each of which decides from a `View` and nothing else."""
 
 from pegout.bots.bot import Bot
 from pegout.bots.levels import LEVELS, make_bot

@@ -1,4 +1,4 @@
-"""What all players of the house share: finding out what is asked, and then asking the level."""
+"""The base class of the levels: it finds out which kind of decision is due."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pegout.rules.views import View
 
 
 class BaseBot:
-    """A player of the house; a level says how it discards, plays, counts and places.
+    """A level; subclasses say how it discards, plays, counts and places.
 
     Args:
-        seed: what its chance comes from. Players at one table may share a seed.
+        seed: the seed of its random choices. Bots at one table may share a seed.
 
     Attributes:
         level: the level by name.
-        uses_history: whether the play looks at more than the round and the own hand.
+        uses_history: whether the play depends on more than the current round and the own hand.
     """
 
     level: str
@@ -45,7 +45,7 @@ class BaseBot:
                 return self.play(view, options, rng)
             case Phase.PLACE:
                 return self.place(view, options, rng)
-            case _:  # Where to draw or to cut is luck for everybody.
+            case _:  # No level draws or cuts better than another.
                 return rng.choice(view.legal)
 
     def _count(self, view: View, rng: DecisionRng) -> SeatAction:
@@ -58,28 +58,28 @@ class BaseBot:
         return Muggins() if self.calls_muggins(overlooked, rng) else Pass()
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
-        """Choose what to lay away."""
+        """Choose what to discard."""
         raise NotImplementedError
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
-        """Choose what to lay in the play."""
+        """Choose a card in the play."""
         raise NotImplementedError
 
     def action_probabilities(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
-        """How often each card is laid in the play; what is not in it never is.
+        """The probability of each play; missing ones have probability 0.
 
-        A level that leaves something to chance says so here.
+        Levels whose play is random override this; `play` must draw from the same distribution.
         """
         return {self.play(view, options, DecisionRng(self._seed, view)): 1.0}
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
-        """Choose where to lay the turned card on the Table Top layout."""
+        """Choose where to place the turned card on the Table Top layout."""
         raise NotImplementedError
 
     def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
-        """Choose the points to claim where these are due (manual counting)."""
+        """Choose how many points to claim for these combinations (manual counting)."""
         return total(due)
 
     def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
-        """Choose whether to call muggins on a claim that overlooked so many points, if any."""
+        """Choose whether to call muggins on a claim that is `overlooked` points too low."""
         return overlooked > 0

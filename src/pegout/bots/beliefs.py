@@ -1,4 +1,4 @@
-"""What a seat can work out about the cards that it does not see."""
+"""What a seat can infer about the cards that it does not see."""
 
 from __future__ import annotations
 
@@ -12,29 +12,33 @@ from pegout.rules.views import View
 
 
 def possible_cards(view: View, seat: int) -> tuple[Card, ...]:
-    """The unseen cards that another seat may hold: none that it could have laid when it said go."""
+    """The unseen cards that another seat may hold: none that it could have played at its go."""
     room = largest_room_at_go(view, seat)
     return tuple([card for card in unseen(view) if card.points > room])
 
 
 def largest_room_at_go(view: View, seat: int) -> int:
-    """The largest room under 31 at which a seat has said go in this deal; 0 where it has not."""
+    """The most points below 31 at which a seat has said go in this deal; 0 if it has not."""
     largest = 0
     for each in view.rounds:
         count = 0
-        for lay in each:
-            if lay.card:
-                count += lay.card.points
-            elif lay.seat == seat:
+        for turn in each:
+            if turn.card:
+                count += turn.card.points
+            elif turn.seat == seat:
                 largest = max(largest, THIRTY_ONE - count)
     return largest
 
 
 class HandBelief:
-    """The chances of what a seat holds, every possible hand being equally likely.
+    """The belief about a seat's hand: every possible hand is equally likely.
+
+    Args:
+        view: the view of another seat.
+        seat: the seat that holds the hand.
 
     Attributes:
-        counts: how many cards of each rank it may hold.
+        counts: how many cards of each rank the seat may hold.
     """
 
     def __init__(self, view: View, seat: int) -> None:
@@ -44,5 +48,5 @@ class HandBelief:
         self._hands = comb(self._cards, self._held)
 
     def probability_of_none(self, cards: int) -> float:
-        """The chance that it holds none of so many of the cards that it may hold."""
+        """The probability that the seat holds none of `cards` given cards that it may hold."""
         return comb(self._cards - cards, self._held) / self._hands

@@ -1,4 +1,4 @@
-"""What a player is: somebody who is handed a view and answers with an action."""
+"""The protocols of a bot: something that is given a view and chooses an action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pegout.rules.views import View
 
 
 class Bot(Protocol):
-    """Decides for a seat. A decision is a pure function of the player's seed and the view."""
+    """Decides for a seat. A level's decision is a pure function of its seed and the view."""
 
     @property
     def level(self) -> str:
@@ -24,10 +24,10 @@ class Bot(Protocol):
 
 @runtime_checkable
 class EventObserver(Protocol):
-    """A player who is also told what happens, and how it ends."""
+    """A bot that also gets the events of its game, and its end."""
 
     def observe(self, event: Event) -> None:
-        """Take note of an event, as the player's seat may know it."""
+        """Take note of an event, as the bot's seat may know it."""
         ...
 
     def finish(self, view: View) -> None:

@@ -1,4 +1,4 @@
-"""The solved play at the table: a view in the solver's numbers, and what it lays how often."""
+"""The equilibrium strategy of the play for a view: how often to play each rank."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from pegout.solver.pegging.resolving import (
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
 MAX_CARDS_TO_WIN: Final = 6
-"""Cards left up to which the rest can be solved in chances to win at the table."""
+"""Subgames with at most this many cards left are re-solved for the chance to win."""
 ENDGAME_POINTS: Final = 24
-"""Play is for the chance to win where somebody needs so few points or fewer, else for points."""
+"""Within this many points of the target, play is for the chance to win; see `action_weights`."""
 WEIGHT_TOTAL: Final = 1000
-"""Shares are drawn in whole parts of a thousand."""
+"""Probabilities are rounded to whole weights out of this total."""
 MIN_WEIGHT: Final = 10
-"""What is laid less often than in so many parts is left out."""
+"""Ranks with a smaller weight are not played."""
 
 
 def is_solved(view: View) -> bool:
-    """Whether the solver knows the play of this game: two players, with standard rounds."""
+    """Whether the play of these rules is solved: two players, standard rounds."""
     rounds = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
     return is_supported(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
 
 
 def compile_kernels() -> None:
-    """Ask something small, so that all is compiled that the play needs."""
+    """Solve a small subgame, which compiles the kernels."""
     points_subgame(6, 5, (((0, 9), (1, 9)),))
 
 
 def position(view: View) -> Position:
-    """Where the play stands."""
+    """The play so far as the solver describes it."""
     rounds = [
-        tuple([(int(lay.seat == view.dealer), lay.card.rank - 1) for lay in each if lay.card])
+        tuple([(int(turn.seat == view.dealer), turn.card.rank - 1) for turn in each if turn.card])
         for each in view.rounds
     ]
     return Position(
@@ -61,7 +61,7 @@ def position(view: View) -> Position:
 
 
 def match_context(view: View) -> MatchContext:
-    """What the end of the play is worth in chances to win."""
+    """What the solver needs to turn points of the play into the chance to win."""
     rules = view.rules
     pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
     return MatchContext(
@@ -74,23 +74,24 @@ def match_context(view: View) -> MatchContext:
 
 
 def action_weights(view: View, *, to_win: bool) -> dict[Rank, int] | None:
-    """How often each rank is laid, in parts of about a thousand.
+    """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
 
     Args:
-        view: the seat's view, in the play; see `is_solved`.
-        to_win: whether to reckon by the chance to win.
+        view: the seat's view, in a play that `is_solved`.
+        to_win: whether to maximise the chance to win near the target; expected points otherwise.
 
     Returns:
-        Parts by rank, upwards; `None` where the chance to win has to be reckoned in another way.
+        Weights by rank, ascending; `None` if the subgame is too large to be re-solved for the
+        chance to win.
     """
-    where = position(view)
-    stakes = None
+    here = position(view)
+    context = None
     if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
-        if where.cards_left > MAX_CARDS_TO_WIN:
+        if here.cards_left > MAX_CARDS_TO_WIN:
             return None
-        stakes = match_context(view)
-    parts = {
-        Rank(rank + 1): round(WEIGHT_TOTAL * share)
-        for rank, share in action_probabilities(where, stakes).items()
+        context = match_context(view)
+    weights = {
+        Rank(rank + 1): round(WEIGHT_TOTAL * probability)
+        for rank, probability in action_probabilities(here, context).items()
     }
-    return {rank: part for rank, part in sorted(parts.items()) if part >= MIN_WEIGHT}
+    return {rank: weight for rank, weight in sorted(weights.items()) if weight >= MIN_WEIGHT}

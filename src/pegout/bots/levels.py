@@ -7,32 +7,33 @@ from typing import Final
 
 from pegout.bots.beginner import BeginnerBot
 from pegout.bots.bot import Bot
+from pegout.bots.expert import ExpertBot
 from pegout.bots.random import RandomBot
 from pegout.bots.steady import SteadyBot
-from pegout.bots.strong import ExpertBot, StrongBot
+from pegout.bots.strong import StrongBot
 from pegout.errors import PlayerError
 
-_MAKERS: Final[Mapping[str, Callable[[int | str], Bot]]] = {
+_CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "random": RandomBot,
     "beginner": BeginnerBot,
     "steady": SteadyBot,
     "strong": StrongBot,
     "expert": ExpertBot,
 }
-LEVELS: Final = tuple(_MAKERS)
+LEVELS: Final = tuple(_CLASSES)
 """The levels from the weakest to the strongest."""
 
 
 def make_bot(level: str, seed: int | str) -> Bot:
-    """A player of the house.
+    """A bot that plays at a level.
 
     Args:
         level: one of `LEVELS`.
-        seed: what its chance comes from; the same seed and view give the same action.
+        seed: the seed of its random choices; the same seed and view give the same action.
 
     Raises:
-        PlayerError: `no-such-level`, with the level and those known.
+        PlayerError: `no-such-level`, with the level and those that exist.
     """
-    if level not in _MAKERS:
+    if level not in _CLASSES:
         raise PlayerError("no-such-level", level=level, known=", ".join(LEVELS))
-    return _MAKERS[level](seed)
+    return _CLASSES[level](seed)

@@ -1,4 +1,4 @@
-"""The level `random`: any legal action, each as likely as the others."""
+"""The level `random`: every legal action is equally likely."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from pegout.rules.views import View
 
 
 class RandomBot(BaseBot):
-    """Plays anything.
+    """Chooses at random.
 
-    Where players count for themselves it claims any number from nothing to the truth, never more:
-    claims at random would mostly be corrected to the full count, or feed the opponent. It calls
-    muggins on every other claim, with reason or without.
+    With manual counting it claims any number up to the true one, never more: claims from the whole
+    range would mostly be corrected to the full count, or give points to the opponent. It calls
+    muggins on every other claim, justified or not.
     """
 
     level = "random"
     uses_history = False
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
-        """Lay anything away."""
+        """Discard at random."""
         return rng.choice(options)
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
-        """Lay anything."""
+        """Play at random."""
         return rng.choice(options)
 
     def action_probabilities(self, view: View, options: Sequence[Play]) -> dict[Play, float]:
-        """Each as often as the others."""
+        """The uniform distribution."""
         return dict.fromkeys(options, 1 / len(options))
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
-        """Place anywhere."""
+        """Place at random."""
         return rng.choice(options)
 
     def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
-        """Claim something from nothing to the truth."""
+        """Claim any number from 0 to the true one."""
         return rng.below(total(due) + 1)
 
     def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
-        """Call muggins or not, by the toss of a coin."""
+        """Toss a coin."""
         return rng.happens(50)

@@ -1,4 +1,4 @@
-"""What `strong` and `expert` reckon with: a view in the solver's numbers."""
+"""Adapter between views and the solver: values of discards and plays for `strong` and `expert`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from pegout.bots.beliefs import largest_room_at_go
 from pegout.bots.heuristics.values import unseen
 from pegout.cards import Card
 from pegout.rules.actions import Discard
+from pegout.rules.scoring.show import score_show, total
 from pegout.rules.views import View
-from pegout.solver.discards import multiplayer as more_players
+from pegout.solver.discards import multiplayer
 from pegout.solver.discards.holds import Holds, evaluate_holds, load_strategy
 from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm
@@ -32,17 +33,17 @@ F64 = NDArray[np.float64]
 
 __all__ = ["best_discard", "card_values", "hold_values", "is_warm", "compile_kernels"]
 
-GAME: Final = 60.0
-"""What winning or losing the game at once weighs, in points."""
+GAME_VALUE: Final = 60.0
+"""Value of winning the game at once, in points; losing it counts as much against."""
 
 
 def is_supported(view: View) -> bool:
-    """Whether the solver knows this game: two players, six-card or five-card."""
+    """Whether the solver covers these rules: two players, six-card or five-card."""
     return view.rules.players == 2 and view.rules.discard_count == 2
 
 
 def compile_kernels() -> None:
-    """Ask something small, so that all is compiled that the play needs."""
+    """Evaluate a small position, which compiles the kernels."""
     counts = (3, 3, *[4] * 11)
     gain_distributions(
         RolloutPosition(6, 0, (1,), (), (), 1, 0, counts, (1, 1, *[0] * 11), (9, 9)), (1,)
@@ -50,34 +51,34 @@ def compile_kernels() -> None:
 
 
 def has_discard_values(view: View) -> bool:
-    """Whether the solver knows what laying away is worth."""
-    return is_supported(view) or view.rules.name in more_players.MULTIPLAYER_VARIANTS
+    """Whether the solver has values for the discards of these rules."""
+    return is_supported(view) or view.rules.name in multiplayer.MULTIPLAYER_VARIANTS
 
 
 def solver_seat(view: View) -> int:
-    """The viewer's seat as the solver counts: 0 pone, 1 dealer."""
+    """The seat as the solver numbers it: 0 pone, 1 dealer."""
     return int(view.seat == view.dealer)
 
 
 def scores_of(view: View) -> tuple[int, int]:
-    """The viewer's points and the opponent's."""
+    """The own score and the opponent's."""
     return view.scores[view.side], view.scores[1 - view.side]
 
 
 def solver_variant(view: View) -> str:
-    """Whose numbers these rules go by."""
+    """The variant whose solution applies to these rules."""
     return "five-card" if view.rules.dealt == 5 else "six-card"
 
 
 def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
-    """The holds of the hand dealt, and what each is worth: points, or the chance to win.
+    """The holds of the hand dealt and their values: expected points, or the chance to win.
 
-    With more than two players it is always points.
+    With more than two players the values are always points.
     """
     cards = encode_cards([card for card in view.hand if card])
     if view.rules.players > 2:
         turn = (view.seat - view.dealer - 1) % view.rules.players
-        found = more_players.evaluate_holds(cards, turn, view.rules.name)
+        found = multiplayer.evaluate_holds(cards, turn, view.rules.name)
         return found, found.points
     found = evaluate_holds(cards, solver_seat(view))
     if not to_win:
@@ -93,7 +94,7 @@ def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
 
 
 def best_discard(view: View, options: Sequence[Discard], *, to_win: bool) -> Discard:
-    """The option that is worth most; of equals the first."""
+    """The option with the highest value; the first of equals."""
     found, values = hold_values(view, to_win=to_win)
     best = set(found.discarded[np.round(values, 9).argmax()].tolist())
     return next(
@@ -102,25 +103,28 @@ def best_discard(view: View, options: Sequence[Discard], *, to_win: bool) -> Dis
 
 
 def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -> F64:
-    """What laying each card is worth: points in the rest of the play, or the chance to win; (n,).
+    """The value of playing each card: net points in the rest of the play, or the chance to win.
 
     Args:
         view: the seat's view, in the play.
-        cards: what it may lay.
-        seed: of the choice among the hands that the opponent may hold.
-        to_win: which of the two is asked for.
+        cards: the legal cards.
+        seed: the seed of the sample of hands that the opponent may hold.
+        to_win: whether values are chances to win.
+
+    Returns:
+        Values, (cards,).
     """
-    gains = gain_distributions(_play(view), tuple([card.rank - 1 for card in cards]), seed)
-    worth = _chances(view) if to_win else _points()
-    return np.array((gains * worth).sum(axis=(1, 2)))
+    gains = gain_distributions(_position(view), tuple([card.rank - 1 for card in cards]), seed)
+    values = _win_chances(view) if to_win else _net_points()
+    return np.array((gains * values).sum(axis=(1, 2)))
 
 
-def _play(view: View) -> RolloutPosition:
-    """Where the play stands."""
+def _position(view: View) -> RolloutPosition:
+    """The play so far as the rollouts need it."""
     other = 1 - view.seat
     rules = view.rules
-    laid = [lay for each in view.rounds for lay in each if lay.card]
-    open_cards = [lay.card.rank - 1 for lay in laid if lay.card]
+    turns = [turn for each in view.rounds for turn in each]
+    open_cards = [turn.card.rank - 1 for turn in turns if turn.card]
     if view.starter:
         open_cards.append(view.starter.rank - 1)
     hidden = [card.rank - 1 for card in unseen(view)]
@@ -131,7 +135,7 @@ def _play(view: View) -> RolloutPosition:
         hand=tuple([card.rank - 1 for card in view.hand if card]),
         round=tuple([card.rank - 1 for card in view.round_cards()]),
         opponent_played=tuple(
-            [lay.card.rank - 1 for lay in laid if lay.card and lay.seat == other]
+            [turn.card.rank - 1 for turn in turns if turn.card and turn.seat == other]
         ),
         opponent_cards=view.held[other],
         room=largest_room_at_go(view, other),
@@ -141,19 +145,19 @@ def _play(view: View) -> RolloutPosition:
     )
 
 
-def _points() -> F64:
-    """What gains are worth in points, own less the opponent's; (MOST, MOST)."""
+def _net_points() -> F64:
+    """Own less the opponent's points by gains of both, (GAIN_BOUND, GAIN_BOUND)."""
     values = np.arange(float(GAIN_BOUND))
-    values[-1] = GAME
+    values[-1] = GAME_VALUE
     return values[:, None] - values[None, :]
 
 
-def _chances(view: View) -> F64:
-    """What gains in the rest of the play are worth as chances to win, own hand known."""
+def _win_chances(view: View) -> F64:
+    """The chance to win by gains of both in the rest of the play, (GAIN_BOUND, GAIN_BOUND)."""
     seat, rules = solver_seat(view), solver_variant(view)
-    usual = stage_distributions(rules)
+    distributions = stage_distributions(rules)
     stages = DealStages(
-        usual,
+        distributions,
         shipped_score_odds(rules, view.rules.target),
         view.rules.target,
         seat,
@@ -161,7 +165,7 @@ def _chances(view: View) -> F64:
     )
     totals = np.zeros(30)
     totals[own_hand_points(view)] = 1
-    crib = tilt_to_means(usual.crib, np.array([expected_crib(view)]))[0]
+    crib = tilt_to_means(distributions.crib, np.array([expected_crib(view)]))[0]
     grid = stages.before_show(totals, crib)
     own, other = np.minimum(np.indices((GAIN_BOUND, GAIN_BOUND)), PLAY_GAINS - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
@@ -171,22 +175,25 @@ def _chances(view: View) -> F64:
 
 
 def own_hand_points(view: View) -> int:
-    """What one's own hand will count."""
-    from pegout.rules.scoring.show import score_show, total
+    """What the seat's own hand will score in the show."""
+    held = [card for card in view.hand if card]
+    return total(score_show([*_own_played(view), *held], view.starter))
 
-    laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == view.seat]
-    return total(score_show([*laid, *[card for card in view.hand if card]], view.starter))
+
+def _own_played(view: View) -> list[Card]:
+    """The cards that the seat has played in this deal."""
+    return [
+        turn.card for each in view.rounds for turn in each if turn.card and turn.seat == view.seat
+    ]
 
 
 def expected_crib(view: View) -> float:
-    """What the crib brings on average, given what one has laid into it."""
-    laid = [lay.card for each in view.rounds for lay in each if lay.card and lay.seat == view.seat]
-    dealt = sorted(
-        encode_card(card) for card in (*laid, *view.hand, *view.discard) if card is not None
-    )
-    away = [encode_card(card) for card in view.discard if card is not None]
-    places = sorted(dealt.index(card) for card in away)
-    slot = places[1] * (places[1] - 1) // 2 + places[0]
+    """Expected points of the crib, given the own discard and hand."""
+    discarded = [encode_card(card) for card in view.discard if card]
+    kept = [encode_card(card) for card in (*_own_played(view), *view.hand) if card]
+    dealt = sorted([*kept, *discarded])
+    low, high = sorted(dealt.index(card) for card in discarded)
+    choice = high * (high - 1) // 2 + low
     cribs = load_strategy(view.rules.dealt).cribs
     row = multiset_index([card >> 2 for card in dealt])
-    return float(cribs[solver_seat(view), row, slot])
+    return float(cribs[solver_seat(view), row, choice])

@@ -1,4 +1,4 @@
-"""The level `steady`: sound in everything, and mindful of the score near the end."""
+"""The level `steady`: heuristics without search, which take the score into account near the end."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from pegout.rules.views import View
 
 
 class SteadyBot(BaseBot):
-    """Discards by exact hand value and the crib's worth, plays with the answer in mind.
+    """Discards by expected hand and crib, and plays one ply ahead.
 
-    It counts truly and calls muggins whenever points were overlooked.
+    It counts correctly, and calls muggins whenever points were overlooked.
     """
 
     level = "steady"
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
-        """Keep the best hand over all starters, plus or minus the crib's worth."""
+        """Keep the best hand over all starters, plus or minus the expected crib."""
         return best_discard(view, options)
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
-        """Lay the card that is worth most with the best answer to it in mind."""
+        """Play the card with the best value after the next seat's best reply."""
         return Play(best_card(view, [option.card for option in options]))
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:

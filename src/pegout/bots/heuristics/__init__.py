@@ -1,1 +1,1 @@
-"""Heuristics of the level `steady`: discards, one-ply pegging, Table Top placement."""
+"""Heuristics of the level `steady`: discards, the play one ply ahead, Table Top placement."""

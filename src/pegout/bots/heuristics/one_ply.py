@@ -1,10 +1,10 @@
-"""How `steady` plays: one ply ahead, with the next seat's best answer in mind."""
+"""The play of `steady`: one ply ahead, with the next seat's best reply."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.bots.beliefs import HandBelief
 from pegout.cards import Card, Rank, Suit
@@ -12,27 +12,33 @@ from pegout.rules.scoring.play import THIRTY_ONE, score_play
 from pegout.rules.scoring.show import total
 from pegout.rules.views import View
 
-LAST_CARD = 1
-GAME = 100.0
-"""What winning or losing the game at once weighs, in points."""
+LAST_CARD_POINTS: Final = 1
+GAME_VALUE: Final = 100.0
+"""Value of winning the game at once, in points; losing it counts as much against."""
 
 
 @lru_cache(maxsize=1 << 16)
 def play_points(ranks: tuple[Rank, ...]) -> int:
-    """Points for the last of these ranks of one round, without the 1 for a last card."""
+    """Points for the last of these ranks of one round, without the point for a last card."""
     return total(score_play([Card(rank, Suit.SPADES) for rank in ranks]))
 
 
-class Answer(NamedTuple):
-    """A rank that the next seat may lay: its points, what it is worth to the asker, its cards."""
+class Reply(NamedTuple):
+    """A rank that the next seat may play.
+
+    Attributes:
+        points: its points.
+        value: its value to the seat that is evaluated.
+        cards: how many cards of the rank the next seat may hold.
+    """
 
     points: int
-    worth: float
+    value: float
     cards: int
 
 
 class PlayEvaluator:
-    """Weighs the cards that a seat may lay.
+    """Values of the cards that a seat may play.
 
     Args:
         view: the seat's view, in the play.
@@ -42,27 +48,27 @@ class PlayEvaluator:
         self.view = view
         self.round = tuple([card.rank for card in view.round_cards()])
         self.need = view.rules.target - view.scores[view.side]
-        self._holdings: dict[int, HandBelief] = {}
+        self._beliefs: dict[int, HandBelief] = {}
 
     def value(self, card: Card) -> float:
-        """What laying a card is worth: its points and what is likely to follow at once."""
+        """Expected net points of playing a card, up to and including the next seat's reply."""
         hand = [other for other in self.view.hand if other and other != card]
-        laid = (*self.round, card.rank)
-        points = play_points(laid)
+        played = (*self.round, card.rank)
+        points = play_points(played)
         following = self._next_seat(bool(hand))
-        ended = _count(laid) == THIRTY_ONE
+        ended = _count(played) == THIRTY_ONE
         if following is None and not ended:
-            points += LAST_CARD
+            points += LAST_CARD_POINTS
         if points >= self.need:
-            return GAME
+            return GAME_VALUE
         if following is None or ended:
             return points
         if following == self.view.seat:
-            return points + self._alone(laid, hand)
-        return points + self._answered(laid, hand, following)
+            return points + self._continue_alone(played, hand)
+        return points + self._expected_reply(played, hand, following)
 
     def _next_seat(self, hand_left: bool) -> int | None:
-        """Who plays on after the asker: a seat with cards that has not said go."""
+        """The seat that plays next: it has cards and has not said go; `None` if there is none."""
         view = self.view
         for seat in view.rules.around(view.seat):
             cards = hand_left if seat == view.seat else view.held[seat] > 0
@@ -70,49 +76,49 @@ class PlayEvaluator:
                 return seat
         return None
 
-    def _alone(self, laid: tuple[Rank, ...], hand: Sequence[Card]) -> int:
-        """The most that the asker still gets when nobody else plays on in this round."""
-        room = THIRTY_ONE - _count(laid)
+    def _continue_alone(self, played: tuple[Rank, ...], hand: Sequence[Card]) -> int:
+        """The most points that the seat can still score if nobody else plays in this round."""
+        room = THIRTY_ONE - _count(played)
         if room == 0:
             return 0
-        worths = []
+        values = []
         for card in hand:
             if card.points <= room:
-                both = (*laid, card.rank)
+                both = (*played, card.rank)
                 rest = [other for other in hand if other != card]
-                worths.append(play_points(both) + self._alone(both, rest))
-        return max(worths, default=LAST_CARD)
+                values.append(play_points(both) + self._continue_alone(both, rest))
+        return max(values, default=LAST_CARD_POINTS)
 
-    def _answered(self, laid: tuple[Rank, ...], hand: Sequence[Card], seat: int) -> float:
-        """What the next seat's best answer is worth to the asker, over all that it may hold.
+    def _expected_reply(self, played: tuple[Rank, ...], hand: Sequence[Card], seat: int) -> float:
+        """The expected value of the next seat's best reply, over all hands that it may hold.
 
-        The answers are taken from the best to the worst: one comes to be played when the seat
-        holds it and none that is better.
+        Replies are ordered from best to worst: one is played if the seat holds it and none of the
+        better ones.
         """
-        holding = self._holding(seat)
-        worth, better = 0.0, 0
+        belief = self._belief(seat)
+        value, better = 0.0, 0
         none_better = 1.0
-        for answer in sorted(self._answers(laid, seat, holding), reverse=True):
-            better += answer.cards
-            none = holding.probability_of_none(better)
-            worth += (none_better - none) * answer.worth
+        for reply in sorted(self._replies(played, seat, belief), reverse=True):
+            better += reply.cards
+            none = belief.probability_of_none(better)
+            value += (none_better - none) * reply.value
             none_better = none
-        return worth + none_better * self._alone(laid, hand)
+        return value + none_better * self._continue_alone(played, hand)
 
-    def _holding(self, seat: int) -> HandBelief:
-        if seat not in self._holdings:
-            self._holdings[seat] = HandBelief(self.view, seat)
-        return self._holdings[seat]
+    def _belief(self, seat: int) -> HandBelief:
+        if seat not in self._beliefs:
+            self._beliefs[seat] = HandBelief(self.view, seat)
+        return self._beliefs[seat]
 
-    def _answers(self, laid: tuple[Rank, ...], seat: int, holding: HandBelief) -> Iterator[Answer]:
+    def _replies(self, played: tuple[Rank, ...], seat: int, belief: HandBelief) -> Iterator[Reply]:
         rules = self.view.rules
-        room = THIRTY_ONE - _count(laid)
+        room = THIRTY_ONE - _count(played)
         sign = 1 if rules.side(seat) == self.view.side else -1
         need = rules.target - self.view.scores[rules.side(seat)]
-        for rank, cards in holding.counts.items():
+        for rank, cards in belief.counts.items():
             if rank.points <= room:
-                points = play_points((*laid, rank))
-                yield Answer(points, sign * (GAME if points >= need else points), cards)
+                points = play_points((*played, rank))
+                yield Reply(points, sign * (GAME_VALUE if points >= need else points), cards)
 
 
 def _count(ranks: Sequence[Rank]) -> int:
@@ -120,6 +126,6 @@ def _count(ranks: Sequence[Rank]) -> int:
 
 
 def best_card(view: View, cards: Sequence[Card]) -> Card:
-    """The card to lay; of equals the highest, since low cards still find room later."""
+    """The card with the highest value; of equals the highest, since low cards fit in later."""
     evaluator = PlayEvaluator(view)
     return max(cards, key=lambda card: (round(evaluator.value(card), 9), card))

@@ -1,4 +1,4 @@
-"""How `steady` places a card in Table Top: what it adds to the own line less what to the other."""
+"""Table Top placement of `steady`: what a card adds to the own line, less what to the other."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from pegout.rules.views import View
 
 
 def best_place(view: View, options: Sequence[Place]) -> Place:
-    """Where the turned card does most for the viewer's side; of equals the first."""
+    """The place with the highest gain; the first of equals."""
     assert view.turned is not None
-    worths = PlacementEvaluator(view)
-    return max(options, key=worths.gain)
+    return max(options, key=PlacementEvaluator(view).gain)
 
 
 class PlacementEvaluator:
-    """The outlook of every line of a layout, in hundredths of a point."""
+    """Expected values of the lines of a layout, in hundredths of a point.
+
+    Args:
+        view: the view of a seat with a turned card to place.
+    """
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -29,7 +32,7 @@ class PlacementEvaluator:
         self._ranks = Counter([card.rank for card in self._unseen])
 
     def gain(self, place: Place) -> int:
-        """What laying the turned card there adds to the own line, less what to the other's."""
+        """What the turned card adds there to the own line, less what it adds to the opponent's."""
         own = self._view.side
         return self._added(own, place) - self._added(1 - own, place)
 
@@ -37,10 +40,10 @@ class PlacementEvaluator:
         assert self._view.turned is not None
         number = place.column if side == COLUMNS_SIDE else place.row
         cards = [card for card in line_cards(self._view.layout, side, number) if card]
-        return self._worth([*cards, self._view.turned]) - self._worth(cards)
+        return self._value([*cards, self._view.turned]) - self._value(cards)
 
-    def _worth(self, cards: Sequence[Card]) -> int:
-        """What a line will be worth: exactly where at most one card is missing."""
+    def _value(self, cards: Sequence[Card]) -> int:
+        """The expected value of a line; exact if at most one card is missing."""
         match len(cards):
             case 0:
                 return line_value(())
@@ -52,7 +55,7 @@ class PlacementEvaluator:
                 return line_value(cards)
 
     def _last_card_mean(self, cards: Sequence[Card]) -> int:
-        """The mean over every unseen card as the line's fifth."""
+        """The mean over all unseen cards as the fifth of the line."""
         base = ranks_of(cards)
         points = 0
         for rank, left in self._ranks.items():

@@ -1,7 +1,7 @@
-"""What cards are worth before all of them are known: hands, cribs, Table Top lines.
+"""Expected values of cards: hands, cribs, Table Top lines.
 
 `python -m pegout.bots.heuristics.generate` computes the tables in `values.json` from the rules.
-Worths from tables are whole hundredths of a point, so that sums come out the same everywhere.
+Their values are whole hundredths of a point, so that sums are the same on every machine.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from pegout.rules.views import View
 Ranks = tuple[Rank, ...]
 """Ranks in ascending order."""
 TABLES: Final = Path(__file__).with_name("values.json")
-"""Where the shipped tables lie."""
+"""The file of the shipped tables."""
 CRIB_TABLES: Final = {"short": "six-card"}
-"""Variants whose cribs are those of another variant."""
+"""Variants that share the crib table of another variant."""
 _SUITS: Final = tuple(Suit)
 
 
 def ranks_of(cards: Iterable[Card]) -> Ranks:
-    """The ranks of cards in ascending order."""
+    """The ranks of the cards in ascending order."""
     return tuple(sorted([card.rank for card in cards]))
 
 
-def written(ranks: Sequence[Rank]) -> str:
-    """Ranks as the tables write them, `A5TJ`."""
+def rank_key(ranks: Sequence[Rank]) -> str:
+    """The key of the tables for these ranks, such as `A5TJ`."""
     return "".join([rank.letter for rank in ranks])
 
 
@@ -46,7 +46,7 @@ def rank_points(ranks: Ranks) -> int:
 
 
 def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:
-    """The exact worth of a hand with each of these starters, in points: `score_show`, but fast."""
+    """Points of a hand with each of these starters: `score_show`, but fast."""
     base = ranks_of(kept)
     ranks = {card.rank for card in starters}
     by_rank = {rank: rank_points(tuple(sorted((*base, rank)))) for rank in ranks}
@@ -63,38 +63,38 @@ def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:
 
 
 def unseen(view: View) -> tuple[Card, ...]:
-    """The cards that a viewer has not seen in this deal, in the order of the pack."""
-    laid = {lay.card for each in view.rounds for lay in each}
-    seen = {*laid, *view.hand, *view.discard, *view.layout, view.starter, view.turned}
+    """The cards that the seat has not seen in this deal, in the order of the pack."""
+    played = {turn.card for each in view.rounds for turn in each}
+    seen = {*played, *view.hand, *view.discard, *view.layout, view.starter, view.turned}
     return tuple([card for card in PACK if card not in seen])
 
 
-def crib_value(rules: Rules, laid: Sequence[Card], *, own: bool) -> int:
-    """What a crib with these cards in it is worth on average, in hundredths of a point.
+def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
+    """Expected points of a crib with these cards in it, in hundredths of a point.
 
     Args:
         rules: the rules in force.
-        laid: what one player lays away, one card or two.
-        own: whether the crib is that player's side's.
+        discarded: the one or two cards that a player discards.
+        own: whether the crib belongs to that player's side.
     """
     table = _tables()["cribs"][CRIB_TABLES.get(rules.name, rules.name)]
-    return int(table["own" if own else "other"][written(ranks_of(laid))])
+    return int(table["own" if own else "other"][rank_key(ranks_of(discarded))])
 
 
 def line_value(cards: Sequence[Card]) -> int:
-    """What an unfinished Table Top line becomes on average, in hundredths of a point.
+    """Expected points of an unfinished Table Top line, in hundredths of a point.
 
     Args:
-        cards: the cards that lie in it, at most four; the rest is taken to come at random.
+        cards: the cards in it, at most four; the others come at random.
     """
     flush = len({card.suit for card in cards}) == 1
     left = 5 - len(cards)
-    return int(_tables()["lines"][written(ranks_of(cards))]) + flush * (500 >> 2 * left)
+    return int(_tables()["lines"][rank_key(ranks_of(cards))]) + flush * (500 >> 2 * left)
 
 
 def line_value_of_ranks(ranks: Iterable[int]) -> int:
-    """The same by ranks alone (0 to 12, upwards), without the hope of a flush."""
-    return int(_tables()["lines"][written([Rank(rank + 1) for rank in ranks])])
+    """`line_value` by ranks alone (0 ace to 12 king), without the chance of a flush."""
+    return int(_tables()["lines"][rank_key([Rank(rank + 1) for rank in ranks])])
 
 
 @cache

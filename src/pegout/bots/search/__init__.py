@@ -1,1 +1,1 @@
-"""Search by determinization: three and four players, and Table Top."""
+"""Search by sampling the hidden cards: three and four players, and Table Top."""
