@@ -9,14 +9,20 @@ from tests.solver.brute_force import Duel, Finder, Matching, by_index, random_po
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging import subgames as kernels
-from pegout.solver.kernels.pegging.cfr_traversal import FRAME_SIZE, MAX_DEPTH, add_last_cards_values
+from pegout.solver.kernels.pegging.cfr_traversal import (
+    FRAME_SIZE,
+    MAX_DEPTH,
+    TerminalTables,
+    add_last_cards_values,
+)
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import cfr as play_walks
 from pegout.solver.pegging import subgames
 from pegout.solver.pegging.cfr import CFRSolver
+from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import hand_count, whole_tree
-from pegout.solver.pegging.subgames import Subgame, root_node
+from pegout.solver.pegging.subgames import Subgame
 
 
 def some_hands(cards, highs, laid, seed):
@@ -184,8 +190,8 @@ def test_solving_the_rest_of_a_play_is_regret_matching(size, laid):
         np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64),
         np.zeros(subgames.WORKSPACE_SIZE, np.float32),
     )
-    where = (game.tree.root, 1, stack, game.shapes, game.cells)
-    kernels.solve(*where, *game.reaches, *regrets, *means, work)  # type: ignore[call-arg]
+    where = (game.tree.root, 1, game.layout, game.weighted_payoffs, game.root.reaches)
+    kernels.solve(*where, tuple(regrets), tuple(means), stack, work)
     for side in range(2):
         book.walk(side, 1.0, 0.5)
     matching_agrees(regrets, finder, book.regrets)
@@ -206,7 +212,7 @@ def test_what_is_stored_plays_like_the_mean(size, laid):
     game = Rest(size, laid, seed=5).solved(20)
     root = root_node(game.tree, game.cards)
     before = [game.values(root, side) for side in range(2)]
-    game.average_strategies = [game.stored(side).astype(np.float32) for side in range(2)]
+    game.average_strategies = [game.quantised(side).astype(np.float32) for side in range(2)]
     for side in range(2):
         after = game.values(root, side)
         assert after == pytest.approx(before[side], abs=0.005 * float(abs(before[side]).max()))
@@ -224,7 +230,8 @@ def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
         row[public_states.MOVER_BOUND] = row[public_states.OTHER_BOUND] = rows
         row[public_states.PAYOFF_START] = BLOCK_CELLS
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
-        add_last_cards_values(row, watched, 0, 3, 7, leaves, blocks, blocks[:0], reach, fast)
+        tables = TerminalTables(blocks[:0], blocks, blocks[:0])
+        add_last_cards_values(row, watched, 3, 0, 7, leaves, tables, reach, fast)
         prior = blocks[3 * BLOCK_CELLS :][:BLOCK_CELLS].reshape(13, 16)
         worth = leaves[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS].reshape(13, 16) + np.float32(7)
         weights = reach * np.float32(1 - 2 * watched)
@@ -235,7 +242,8 @@ def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
         cells = np.zeros(3 * BLOCK_CELLS, np.float32)
         cells[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS] = (prior * worth).ravel()
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
-        add_last_cards_values(row, watched, BLOCK_CELLS, 3, 7, leaves, blocks, cells, reach, fast)
+        tables = TerminalTables(blocks[:0], blocks, cells)
+        add_last_cards_values(row, watched, 3, BLOCK_CELLS, 7, leaves, tables, reach, fast)
         for at in range(rows):
             slow += weights[at] * (prior[at] * worth[at])
         assert (fast == slow).all()

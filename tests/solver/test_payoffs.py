@@ -5,9 +5,10 @@ import pytest
 from tests.solver.brute_force import Finder, best_alone, by_index, play_of, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE
+from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
+from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import hand_count, whole_tree
-from pegout.solver.pegging.subgames import Payoff, Subgame, root_node
+from pegout.solver.pegging.subgames import Subgame
 
 SHOWS = (6, 4)
 """What the hands of pone and dealer count."""

@@ -8,9 +8,10 @@ import pytest
 from tests.solver.brute_force import Duel, Finder
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging import public_states
+from pegout.solver.kernels.pegging.public_states import PublicState, pack_state
+from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import pair_cells
-from pegout.solver.pegging.subgames import Subgame, root_node
+from pegout.solver.pegging.subgames import Subgame
 
 TEN, SEVEN, ACE = 3, 6, 12
 FIRST = (0, 12, 1, 2)
@@ -38,7 +39,7 @@ def test_by_the_rules_nobody_gains():
 
 
 def test_the_solver_finds_the_same():
-    state = int(public_states.pack_state(2, 2, 13 << 4 | 13, 0, 0, 0, 0, 0))
+    state = int(pack_state(PublicState(2, 2, 13, 13, 0, 0, 0, 0, 0)))
     prior = np.zeros((91, 91))
     prior[
         [multiset_index((TEN, ACE)), multiset_index((SEVEN, ACE))], multiset_index((TEN, SEVEN))

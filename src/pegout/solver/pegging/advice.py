@@ -1,4 +1,4 @@
-"""What each card is worth in the play, and what the opponent is likely to hold: for questions."""
+"""Advice for the play: what each card is worth, and what the opponent is likely to hold."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from numpy.typing import NDArray
 
 from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.cards import RANKS, multiset_index
-from pegout.solver.kernels.pegging import public_states
-from pegout.solver.kernels.pegging.public_states import LANES
+from pegout.solver.kernels.pegging.public_states import (
+    DECISION,
+    LAST_CARDS,
+    PAYOFF_START,
+    block_cell,
+)
 from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
@@ -21,6 +25,8 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import first_card_values
+from pegout.solver.pegging.public_nodes import PublicNode, after_rank, payoff_after, without
+from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import (
     BlueprintCursor,
     MatchContext,
@@ -35,18 +41,19 @@ from pegout.solver.pegging.resolving import (
     split_position,
     win_subgame,
 )
-from pegout.solver.pegging.subgames import PublicNode, Subgame, after_rank, hand_rank_counts
+from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
 
 F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
 
 
 class CardAdvice(NamedTuple):
-    """What one legal rank is worth."""
+    """What playing one legal rank is worth."""
 
     rank: int
     """0 (ace) to 12 (king)."""
     frequency: float
-    """How often the solved play lays it."""
+    """How often the solved play plays it."""
     points: float
     """Own points less the opponent's from here to the end of the play."""
     win: float | None
@@ -54,191 +61,181 @@ class CardAdvice(NamedTuple):
 
 
 class PeggingAdvice(NamedTuple):
-    """The answer to a question about the play."""
+    """What each card of a hand is worth in the play, and what the opponent may hold."""
 
     cards: tuple[CardAdvice, ...]
-    """Every legal rank, the one laid most often first."""
+    """Every legal rank, the one played most often first."""
     opponent_holds: tuple[float, ...]
     """The chance that the opponent holds at least one of each rank, ace to king."""
 
 
-def advise(position: Position, ends: MatchContext | None = None) -> PeggingAdvice:
-    """What each card is worth.
+def advise(position: Position, context: MatchContext | None = None) -> PeggingAdvice:
+    """What each legal card is worth, and how often the solved play plays it.
 
     Args:
-        position: where the play stands.
-        ends: what the end is worth, where the scores are known; frequencies are those of the play
-            for the chance to win then.
+        position: the decision.
+        context: of the match, where the scores are known; frequencies are then those of the play
+            for the chance to win.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     cursor = BlueprintCursor(position)
-    first = cursor.complete and position.cards_left > 2 * (position.size - 2) - 2
+    is_first_card = cursor.complete and position.cards_left > 2 * (position.size - 2) - 2
     points: dict[int, float]
     wins: dict[int, float] = {}
-    if first:
+    if is_first_card:
         often = action_probabilities(position)
         points = _first_points(position, often)
-        if ends is not None:
-            wins = _first_wins(position, ends, points)
+        if context is not None:
+            wins = _first_wins(position, context, points)
         weights = _weights_at(position, cursor)
         held = hand_rank_counts(cursor.node.cards[1 - position.seat])
     else:
-        place = _place(position, None, cursor.cards_followed)
-        weights, held = _weights_in(place, position)
-        points = _values(place, position, weights)
-        gained = place.gained[position.seat] - place.gained[1 - position.seat]
+        where = _locate(position, None, cursor.cards_followed)
+        weights, held = _weights_in(where, position)
+        points = _values(where, position, weights)
+        gained = where.gained[position.seat] - where.gained[1 - position.seat]
         points = {rank: value - gained for rank, value in points.items()}
-        often = action_probabilities(position, ends)
-        if ends is not None:
-            place = _place(position, ends, cursor.cards_followed)
-            won = _values(place, position, _weights_in(place, position)[0])
+        often = action_probabilities(position, context)
+        if context is not None:
+            where = _locate(position, context, cursor.cards_followed)
+            won = _values(where, position, _weights_in(where, position)[0])
             wins = {rank: value + 0.5 for rank, value in won.items()}
-    likely = weights @ (held > 0) / max(float(weights.sum()), 1e-300)
+    holds = weights @ (held > 0) / max(float(weights.sum()), 1e-300)
     found = [CardAdvice(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
     found.sort(key=lambda card: (-card.frequency, -card.points))
-    return PeggingAdvice(tuple(found), tuple(likely[::-1].tolist()))
+    return PeggingAdvice(tuple(found), tuple(holds[::-1].tolist()))
 
 
-class Place(NamedTuple):
-    """Where a position stands in the rest of a play."""
+class _SubgameLocation(NamedTuple):
+    """Where a position is in a subgame."""
 
-    game: Subgame
+    subgame: Subgame
     node: PublicNode
     played: tuple[tuple[int, ...], tuple[int, ...]]
-    """Ranks laid since the rest began by pone and dealer, counted downwards."""
+    """Ranks (descending) played since the subgame's root by pone and dealer."""
     gained: tuple[int, int]
-    """What they have scored since."""
+    """What pone and dealer have scored since."""
 
 
-def _place(position: Position, ends: MatchContext | None, covered: int) -> Place:
-    """The rest of a play solved after so many cards, and where the position stands in it."""
-    before, moves = split_position(position, covered)
-    gained = points_since(before, moves)
-    game = solve_for_points(before) if ends is None else win_subgame(before, ends.before(gained))
+def _locate(position: Position, context: MatchContext | None, cards: int) -> _SubgameLocation:
+    """The subgame that begins after some cards, and where the position is in it."""
+    origin, moves = split_position(position, cards)
+    gained = points_since(origin, moves)
+    if context is None:
+        subgame = solve_for_points(origin)
+    else:
+        subgame = win_subgame(origin, context.before(gained))
     pone, dealer = (
-        tuple([RANKS - 1 - rank for each in moves for seat, rank in each if seat == side])
+        tuple([descending(rank) for each in moves for seat, rank in each if seat == side])
         for side in range(2)
     )
-    return Place(game, node_after(game, moves, position.seat), (pone, dealer), gained)
+    node = node_after(subgame, moves, position.seat)
+    return _SubgameLocation(subgame, node, (pone, dealer), gained)
 
 
 def _weights_at(position: Position, cursor: BlueprintCursor) -> F64:
-    """How likely each of the opponent's hands is where a cursor stands, times anything."""
+    """How likely each of the opponent's hands is at a cursor's node, up to a factor."""
     ranges = ranges_at(position, cursor)
     prior = ranges.prior if position.seat == 0 else ranges.prior.T
-    return np.asarray(prior[multiset_index([RANKS - 1 - rank for rank in position.hand])])
+    return np.asarray(prior[multiset_index(position.descending_hand)])
 
 
-def _weights_in(place: Place, position: Position) -> tuple[F64, NDArray[np.int64]]:
-    """How likely each of the opponent's hands is in the rest of a play, and the hands."""
+def _root_hands(where: _SubgameLocation, position: Position) -> tuple[int, I64]:
+    """The hand at the subgame's root: the seat's own, and one for each that the opponent holds."""
     seat, other = position.seat, 1 - position.seat
-    game, spot = place.game, place.node
-    hand = [RANKS - 1 - rank for rank in position.hand]
-    prior = game.prior if seat == 0 else game.prior.T
-    theirs = possible_whole_hands(game.cards[other], spot.cards[other], place.played[other])
-    row = prior[multiset_index([*place.played[seat], *hand]), theirs]
-    return by_hand_index(spot.reaches[other], spot.cards[other]) * row, hand_rank_counts(
-        spot.cards[other]
-    )
+    own = multiset_index([*where.played[seat], *position.descending_hand])
+    cards, held = where.subgame.cards[other], where.node.cards[other]
+    return own, possible_whole_hands(cards, held, where.played[other])
 
 
-def _values(place: Place, position: Position, weights: F64) -> dict[int, float]:
-    """What each legal rank is worth to the asker, from the beginning of the rest of the play."""
-    seat = position.seat
-    game, spot = place.game, place.node
-    hand = [RANKS - 1 - rank for rank in position.hand]
-    low = int(game.tree.states[spot.state, public_states.FIRST_LEGAL])
+def _weights_in(where: _SubgameLocation, position: Position) -> tuple[F64, I64]:
+    """How likely each of the opponent's hands is, up to a factor, and its cards by rank."""
+    other = 1 - position.seat
+    prior = where.subgame.prior if position.seat == 0 else where.subgame.prior.T
+    row = prior[_root_hands(where, position)]
+    held = where.node.cards[other]
+    return by_hand_index(where.node.reaches[other], held) * row, hand_rank_counts(held)
+
+
+def _values(where: _SubgameLocation, position: Position, weights: F64) -> dict[int, float]:
+    """The seat's payoff after each legal rank, points before the position included."""
+    subgame, node, seat = where.subgame, where.node, position.seat
+    tree, hand = subgame.tree, position.descending_hand
     total = max(float(weights.sum()), 1e-300)
+    if tree.kind(node.state) != DECISION:
+        certain = _terminal_values(where, position, weights)
+        return {descending(rank): value / total for rank, value in certain}
     values = {}
-    if game.tree.states[spot.state, public_states.KIND] != public_states.DECISION:
-        return {
-            RANKS - 1 - rank: value / total for rank, value in _certain(place, position, weights)
-        }
-    for rank in sorted({rank for rank in hand if rank >= low}):
-        child = after_rank(game.tree, spot, game.average_strategies[seat], rank, 0.0)
-        rest = list(hand)
-        rest.remove(rank)
-        vector = by_hand_index(game.values(child, seat), child.cards[seat])
-        values[RANKS - 1 - rank] = float(vector[multiset_index(rest)]) / total
+    for rank in sorted({rank for rank in hand if rank in tree.legal_ranks(node.state)}):
+        child = after_rank(tree, node, subgame.average_strategies[seat], rank, 0.0)
+        by_hand = by_hand_index(subgame.values(child, seat), child.cards[seat])
+        values[descending(rank)] = float(by_hand[multiset_index(without(hand, rank))]) / total
     return values
 
 
-def _certain(place: Place, position: Position, weights: F64) -> Iterator[tuple[int, float]]:
-    """What each legal rank is worth where nobody chooses against hidden cards any more.
+def _terminal_values(
+    where: _SubgameLocation, position: Position, weights: F64
+) -> Iterator[tuple[int, float]]:
+    """The payoff after each legal rank where nobody chooses against hidden cards any more.
 
-    Ranks are counted downwards; values are times the weights of the opponent's hands.
+    Ranks are descending; values are multiplied by the weights of the opponent's hands.
     """
-    seat, other = position.seat, 1 - position.seat
-    game, spot = place.game, place.node
-    tree, row = game.tree, game.tree.states[place.node.state]
-    hand = [RANKS - 1 - rank for rank in position.hand]
-    mine = multiset_index([*place.played[seat], *hand])
-    theirs = possible_whole_hands(game.cards[other], spot.cards[other], place.played[other])
-    before = place.gained[0] + DEALER_UNIT * place.gained[1]
-    for rank in sorted({rank for rank in hand if rank >= row[public_states.FIRST_LEGAL]}):
-        entry = int(row[public_states.FIRST_CHILD]) + rank - int(row[public_states.FIRST_LEGAL])
-        rest = list(hand)
-        rest.remove(rank)
+    subgame, state, seat = where.subgame, where.node.state, position.seat
+    tree, hand = subgame.tree, position.descending_hand
+    own, theirs = _root_hands(where, position)
+    before = where.gained[0] + DEALER_UNIT * where.gained[1]
+    for rank in sorted({rank for rank in hand if rank in tree.legal_ranks(state)}):
         value = 0.0
         for held in np.flatnonzero(weights).tolist():
-            if row[public_states.KIND] == public_states.LAST_CARDS:
+            if tree.kind(state) == LAST_CARDS:
                 pone, dealer = (rank, held) if seat == 0 else (held, rank)
-                tail = int(
-                    tree.payoffs[int(row[public_states.PAYOFF_START]) + LANES * dealer + pone]
-                )
+                cell = int(tree.states[state, PAYOFF_START]) + int(block_cell(dealer, pone))
+                gained = int(tree.payoffs[cell])
             else:
-                tail = int(tree.action_points[entry]) * tree.point_units[seat]
-                child = int(tree.children[entry])
-                if child >= 0 and tree.states[child, public_states.KIND] == public_states.SOLO:
-                    tail += int(
-                        tree.payoffs[
-                            int(tree.states[child, public_states.PAYOFF_START])
-                            + multiset_index(rest)
-                        ]
-                    )
-            pair = (mine, int(theirs[held])) if seat == 0 else (int(theirs[held]), mine)
-            won = game.worth(before + tail, seat, pair)
-            value += float(weights[held]) * (won if seat == 0 else -won)
+                gained = int(tree.action_points[tree.entry(state, rank)]) * tree.point_units[seat]
+                gained += payoff_after(tree, state, rank, without(hand, rank))
+            pair = (own, int(theirs[held])) if seat == 0 else (int(theirs[held]), own)
+            payoff = subgame.terminal_payoff(before + gained, seat, pair)
+            value += float(weights[held]) * (payoff if seat == 0 else -payoff)
         yield rank, value
 
 
 def _first_points(position: Position, often: dict[int, float]) -> dict[int, float]:
     """What each first card is worth on average over starters."""
     leads, replies = first_card_values(position.size)
-    table = leads
+    table, hand = leads, position.descending_hand
     if position.seat == 1:
-        lead = RANKS - 1 - position.rounds[0][0][1]
-        table = replies[lead]
+        _, lead = position.rounds[0][0]
+        table = replies[descending(lead)]
     found = {}
     for rank in often:
-        rest = [RANKS - 1 - other for other in position.hand]
-        rest.remove(RANKS - 1 - rank)
-        found[rank] = float(table[RANKS - 1 - rank, multiset_index(rest)])
+        down = descending(rank)
+        found[rank] = float(table[down, multiset_index(without(hand, down))])
     return found
 
 
 def _first_wins(
-    position: Position, ends: MatchContext, points: dict[int, float]
+    position: Position, context: MatchContext, points: dict[int, float]
 ) -> dict[int, float]:
-    """The chance to win after each first card: the usual spread of the play, bent to its worth."""
+    """The chance to win after each first card: the usual spread of the play, tilted to its mean."""
     seat = position.seat
-    usual = stage_distributions(ends.rules)
-    scores = ends.scores if seat == 0 else ends.scores[::-1]
+    usual = stage_distributions(context.rules)
+    scores = context.scores if seat == 0 else context.scores[::-1]
     stages = DealStages(
-        usual, shipped_score_odds(ends.rules, ends.target), ends.target, seat, scores
+        usual, shipped_score_odds(context.rules, context.target), context.target, seat, scores
     )
     totals = np.zeros(30)
-    totals[ends.own_show] = 1
-    grid = stages.before_show(totals, tilt_to_means(usual.crib, np.array([ends.crib]))[0])
+    totals[context.own_show] = 1
+    equity = stages.before_show(totals, tilt_to_means(usual.crib, np.array([context.crib]))[0])
     discards = load_strategy(position.size)
     hand = multiset_index(position.hand)
     own, other = discards.own_pegging[seat, hand], discards.opponent_pegging[seat, hand]
     shifts = np.array([(points[rank] - (own - other)) / 2 for rank in points])
     both = (np.maximum(own + shifts, 0.05), np.maximum(other - shifts, 0.05))
-    plays_ = tilt_play_to_means(usual.play, *(both if seat == 1 else both[::-1]))
-    chances = [stages.in_play(grid, play) for play in plays_]
+    plays = tilt_play_to_means(usual.play, *(both if seat == 1 else both[::-1]))
+    chances = [stages.in_play(equity, play) for play in plays]
     return {
         rank: chance if seat == 1 else 1 - chance
         for rank, chance in zip(points, chances, strict=True)
@@ -246,13 +243,17 @@ def _first_wins(
 
 
 def mean_crib(rules: str) -> float:
-    """What a crib brings on average, in points, for `six-card` or `five-card`."""
+    """The points of a crib on average, for `six-card` or `five-card`."""
     chances = stage_distributions(rules).crib
     return round(float(chances @ np.arange(len(chances))), 1)
 
 
 def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:
-    """The mean of answers about the same cards, each with its weight."""
+    """The weighted mean of advice about the same cards.
+
+    Args:
+        answers: advice and weights.
+    """
     total = sum(weight for _, weight in answers)
 
     def mean(values: list[float]) -> float:

@@ -1,4 +1,4 @@
-"""The first cards of the solved play, as they are shipped."""
+"""The shipped part of the solved play: strategies for the first cards, beliefs, and values."""
 
 from __future__ import annotations
 
@@ -9,84 +9,87 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.kernels.pegging import infoset_updates, public_states
+from pegout.solver.kernels.pegging.public_states import DECISION, INFOSET_ACTIONS
 from pegout.solver.pegging.public_tree import (
     PublicTree,
+    actions_per_rank,
     build_tree,
-    hand_counts,
     opening_state,
     whole_tree,
 )
 
-U8 = NDArray[np.uint8]
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 NAMES: Final = {6: "play-six-card", 5: "play-five-card"}
-"""Of the shipped results, by cards dealt."""
+"""Names of the shipped results, by cards dealt."""
 SUBGAME_CARDS: Final = {6: 6, 5: 0}
-"""Cards left on both sides together from which the play is solved at the table."""
+"""Cards left on both sides together where the blueprint ends and subgames begin."""
 POINT_STEPS: Final = 1000
 """Points are shipped in thousandths."""
 
 
 @cache
 def blueprint_tree(size: int) -> PublicTree:
-    """The shapes of the first cards, for 6 or 5 cards dealt."""
+    """The public tree of the cards that the blueprint covers.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+    """
     return build_tree(opening_state(size - 2), size - 2, until=SUBGAME_CARDS[size])
 
 
 @cache
 def whole_tree_actions(size: int) -> tuple[I64, I64]:
-    """Where each slot of the first cards lies in the whole tree, for pone and dealer."""
+    """Where each of the blueprint's actions lies among those of the whole tree.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+
+    Returns:
+        Indices for pone and dealer.
+    """
     whole, early = whole_tree(size - 2), blueprint_tree(size)
     found: list[list[I64]] = [[], []]
     waiting = [(whole.root, early.root, (0, 0))]
     while waiting:
-        node, short, slots = waiting.pop()
-        row = early.states[short]
-        if row[public_states.KIND] != public_states.DECISION:
+        state, early_state, (pone, dealer) = waiting.pop()
+        if early.kind(early_state) != DECISION:
             continue
-        begin = list(slots)
-        mover, legal = (
-            int(row[public_states.MOVER]),
-            int(row[public_states.MOVER_BOUND] - row[public_states.FIRST_LEGAL]),
-        )
-        each = int(
-            infoset_updates.actions_per_rank(
-                int(row[public_states.MOVER_CARDS]),
-                int(row[public_states.MOVER_BOUND]),
-                hand_counts(),
-            )
-        )
-        found[mover].append(np.arange(begin[mover], begin[mover] + legal * each))
-        begin[mover] += legal * each
+        mover, legal = early.mover(early_state), early.legal_ranks(early_state)
+        number = len(legal) * actions_per_rank(early, early_state)
+        first_actions = [pone, dealer]
+        found[mover].append(np.arange(first_actions[mover], first_actions[mover] + number))
+        first_actions[mover] += number
+        children = [
+            (int(whole.children[whole.entry(state, rank)]),
+             int(early.children[early.entry(early_state, rank)]))
+            for rank in legal
+        ]  # fmt: skip
+        if early.after_go(early_state) >= 0:
+            children.append((whole.after_go(state), early.after_go(early_state)))
         following = []
-        first, second = (
-            int(whole.states[node, public_states.FIRST_CHILD]),
-            int(row[public_states.FIRST_CHILD]),
-        )
-        pairs = [
-            (whole.children[first + place], early.children[second + place])
-            for place in range(legal)
-        ]
-        if row[public_states.GO_CHILD] >= 0:
-            pairs.append((whole.states[node, public_states.GO_CHILD], row[public_states.GO_CHILD]))
-        for child, shorter in pairs:
-            following.append((int(child), int(shorter), (begin[0], begin[1])))
-            begin[0] += int(whole.states[child, public_states.INFOSET_ACTIONS])
-            begin[1] += int(whole.states[child, public_states.INFOSET_ACTIONS + 1])
+        for child, early_child in children:
+            following.append((child, early_child, (first_actions[0], first_actions[1])))
+            first_actions[0] += int(whole.states[child, INFOSET_ACTIONS])
+            first_actions[1] += int(whole.states[child, INFOSET_ACTIONS + 1])
         waiting += reversed(following)
-    return tuple(np.concatenate(parts) for parts in found)  # type: ignore[return-value]
+    pone_actions, dealer_actions = (np.concatenate(parts) for parts in found)
+    return pone_actions, dealer_actions
 
 
 @cache
 def blueprint(size: int, starter: int) -> tuple[F32, F32]:
-    """As shipped, for 6 or 5 cards dealt and a starter's rank, 0 (ace) to 12 (king).
+    """The shipped strategies for the first cards.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
 
     Returns:
-        Strategies of pone and dealer by slot of `early_tree`, shares of 255.
+        Strategies of pone and dealer by information-set action of `blueprint_tree`, in steps of
+        1/255.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -97,17 +100,21 @@ def blueprint(size: int, starter: int) -> tuple[F32, F32]:
 
 
 class BeliefFactors(NamedTuple):
-    """What both sides are likely to hold; see `solving_ranges`. Ranks are counted downwards."""
+    """What both sides are likely to hold, in factors; see `training.ranges`. Descending ranks."""
 
-    often: F64
-    """How much more often than dealt a hand is kept, by seat, starter and hand, (2, 13, k)."""
-    ties: F64
-    """What binds both hands together, by seat and hand, (2, k, m)."""
+    hand_factors: F64
+    """How much more often a hand is kept than dealt, by seat, starter (0 the ace) and hand,
+    (2, 13, k)."""
+    couplings: F64
+    """What ties both sides' hands together beyond card removal, by seat and hand, (2, k, m)."""
 
 
 @cache
 def belief_factors(size: int) -> BeliefFactors:
-    """As shipped, for 6 or 5 cards dealt.
+    """The shipped belief factors.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -118,7 +125,10 @@ def belief_factors(size: int) -> BeliefFactors:
 
 @cache
 def play_values(size: int) -> tuple[F64, F64]:
-    """What the solved play brings, as shipped.
+    """What the solved play brings on average over starters.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
 
     Returns:
         Own and the opponent's mean points by seat (0 pone, 1 dealer) and index of the ranks kept,
@@ -133,13 +143,14 @@ def play_values(size: int) -> tuple[F64, F64]:
 
 @cache
 def first_card_values(size: int) -> tuple[F64, F64]:
-    """What the first cards are worth, as shipped: means over starters.
+    """What the first cards are worth on average over starters.
 
-    In points of the one who lays the card less the other's, from there to the end of the play.
+    Args:
+        size: cards dealt to each, 6 or 5.
 
     Returns:
-        By lead and the index of the cards kept, (13, m), and by lead, reply and cards kept, (13,
-        13, m); ranks counted downwards.
+        Net points of the side that plays the card, to the end of the play: by lead and hand left,
+        (13, m), and by lead, reply and hand left, (13, 13, m); descending ranks.
 
     Raises:
         PegoutError: `artefact-unreadable`.

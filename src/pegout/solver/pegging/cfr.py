@@ -1,7 +1,9 @@
-"""Walks over the whole play for one starter: solving it, its value, and the best response to it.
+"""Counterfactual regret minimisation over the whole play with one starter.
 
-The first two cards are laid here, in NumPy's arrays; each pair of them is a task for `walk`, and
-the tasks run in threads. Every sum has a fixed order, so results do not depend on the threads.
+One pass over the public tree updates a side's regrets, evaluates a pair of strategies, or finds
+the best response to one. The first two plies are done here, in NumPy's arrays; each pair of first
+cards is a task for `kernels.pegging.cfr_traversal`, and the tasks run in threads. Every sum has a
+fixed order, so results do not depend on the threads.
 """
 
 from __future__ import annotations
@@ -14,42 +16,107 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.kernels.pegging import cfr_traversal, infoset_updates, public_states
-from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE
+from pegout.solver.kernels.pegging import infoset_updates as kernels
+from pegout.solver.kernels.pegging.cfr_traversal import (
+    ACTION,
+    FRAME_SIZE,
+    MAX_DEPTH,
+    PLAYED,
+    POINTS,
+    ROOT_VALUES,
+    TerminalTables,
+    Traversal,
+    start_traversal,
+    traverse,
+)
+from pegout.solver.kernels.pegging.infoset_updates import (
+    BEST_RESPONSE,
+    EVALUATE,
+    QUANTISE,
+    UPDATE,
+    Infosets,
+)
+from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS, REMAINING_HANDS
 from pegout.solver.pegging.priors import last_card_blocks
 from pegout.solver.pegging.public_tree import (
     PublicTree,
     hand_count,
     hand_counts,
+    hand_tables,
     pair_cells,
-    uniform_strategy,
     with_rank,
 )
 
 F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 
 TREMBLE: Final = 2e-5
-"""How often a side lays any legal rank while the first cards are laid, in solving."""
+"""In an update, how often the opponent plays any legal rank: from three cards or more, while both
+sides together hold more than one whole hand."""
 NOTHING: Final = np.zeros(0, np.float32)
+WORKSPACE_SIZE: Final = 1 << 17
 
 
 class _Lead(NamedTuple):
-    """What follows a lead: the dealer's node and where the slots begin."""
+    """What follows a lead."""
 
-    node: int
-    slot: tuple[int, int]
+    state: int
+    """The dealer's public state."""
+    first_actions: tuple[int, int]
+    """The first actions of pone and dealer there."""
+
+
+class _Pair(NamedTuple):
+    """A task: what follows a lead and a reply."""
+
+    state: int
+    first_actions: tuple[int, int]
+    played: tuple[int, int]
+    """Lead and reply."""
+    points: int
+    """For the reply, in units of the payoffs."""
+    reach: F32
+    """The opponent's, by hand."""
+    values: F32
+    """Receives the traverser's, by hand."""
+
+
+class _Pass(NamedTuple):
+    """The arguments of one pass; see `CFRSolver.values`."""
+
+    purpose: int
+    traverser: int
+    policy: F32
+    opponent_policy: F32
+    average: F32 = NOTHING
+    weight: float = 0.0
+    discount: float = 1.0
+
+    @property
+    def tremble(self) -> float:
+        """How often the opponent plays any legal rank."""
+        return TREMBLE if self.purpose == UPDATE else 0.0
+
+
+class _FirstCards(NamedTuple):
+    """What a pass finds out about the first two plies."""
+
+    leads: F32
+    """The traverser's values after each lead, where the traverser is the pone."""
+    replies: list[F32]
+    """The values after each reply, by lead, where the traverser is the dealer."""
+    reaches: list[F32]
+    """The opponent's reach after each lead."""
 
 
 class CFRSolver:
-    """Walks over the play with one starter.
+    """Passes over the play with one starter.
 
     Args:
         tree: of the whole play.
-        prior: the chance of both kept hands, (k, k).
+        prior: the chance of both kept hands, pone's by dealer's, up to a factor, (k, k).
         threads: how many to use.
     """
 
@@ -57,255 +124,219 @@ class CFRSolver:
         self.tree = tree
         self.size = tree.size
         self.prior = np.ascontiguousarray(prior / prior.sum(dtype=np.float64), np.float32)
-        self.blocks = [last_card_blocks(self.prior, self.size, side) for side in range(2)]
-        self.shapes = tree.layout(tree.payoffs.astype(np.int8), tree.size)
-        self.pool = ThreadPoolExecutor(threads)
-        self.own = local()
-        self.whole = hand_count(self.size)
-        self.rest = hand_count(self.size - 1)
-        self.room = int(infoset_updates.vector_size(self.size - 1, hand_counts()))
-        root = tree.states[tree.root]
-        slot = [RANKS * self.rest, 0]
-        self.leads: list[_Lead] = []
-        for place in range(RANKS):
-            node = int(tree.children[root[public_states.FIRST_CHILD] + place])
-            self.leads.append(_Lead(node, (slot[0], slot[1])))
-            slot[0] += int(tree.states[node, public_states.INFOSET_ACTIONS])
-            slot[1] += int(tree.states[node, public_states.INFOSET_ACTIONS + 1])
+        self.hands = hand_count(self.size)
+        self.remaining = hand_count(self.size - 1)
+        self.vector_size = int(kernels.vector_size(self.size - 1, hand_counts()))
+        self._layout = tree.layout(tree.payoffs.astype(np.int8), self.size)
+        self._terminals = [
+            TerminalTables(
+                self.prior.ravel(), last_card_blocks(self.prior, self.size, side), NOTHING
+            )
+            for side in range(2)
+        ]
+        self._pool = ThreadPoolExecutor(threads)
+        self._own = local()
+        self._leads = self._find_leads()
+
+    def _find_leads(self) -> list[_Lead]:
+        tree = self.tree
+        pone, dealer = RANKS * self.remaining, 0
+        leads = []
+        for rank in range(RANKS):
+            state = int(tree.children[tree.entry(tree.root, rank)])
+            leads.append(_Lead(state, (pone, dealer)))
+            pone += int(tree.states[state, INFOSET_ACTIONS])
+            dealer += int(tree.states[state, INFOSET_ACTIONS + 1])
+        return leads
 
     def values(
         self,
         purpose: int,
-        watched: int,
-        own: F32,
-        other: F32,
-        mean: F32 = NOTHING,
+        traverser: int,
+        policy: F32,
+        opponent_policy: F32,
+        average: F32 = NOTHING,
         weight: float = 0.0,
-        fading: float = 1.0,
+        discount: float = 1.0,
     ) -> F32:
-        """The values of the watched side's hands, times their chances, in points.
+        """The traverser's counterfactual values of the kept hands, weighted by the prior.
 
         Args:
-            purpose: `IMPROVE`, `EVALUATE`, `RESPOND` or `STORE`.
-            watched: 0 pone, 1 dealer.
-            own: the watched side's regrets (`IMPROVE`, updated) or strategy, by slot.
-            other: the other side's.
-            mean: receives the other side's mean strategy; empty where it is not wanted.
-            weight: of this walk in it.
-            fading: what is left of regrets after the update.
-        """
-        tremble = TREMBLE if purpose == UPDATE else 0.0
-        return _Run(self, purpose, watched, own, other, mean, weight, tremble, fading).from_lead()
-
-    def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
-        """What each first card is worth under a pair of strategies, by slot.
+            purpose: `UPDATE`, `EVALUATE`, `BEST_RESPONSE` or `QUANTISE`.
+            traverser: whose values are wanted, 0 pone or 1 dealer.
+            policy: the traverser's regrets (`UPDATE`, updated) or strategy (`QUANTISE`, replaced
+                by steps of 1/255), by information-set action.
+            opponent_policy: the opponent's regrets or strategy.
+            average: receives the opponent's average strategy; empty where it is not wanted.
+            weight: of this iteration in the average strategy.
+            discount: the factor of regrets after the update.
 
         Returns:
-            The pone's points less the dealer's after each lead, by rank and the three cards kept,
+            Points a deal, by kept hand (descending ranks); they add up to the value of the game.
+        """
+        asked = _Pass(purpose, traverser, policy, opponent_policy, average, weight, discount)
+        return self._traverse(asked)[0]
+
+    def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
+        """What each first card is worth under a pair of strategies.
+
+        Args:
+            pone: the pone's strategy by information-set action.
+            dealer: the dealer's strategy.
+
+        Returns:
+            The pone's points less the dealer's after each lead, by rank and the cards kept,
             (13, m); the dealer's less the pone's after each reply, by lead, rank and the cards
             kept, (13, 13, m). Where good play never leads there it is 0.
         """
-        leading = _Run(self, EVALUATE, 0, pone, dealer, NOTHING, 0.0, 0.0, 1.0)
-        leading.from_lead()
-        replying = _Run(self, EVALUATE, 1, dealer, pone, NOTHING, 0.0, 0.0, 1.0)
-        replying.from_lead()
-        up = (
-            with_rank()
-            .reshape(-1, RANKS, infoset_updates.REMAINING_HANDS)[self.size, :, : self.rest]
-            .astype(np.int64)
-        )
-        chances = self.prior.sum(axis=1)[up]
-        leads = _divided(self._by_rest(leading.leads), chances)
-        led = np.zeros((RANKS, self.whole), np.float32)
-        for rank, reach in enumerate(replying.reaches):
-            led[rank, up[rank]] = self._by_rest(reach)
-        met = (led @ self.prior)[:, up]
-        return leads, _divided(self._by_rest(np.stack(replying.replies)), met)
+        _, leading = self._traverse(_Pass(EVALUATE, 0, pone, dealer))
+        _, replying = self._traverse(_Pass(EVALUATE, 1, dealer, pone))
+        whole = with_rank().reshape(-1, RANKS, REMAINING_HANDS)[self.size, :, : self.remaining]
+        whole = whole.astype(np.int64)
+        leads = _divided(self._by_index(leading.leads), self.prior.sum(axis=1)[whole])
+        reach = np.zeros((RANKS, self.hands), np.float32)
+        for rank, after in enumerate(replying.reaches):
+            reach[rank, whole[rank]] = self._by_index(after)
+        met = (reach @ self.prior)[:, whole]
+        return leads, _divided(self._by_index(np.stack(replying.replies)), met)
 
-    def _by_rest(self, values: F32) -> F32:
-        """Values of the cards kept by their index, where they lie in blocks."""
-        return values[..., pair_cells()[: self.rest]] if self.size == 3 else values
+    def _by_index(self, values: F32) -> F32:
+        """Values of the hands after one card by index, also where they lie in blocks."""
+        return values[..., pair_cells()[: self.remaining]] if self.size == 3 else values
 
+    def _traverse(self, asked: _Pass) -> tuple[F32, _FirstCards]:
+        """The values at the root, and what is found on the way."""
+        lead = _FirstPly(self, asked, 0, 0)
+        ones = np.ones(self.hands, np.float32)
+        is_pone = asked.traverser == 0
+        reaches = [ones if is_pone else lead.descend(rank, ones) for rank in range(RANKS)]
+        replies = [_FirstPly(self, asked, 1, each.first_actions[1]) for each in self._leads]
+        values = [[self._zeros() for _ in range(RANKS)] for _ in range(RANKS)]
+        tasks = [
+            task
+            for rank, reply in enumerate(replies)
+            for task in self._tasks(rank, reply, is_pone, reaches[rank], values[rank])
+        ]
+        list(self._pool.map(lambda task: self._run(asked, task), tasks))
+        found = np.zeros(self.hands, np.float32)
+        if not is_pone:
+            stacked = [np.stack(each) for each in values]
+            for reply, below in zip(replies, stacked, strict=True):
+                reply.back_up(below, found)
+            return found, _FirstCards(NOTHING, stacked, reaches)
+        leads = np.zeros((RANKS, self.vector_size), np.float32)
+        for rank, after_replies in enumerate(values):
+            for each in after_replies:
+                leads[rank] += each
+        lead.back_up(leads, found)
+        return found, _FirstCards(leads, [], reaches)
 
-def _divided(values: F32, weights: F32) -> F32:
-    enough = weights > 1e-12
-    return np.divide(values, weights, out=np.zeros_like(values), where=enough)
-
-
-class _Run:
-    """One walk: its arguments, and the first two plies of it."""
-
-    def __init__(
-        self,
-        walker: CFRSolver,
-        purpose: int,
-        watched: int,
-        own: F32,
-        other: F32,
-        mean: F32,
-        weight: float,
-        tremble: float,
-        fading: float,
-    ) -> None:
-        self.cfr = walker
-        self.purpose = purpose
-        self.watched = watched
-        self.policies = (own, other) if watched == 0 else (other, own)
-        self.mean = mean
-        self.weight = weight
-        self.tremble = tremble
-        self.fading = fading
-        self.leads: F32 = NOTHING
-        self.replies: list[F32] = []
-        self.reaches: list[F32] = []
-
-    def from_lead(self) -> F32:
-        """Lay the pone's leads, the dealer's replies and all that follows."""
-        walker = self.cfr
-        ones = np.ones(walker.whole, np.float32)
-        node = _Node(self, 0, 0)
-        if self.watched == 0:
-            below: F32 = np.zeros((RANKS, walker.room), np.float32)
-            reaches = [ones] * RANKS
-        else:
-            below = np.zeros((1, walker.whole), np.float32)
-            reaches = [node.down(rank, ones) for rank in range(RANKS)]
+    def _tasks(
+        self, lead: int, reply: _FirstPly, is_pone: bool, reach: F32, values: list[F32]
+    ) -> list[_Pair]:
+        """What follows each reply to a lead; the pone's opponent is the one who replies."""
+        tree = self.tree
+        state, (pone, dealer) = self._leads[lead]
+        dealer += RANKS * self.remaining
+        ones = np.ones(self.hands, np.float32)
         tasks = []
-        replies = []
-        for rank, lead in enumerate(walker.leads):
-            reply = _Node(self, 1, lead.slot[1])
-            values = [np.zeros(walker.room, np.float32) for _ in range(RANKS)]
-            replies.append((reply, values))
-            slot = [lead.slot[0], lead.slot[1] + RANKS * walker.rest]
-            row = walker.tree.states[lead.node]
-            for second in range(RANKS):
-                child = int(walker.tree.children[row[public_states.FIRST_CHILD] + second])
-                reach = reaches[rank]
-                if self.watched == 0:
-                    reach = reply.down(second, ones)
-                points = walker.tree.point_units[1] * int(
-                    walker.tree.action_points[row[public_states.FIRST_CHILD] + second]
-                )
-                tasks.append((child, tuple(slot), rank, second, points, reach, values[second]))
-                slot[0] += int(walker.tree.states[child, public_states.INFOSET_ACTIONS])
-                slot[1] += int(walker.tree.states[child, public_states.INFOSET_ACTIONS + 1])
-        list(walker.pool.map(self.task, tasks))
-        for rank, (reply, values) in enumerate(replies):
-            if self.watched == 0:
-                for each in values:
-                    below[rank] += each
-            else:
-                self.replies.append(np.stack(values))
-                reply.up(self.replies[-1], below[0])
-        self.leads, self.reaches = below, reaches
-        if self.watched == 1:
-            return np.asarray(below[0])
-        found = np.zeros(walker.whole, np.float32)
-        node.up(below, found)
-        return found
+        for rank in range(RANKS):
+            entry = tree.entry(state, rank)
+            child = int(tree.children[entry])
+            points = tree.point_units[1] * int(tree.action_points[entry])
+            after = reply.descend(rank, ones) if is_pone else reach
+            pair = _Pair(child, (pone, dealer), (lead, rank), points, after, values[rank])
+            tasks.append(pair)
+            pone += int(tree.states[child, INFOSET_ACTIONS])
+            dealer += int(tree.states[child, INFOSET_ACTIONS + 1])
+        return tasks
 
-    def task(self, task: tuple[int, tuple[int, ...], int, int, int, F32, F32]) -> None:
-        """All that follows two cards."""
-        child, slot, lead, reply, points, reach, values = task
-        walker, tree = self.cfr, self.cfr.tree
-        if not reach.any():
+    def _zeros(self) -> F32:
+        return np.zeros(self.vector_size, np.float32)
+
+    def _run(self, asked: _Pass, task: _Pair) -> None:
+        """Traverse all that follows two cards."""
+        if not task.reach.any():
             return
-        space = walker.own
-        if not hasattr(space, "work"):
-            space.work = np.zeros(1 << 17, np.float32)
-            space.stack = np.zeros((cfr_traversal.MAX_DEPTH, cfr_traversal.FRAME_SIZE), np.int64)
-        work, stack = space.work, space.stack
-        hands = walker.room
-        work[:hands] = reach
-        work[512 : 512 + hands] = 0
-        frame = stack[0]
-        frame[:] = 0
-        frame[cfr_traversal.STATE] = child
-        frame[cfr_traversal.STAGE] = -1
-        frame[cfr_traversal.VALUE] = 512
-        frame[cfr_traversal.TOP] = 1024
-        frame[cfr_traversal.SLOT], frame[cfr_traversal.SLOT + 1] = slot
-        frame[cfr_traversal.PLAYED], frame[cfr_traversal.PLAYED + 1] = lead, reply
-        frame[cfr_traversal.POINTS] = points
-        cfr_traversal.traverse(
-            self.purpose,
-            self.watched,
-            walker.size,
-            stack,
-            walker.shapes,
-            walker.prior.ravel(),
-            walker.blocks[self.watched],
-            NOTHING,
-            self.policies[self.watched],
-            self.policies[1 - self.watched],
-            self.mean,
-            self.weight,
-            self.tremble,
-            walker.size,
-            self.fading,
-            tree.point_units[1],
-            work,
+        own = self._own
+        if not hasattr(own, "work"):
+            own.work = np.zeros(WORKSPACE_SIZE, np.float32)
+            own.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
+        start_traversal(task.state, task.reach, own.stack, own.work)
+        frame = own.stack[0]
+        frame[ACTION : ACTION + 2] = task.first_actions
+        frame[PLAYED : PLAYED + 2] = task.played
+        frame[POINTS] = task.points
+        traverse(
+            Traversal(
+                purpose=asked.purpose,
+                traverser=asked.traverser,
+                tree=self._layout,
+                terminals=self._terminals[asked.traverser],
+                policy=asked.policy,
+                opponent_policy=asked.opponent_policy,
+                opponent_average=asked.average,
+                average_weight=asked.weight,
+                discount=asked.discount,
+                tremble=asked.tremble,
+                tremble_above=self.size,
+                dealer_unit=self.tree.point_units[1],
+                stack=own.stack,
+                work=own.work,
+            )
         )
-        values[:hands] = work[512 : 512 + hands]
+        task.values[:] = own.work[ROOT_VALUES : ROOT_VALUES + self.vector_size]
 
 
-class _Node:
-    """A node of the first two plies, where every rank is legal for everybody."""
+class _FirstPly:
+    """A node of the first two plies, where every rank is legal and nobody has played before."""
 
-    def __init__(self, run: _Run, mover: int, slot: int) -> None:
-        self.run = run
-        self.mover = mover
-        self.slot = slot
-        walker = run.cfr
-        self.sums = np.zeros(walker.whole, np.float32)
-        infoset_updates.write_normalisers(
-            run.policies[mover], slot, walker.size, 0, RANKS, hand_counts(), with_rank(), self.sums
-        )
-        self.even = uniform_strategy()[walker.size * 14 * 1820 :]
-        if run.purpose == QUANTISE and mover == run.watched:
-            at = (slot, walker.size, 0, RANKS, hand_counts(), with_rank(), self.sums)
-            infoset_updates.quantise_strategy(run.policies[mover], *at)
+    def __init__(self, cfr: CFRSolver, asked: _Pass, mover: int, first_action: int) -> None:
+        self.asked = asked
+        self.room = cfr.vector_size
+        self.hands = cfr.hands
+        self.infosets = Infosets(first_action, cfr.size, 0, RANKS, cfr.remaining)
+        self.policy = asked.policy if mover == asked.traverser else asked.opponent_policy
+        self.normalisers = np.zeros(cfr.hands, np.float32)
+        node = (self.policy, self.infosets, hand_tables(), self.normalisers)
+        kernels.write_normalisers(*node)
+        if asked.purpose == QUANTISE and mover == asked.traverser:
+            kernels.quantise_strategy(*node)
 
-    def down(self, rank: int, reach: F32) -> F32:
-        """The reach of the side that is not watched after one of its ranks."""
-        run, walker = self.run, self.run.cfr
-        below = np.zeros(walker.room, np.float32)
-        infoset_updates.descend_reach(
-            run.policies[self.mover],
-            self.slot + rank * walker.rest,
-            walker.size,
+    def descend(self, rank: int, reach: F32) -> F32:
+        """The opponent's reach after one of its ranks, by the hand left."""
+        below = np.zeros(self.room, np.float32)
+        kernels.descend_reach(
+            self.policy,
+            self.infosets,
             rank,
-            walker.rest,
-            with_rank(),
-            pair_cells(),
-            self.sums,
-            self.even,
+            self.normalisers,
+            hand_tables(),
             reach,
-            run.tremble,
-            run.mean,
-            run.weight,
+            self.asked.tremble,
+            self.asked.average,
+            self.asked.weight,
             below,
         )
         return below
 
-    def up(self, below: F32, values: F32) -> None:
-        """Add the values of the watched side's hands."""
-        run, walker = self.run, self.run.cfr
-        infoset_updates.back_up_values(
-            run.purpose,
-            run.policies[self.mover],
-            self.slot,
-            walker.size,
-            0,
-            RANKS,
-            hand_counts(),
-            with_rank(),
-            pair_cells(),
-            self.sums,
-            self.even,
+    def back_up(self, below: F32, values: F32) -> None:
+        """Add the values of the traverser's hands, out of those after each rank."""
+        kernels.back_up_values(
+            self.asked.purpose,
+            self.policy,
+            self.infosets,
+            self.normalisers,
+            hand_tables(),
             below.ravel(),
-            walker.room,
-            np.zeros(walker.whole, np.float32),
+            self.room,
+            np.zeros(self.hands, np.float32),
             values,
-            run.fading,
+            self.asked.discount,
         )
+
+
+def _divided(values: F32, weights: F32) -> F32:
+    """Values by weights, 0 where there is hardly any weight."""
+    enough = weights > 1e-12
+    return np.divide(values, weights, out=np.zeros_like(values), where=enough)

@@ -129,9 +129,9 @@ def _normal(weights: F32) -> F32:
 
 @cache
 def _wholes(size: int) -> U16:
-    """The whole hand from the cards laid before the last and the last, (befores, 13)."""
-    table, starts = whole_hands(size)
-    return table[starts[1] :][: hand_count(size - 1) * RANKS]
+    """The whole hand from the hand before the last card and the last rank, flat, (befores, 13)."""
+    hands = whole_hands(size)
+    return hands.table[hands.starts[1] :][: hands.before_last * RANKS]
 
 
 def last_card_blocks(prior: F32, size: int, watched: int) -> F32:

@@ -1,4 +1,8 @@
-"""The shapes of the play in arrays, and the tables that walks over them need."""
+"""Public trees of the play as arrays, and the tables about hands that traversals look up.
+
+Inside the play's solver ranks are *descending*: 0 is the king, 12 the ace. This module converts
+them, see `descending`.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,22 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging import public_states
-from pegout.solver.kernels.pegging.infoset_updates import REMAINING_HANDS
+from pegout.solver.kernels.pegging import (
+    expansion,
+    infoset_updates,
+    payoffs,
+    public_states,
+)
+from pegout.solver.kernels.pegging.infoset_updates import MOST_HANDS
+from pegout.solver.kernels.pegging.public_states import (
+    REMAINING_HANDS,
+    HandTables,
+    PublicState,
+    PublicStates,
+    WholeHands,
+    pack_state,
+    unpack_state,
+)
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -23,116 +41,170 @@ U16 = NDArray[np.uint16]
 
 MOST_CARDS: Final = 4
 NET_POINTS: Final = (1, -1)
-"""Points as pone's less dealer's."""
+"""Payoffs as the pone's points less the dealer's."""
 SUMMED_POINTS: Final = (1, 1)
-"""Points of both sides together."""
+"""Payoffs as the points of both sides together."""
 SEPARATE_POINTS: Final = (1, 64)
-"""Points of the pone, and 64 times those of the dealer."""
+"""Payoffs as the points of the pone plus 64 times those of the dealer."""
 
 
-def hand_count(cards: int, high: int = RANKS) -> int:
-    """How many multisets there are of some cards with ranks below `high`, counted downwards."""
-    return comb(high + cards - 1, cards) if high else int(cards == 0)
+def descending(rank: int) -> int:
+    """A rank counted from the king down, out of one from the ace up, or the other way round."""
+    return RANKS - 1 - rank
+
+
+@cache
+def descending_order(cards: int) -> NDArray[np.int64]:
+    """The index of each multiset once its ranks are descending; its own inverse, (n,)."""
+    rows = multisets(cards).tolist()
+    return np.array([multiset_index([descending(rank) for rank in row]) for row in rows])
+
+
+def hand_count(cards: int, bound: int = RANKS) -> int:
+    """How many hands there are of some cards with ranks below a bound."""
+    return comb(bound + cards - 1, cards) if bound else int(cards == 0)
 
 
 @cache
 def hand_counts() -> I64:
-    """`hands_of` by cards and first rank ruled out, (5, 14)."""
+    """`hand_count` by number of cards and bound, (5, 14)."""
     return np.array(
-        [[hand_count(cards, high) for high in range(RANKS + 1)] for cards in range(MOST_CARDS + 1)]
+        [
+            [hand_count(cards, bound) for bound in range(RANKS + 1)]
+            for cards in range(MOST_CARDS + 1)
+        ]
     )
+
+
+def _hands(cards: int) -> list[list[int]]:
+    """Every hand of some cards, by index."""
+    return multisets(cards).tolist() if cards else [[]]
 
 
 @cache
 def with_rank() -> U16:
-    """The index of a hand with one more rank, by cards then, rank and hand; flat, (5, 13, 455)."""
+    """The index of a hand with one more rank; see `HandTables.with_rank`."""
     found = np.zeros((MOST_CARDS + 1, RANKS, REMAINING_HANDS), np.uint16)
     for cards in range(1, MOST_CARDS + 1):
-        for place, kept in enumerate(multisets(cards - 1).tolist() if cards > 1 else [[]]):
+        for place, hand in enumerate(_hands(cards - 1)):
             for rank in range(RANKS):
-                found[cards, rank, place] = multiset_index([*kept, rank])
+                found[cards, rank, place] = multiset_index([*hand, rank])
     return found.ravel()
 
 
 @cache
 def uniform_strategy() -> F32:
-    """One over the number of legal ranks, by cards, lowest legal rank and hand; (5, 14, 1820)."""
-    shares = np.ones((MOST_CARDS + 1, RANKS + 1, hand_count(MOST_CARDS)), np.float32)
+    """One over the number of legal ranks; see `HandTables.uniform`."""
+    found = np.ones((MOST_CARDS + 1, RANKS + 1, MOST_HANDS), np.float32)
     for cards in range(1, MOST_CARDS + 1):
         held = (multisets(cards)[:, :, None] == np.arange(RANKS)).any(axis=1)
         for low in range(RANKS + 1):
-            shares[cards, low, : len(held)] = 1 / np.maximum(held[:, low:].sum(axis=1), 1)
-    return shares.ravel()
+            found[cards, low, : len(held)] = 1 / np.maximum(held[:, low:].sum(axis=1), 1)
+    return found.ravel()
 
 
 @cache
 def pair_cells() -> U16:
-    """Where a hand of two cards lies in a block of rows of 16, and its mirror image, (182,)."""
+    """The cell of each two-card hand in a block, then its mirror image's, (182,)."""
     ranks = multisets(2).astype(np.int64)
-    places = [16 * ranks[:, 0] + ranks[:, 1], 16 * ranks[:, 1] + ranks[:, 0]]
-    return np.concatenate(places).astype(np.uint16)
+    lanes = public_states.LANES
+    cells = [lanes * ranks[:, 0] + ranks[:, 1], lanes * ranks[:, 1] + ranks[:, 0]]
+    return np.concatenate(cells).astype(np.uint16)
 
 
 @cache
-def whole_hands(size: int) -> tuple[U16, I64]:
-    """Whole hands of a size from the cards laid and those kept, and where they begin.
-
-    The second array holds, by the number of cards kept, where its block begins, from place 8 on
-    how many hands are kept then, and last the size, how many hands there are of one card
-    less, and how many whole ones; (16,).
-    """
-    parts: list[int] = []
-    starts, begin = np.zeros(16, np.int64), 0
-    for kept in range(size + 1):
-        laid_hands = multisets(size - kept).tolist() if kept < size else [[]]
-        kept_hands = multisets(kept).tolist() if kept else [[]]
-        parts += [multiset_index([*laid, *held]) for laid in laid_hands for held in kept_hands]
-        starts[kept], starts[8 + kept] = begin, len(kept_hands)
-        begin = len(parts)
-    starts[13], starts[15] = size, hand_count(size)
-    starts[14] = hand_count(size - 1) if size else 0
-    return np.array(parts, np.uint16), starts
+def hand_tables() -> HandTables:
+    """All tables about hands."""
+    return HandTables(hand_counts(), with_rank(), pair_cells(), uniform_strategy())
 
 
 @cache
-def descending_order(cards: int) -> NDArray[np.int64]:
-    """The index of each multiset when its ranks are counted downwards, and the other way round."""
-    rows = multisets(cards).tolist()
-    return np.array([multiset_index([RANKS - 1 - rank for rank in row]) for row in rows])
+def whole_hands(size: int) -> WholeHands:
+    """Whole hands of a size, 0 to 4, from the cards played and those still held."""
+    indices: list[int] = []
+    starts, counts = np.zeros(size + 1, np.int64), np.zeros(size + 1, np.int64)
+    for held in range(size + 1):
+        starts[held], counts[held] = len(indices), len(_hands(held))
+        indices += [
+            multiset_index([*played, *kept])
+            for played in _hands(size - held)
+            for kept in _hands(held)
+        ]
+    before_last = hand_count(size - 1) if size else 0
+    table = np.array(indices, np.uint16)
+    return WholeHands(size, hand_count(size), before_last, table, starts, counts)
 
 
 class PublicTree(NamedTuple):
-    """Every shape that a state leads to; see `kernels.plays`."""
+    """Every public state that a state leads to; see `kernels.pegging.public_states`."""
 
     size: int
-    """Cards kept by each at the beginning of the play, 4 or 3."""
+    """Cards in a whole hand, 4 or 3."""
     root: int
-    """The number of the state's own shape."""
+    """The number of the first state."""
     keys: I64
+    """See `unpack`, (n,)."""
     states: I32
+    """Rows of public states, (n, COLUMNS)."""
     children: I32
     action_points: I16
     order: I32
+    """States, parents first, (n,)."""
     payoffs: I16
     point_units: tuple[int, int]
+    """What a point of pone and dealer counts in the payoffs."""
 
     @property
     def infoset_actions(self) -> tuple[int, int]:
-        """Action slots of pone and dealer."""
+        """Information-set actions of pone and dealer: one for each history, hand and legal rank."""
+        pone, dealer = public_states.INFOSET_ACTIONS, public_states.INFOSET_ACTIONS + 1
         row = self.states[self.root]
-        return int(row[public_states.INFOSET_ACTIONS]), int(row[public_states.INFOSET_ACTIONS + 1])
+        return int(row[pone]), int(row[dealer])
 
     @property
     def payoff_cells(self) -> int:
-        """Cells of all leaves."""
+        """Payoff cells of all terminals."""
         return int(self.states[self.root, public_states.PAYOFF_CELLS])
 
-    def layout(self, leaves: I8, size: int) -> public_states.PublicStates:
-        """What walks read; `size` is that of the hands that leaves are looked up by."""
-        own = (self.states, self.children, self.action_points, leaves)
-        return public_states.PublicStates(
-            *own, hand_counts(), with_rank(), uniform_strategy(), pair_cells(), *whole_hands(size)
-        )
+    def unpack(self, state: int) -> PublicState:
+        """A public state by its number."""
+        return unpack_state(int(self.keys[state]))
+
+    def is_new_round(self, state: int) -> bool:
+        """Whether no card of the current round has been played."""
+        return self.unpack(state).count == 0
+
+    def mover(self, state: int) -> int:
+        """Whose turn it is, 0 pone or 1 dealer."""
+        return int(self.states[state, public_states.MOVER])
+
+    def kind(self, state: int) -> int:
+        """`DECISION`, `SOLO`, `LAST_CARDS` or `END`."""
+        return int(self.states[state, public_states.KIND])
+
+    def legal_ranks(self, state: int) -> range:
+        """The ranks that the mover may play, as far as everybody knows."""
+        row = self.states[state]
+        return range(int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND]))
+
+    def entry(self, state: int, rank: int) -> int:
+        """Where a legal rank stands in `children` and `action_points`."""
+        row = self.states[state]
+        return int(row[public_states.FIRST_CHILD]) + rank - int(row[public_states.FIRST_LEGAL])
+
+    def after_go(self, state: int) -> int:
+        """The state after a go; `NOBODY` where there is none."""
+        return int(self.states[state, public_states.GO_CHILD])
+
+    def layout(self, payoffs: I8, size: int) -> PublicStates:
+        """What traversals read.
+
+        Args:
+            payoffs: by payoff cell; empty where a traversal has weighted payoffs.
+            size: cards in the whole hands that payoffs are looked up by.
+        """
+        own = (self.states, self.children, self.action_points, payoffs)
+        return PublicStates(*own, hand_tables(), whole_hands(size))
 
 
 @cache
@@ -141,81 +213,71 @@ def _same_rank() -> I64:
     return np.pad(same_rank_points(), (0, MOST_CARDS))
 
 
-class _Space(NamedTuple):
-    """Room for shapes."""
-
-    table: I32
-    keys: I64
-    states: I32
-    links: I32
-    heads: I32
-    children: I32
-    action_points: I16
-    order: I32
-
-
-def _space(room: int) -> _Space:
-    return _Space(
-        np.full(2 * room, -1, np.int32),
-        np.zeros(room, np.int64),
-        np.zeros((room, public_states.COLUMNS), np.int32),
-        np.zeros(room, np.int32),
+def _room_for(states: int) -> expansion.Expansion:
+    return expansion.Expansion(
+        np.full(2 * states, -1, np.int32),
+        np.zeros(states, np.int64),
+        np.zeros((states, public_states.COLUMNS), np.int32),
+        np.zeros(states, np.int32),
         np.array([0] + [-1] * 29, np.int32),
-        np.zeros(6 * room, np.int32),
-        np.zeros(6 * room, np.int16),
-        np.zeros(room, np.int32),
+        np.zeros(6 * states, np.int32),
+        np.zeros(6 * states, np.int16),
+        np.zeros(states, np.int32),
     )
 
 
 def build_tree(
-    state: int,
-    size: int,
-    *,
-    until: int = 0,
-    units: tuple[int, int] = NET_POINTS,
+    state: int, size: int, *, until: int = 0, units: tuple[int, int] = NET_POINTS
 ) -> PublicTree:
-    """The shapes that a state leads to.
+    """The public tree that begins at a state.
 
     Args:
-        state: from `kernels.plays.pack`.
-        size: cards kept by each, 4, or 3 in the five-card game, which ends with its first round.
-        until: go no further where so few cards are left on both sides together.
-        units: what a point of pone and dealer counts in the leaves.
+        state: its key, from `kernels.pegging.public_states.pack_state`.
+        size: cards in a whole hand, 4, or 3 in the five-card game, which ends with its first round.
+        until: go no further where both sides together hold no more cards than this.
+        units: what a point of pone and dealer counts in the payoffs.
     """
     room = 1 << 12
     while True:
-        space = _space(room)
-        used = public_states.expand(state, size == 3, until, _same_rank(), *space)
+        found = _room_for(room)
+        used = expansion.expand(unpack_state(state), size == 3, until, _same_rank(), found)
         if used >= 0:
             break
         room *= 4
-    number = int(space.heads[0])
-    order, nodes = space.order[:number], space.states[:number]
-    placed = public_states.measure_subtrees(order, nodes, space.children, hand_counts())
-    leaves = np.zeros(max(placed, 1), np.int16)
+    number = int(found.heads[0])
+    order, states = found.order[:number], found.states[:number]
+    cells = expansion.measure_subtrees(order, states, found.children, hand_counts())
+    points = np.zeros(max(cells, 1), np.int16)
     if until == 0:
-        shapes = (order, nodes, space.children, space.action_points)
-        public_states.write_payoffs(*shapes, hand_counts(), with_rank(), np.array(units), leaves)
+        graph = (order, states, found.children, found.action_points)
+        payoffs.write_payoffs(*graph, hand_tables(), np.array(units), points)
     return PublicTree(
         size=size,
         root=0,
         # Copies, so that the room that was not needed is given back.
-        keys=space.keys[:number].copy(),
-        states=nodes.copy(),
-        children=space.children[:used].copy(),
-        action_points=space.action_points[:used].copy(),
+        keys=found.keys[:number].copy(),
+        states=states.copy(),
+        children=found.children[:used].copy(),
+        action_points=found.action_points[:used].copy(),
         order=order.copy(),
-        payoffs=leaves,
+        payoffs=points,
         point_units=units,
     )
 
 
+def actions_per_rank(tree: PublicTree, state: int) -> int:
+    """Information-set actions of each legal rank in a public state."""
+    cards = int(tree.states[state, public_states.MOVER_CARDS])
+    bound = tree.legal_ranks(state).stop
+    return int(infoset_updates.actions_per_rank(cards, bound, hand_counts()))
+
+
 def opening_state(size: int) -> int:
-    """The state before the pone's lead."""
-    return int(public_states.pack_state(size, size, RANKS << 4 | RANKS, 0, 0, 0, 0, 0))
+    """The key of the state before the pone's lead."""
+    return int(pack_state(PublicState(size, size, RANKS, RANKS, 0, 0, 0, 0, 0)))
 
 
 @cache
 def whole_tree(size: int, units: tuple[int, int] = NET_POINTS) -> PublicTree:
-    """The shapes of a whole play, of 4 cards each or of 3 (the five-card game)."""
+    """The public tree of a whole play, with 4 cards each, or 3 in the five-card game."""
     return build_tree(opening_state(size), size, units=units)

@@ -23,7 +23,7 @@ from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
-from pegout.solver.pegging.public_tree import SUMMED_POINTS, hand_count, whole_tree
+from pegout.solver.pegging.public_tree import SUMMED_POINTS, descending, hand_count, whole_tree
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -109,7 +109,7 @@ def starter_prior(size: int, starter: int, shares: F64 | None = None) -> F32:
     Discards are those shipped where none are given.
     """
     shares = load_strategy(size).probabilities if shares is None else shares
-    return np.asarray(cached_joint_prior(size, shares)[RANKS - 1 - starter])
+    return np.asarray(cached_joint_prior(size, shares)[descending(starter)])
 
 
 def memory_needed(size: int) -> int:

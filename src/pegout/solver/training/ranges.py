@@ -16,9 +16,12 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.kernels.pegging import subgames
-from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
-from pegout.solver.pegging.public_tree import hand_count
+from pegout.solver.kernels.pegging.subgames import (
+    MIN_COUPLING,
+    RangeFactors,
+    write_joint_weights,
+)
+from pegout.solver.pegging.public_tree import descending, hand_count
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.training.pegging import starter_prior
 
@@ -36,10 +39,10 @@ def deal_ways(size: int, starter: int) -> F64:
     """In how many ways both hands can be dealt with a starter, (k, k), ranks counted downwards."""
     counts = hand_rank_counts(size - 2)
     left = np.full(RANKS, 4)
-    left[RANKS - 1 - starter] -= 1
-    ones, free = np.ones(len(counts)), np.zeros((len(counts), 0))
+    left[descending(starter)] -= 1
+    free = RangeFactors(counts, np.ones(len(counts)), np.zeros((len(counts), 0)))
     found = np.zeros((len(counts), len(counts)))
-    subgames.write_range_weights(counts, counts, left, ones, ones, free, free, found)
+    write_joint_weights(left, (free, free), found)
     return found
 
 

@@ -124,7 +124,7 @@ def play_strategies(
         )
         hand = hands[mover]
         held = held_pone if mover == 0 else held_dealer
-        each = actions_per_rank(own, high, shapes.hand_counts) if row[KIND] == DECISION else 0
+        each = actions_per_rank(own, high, shapes.hands.counts) if row[KIND] == DECISION else 0
         base = slot_pone if mover == 0 else slot_dealer
         if mover == 0:
             slot_pone += each * (high - low)

@@ -1,9 +1,10 @@
-"""One node of the play: strategies out of regrets, reach going down, values coming up.
+"""The information sets of one public node: strategies from regrets, reach down, values up.
 
-A node of a side with n cards has slots for every legal rank and every multiset of the n - 1 cards
-kept, so that a hand's slots are gathered through `parents`. Hands of two cards, where most of the
-tree lies, are kept as symmetric blocks of 13 rows of 16 instead, and their slots as rows of 16, so
-that nothing has to be gathered.
+An information set is a public node and the hand that the mover holds there. A side with n cards
+has one action for every legal rank and every hand of n - 1 cards left after it, in rows by rank;
+the actions of one hand are found through `with_rank`. Hands of two cards, where most of the tree
+lies, are symmetric blocks of 13 rows of 16 instead, and their actions rows of 16, so that nothing
+has to be looked up.
 """
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
@@ -11,111 +12,150 @@ that nothing has to be gathered.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, LANES, RANKS
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    LANES,
+    RANKS,
+    REMAINING_HANDS,
+    HandTables,
+)
 
 F32 = NDArray[np.float32]
 I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 UPDATE, EVALUATE, BEST_RESPONSE, QUANTISE = 0, 1, 2, 3
-"""What a walk is for: regret matching with an update, a strategy's value, a best response, or
-writing the watched side's strategy as shares of 255."""
+"""Purposes of a traversal: regret matching with an update, the value of a strategy, the value of a
+best response, or writing the traverser's strategy in steps of 1/255."""
 QUANTISED_ONE = np.float32(255)
-
-REMAINING_HANDS = 455
-"""The most multisets that a hand can keep; `parents` is (5, 13, REST), flat."""
 TWO_CARD_HANDS = 91
-"""Hands of two cards."""
+MOST_HANDS = 1820
+"""Hands of four cards; the row length of `HandTables.uniform`."""
+IMPOSSIBLE = -1e30
+"""The value of an action that a hand does not have, where the best one is looked for."""
+
+
+class Infosets(NamedTuple):
+    """The information sets of one side at one public node, and where their actions lie."""
+
+    first_action: int
+    """In the arrays of regrets and strategies."""
+    cards: int
+    """Held by the mover."""
+    low: int
+    """The first legal rank."""
+    high: int
+    """The first rank that the mover cannot hold."""
+    per_rank: int
+    """Actions for each legal rank."""
 
 
 @kernel
-def vector_size(cards: int, sizes: I64) -> int:
+def vector_size(cards: int, counts: I64) -> int:
     """The length of a vector over the hands of some cards."""
-    return LANES if cards < 2 else BLOCK_CELLS if cards == 2 else sizes[cards, RANKS]
+    return LANES if cards < 2 else BLOCK_CELLS if cards == 2 else counts[cards, RANKS]
 
 
 @kernel
-def actions_per_rank(own: int, high: int, sizes: I64) -> int:
-    """Action slots for each legal rank of a side with some cards."""
-    return 0 if own < 2 else LANES if own == 2 else sizes[own - 1, high]
+def actions_per_rank(cards: int, high: int, counts: I64) -> int:
+    """Actions for each legal rank of a side that holds some cards with ranks below `high`."""
+    return 0 if cards < 2 else LANES if cards == 2 else counts[cards - 1, high]
+
+
+@inlined_kernel
+def hands_by_rank(cards: int, rank: int) -> int:
+    """Where `HandTables.with_rank` begins for hands of some cards with a rank."""
+    return (cards * RANKS + rank) * REMAINING_HANDS
+
+
+@inlined_kernel
+def uniform_row(cards: int, low: int) -> int:
+    """Where `HandTables.uniform` begins for hands of some cards and a first legal rank."""
+    return (cards * (RANKS + 1) + low) * MOST_HANDS
 
 
 @kernel
-def write_normalisers(
-    policy: F32, slot: int, own: int, low: int, high: int, sizes: I64, parents: U16, sums: F32
-) -> None:
-    """One over the sum of every hand's slots, 0 where the sum is 0; for three cards or more."""
-    size = sizes[own - 1, high]
-    for hand in range(sizes[own, low], sizes[own, high]):
-        sums[hand] = 0.0
+def write_normalisers(policy: F32, infosets: Infosets, hands: HandTables, normalisers: F32) -> None:
+    """Write one over the sum of every hand's actions, 0 where it is 0; three cards or more.
+
+    Args:
+        policy: regrets or a strategy, by action.
+        infosets: of the node.
+        hands: tables.
+        normalisers: receives the result by hand.
+    """
+    cards, low, high = infosets.cards, infosets.low, infosets.high
+    action = infosets.first_action
+    first, last = hands.counts[cards, low], hands.counts[cards, high]
+    for hand in range(first, last):
+        normalisers[hand] = 0.0
     for rank in range(low, high):
-        base = (own * RANKS + rank) * REMAINING_HANDS
-        for rest in range(size):
-            sums[parents[base + rest]] += policy[slot + rest]
-        slot += size
-    for hand in range(sizes[own, low], sizes[own, high]):
-        sums[hand] = np.float32(1.0) / sums[hand] if sums[hand] > 0.0 else np.float32(0.0)
+        base = hands_by_rank(cards, rank)
+        for remaining in range(infosets.per_rank):
+            normalisers[hands.with_rank[base + remaining]] += policy[action + remaining]
+        action += infosets.per_rank
+    for hand in range(first, last):
+        total = normalisers[hand]
+        normalisers[hand] = np.float32(1.0) / total if total > 0.0 else np.float32(0.0)
 
 
 @kernel
 def descend_reach(
     policy: F32,
-    slot: int,
-    own: int,
+    infosets: Infosets,
     rank: int,
-    size: int,
-    parents: U16,
-    pairs: U16,
-    sums: F32,
-    even: F32,
+    normalisers: F32,
+    hands: HandTables,
     reach: F32,
     tremble: float,
-    mean: F32,
+    average: F32,
     weight: float,
     below: F32,
 ) -> bool:
-    """The reach after one rank laid of three cards or more; whether any is left.
+    """Write the reach after one rank played from three cards or more; whether any is left.
 
     Args:
-        policy: the side's regrets or strategy.
-        slot: of the rank at this node.
-        own: cards before the rank is laid.
-        rank: the rank laid.
-        size: multisets of the cards kept.
-        parents: see `plays.settle`, flat.
-        pairs: where a hand of two cards lies in its block, and its mirror image, (182,).
-        sums: from `sum_up`.
-        even: one over the number of legal ranks of every hand.
-        reach: of every hand before.
-        tremble: the chance to lay any legal rank instead, each as likely.
-        mean: receives reach times strategy times weight; of length 0 where it is not wanted.
-        weight: see there.
-        below: receives the reach after.
+        policy: the side's regrets or strategy, by action.
+        infosets: of the node.
+        rank: the rank played.
+        normalisers: from `write_normalisers`.
+        hands: tables.
+        reach: of every hand before the rank.
+        tremble: how often any legal rank is played instead, each with the same chance.
+        average: receives reach times strategy times weight; of length 0 where it is not wanted.
+        weight: of this iteration in the average.
+        below: receives the reach of every hand after the rank.
     """
-    base = (own * RANKS + rank) * REMAINING_HANDS
+    cards = infosets.cards
+    action = infosets.first_action + (rank - infosets.low) * infosets.per_rank
+    base = hands_by_rank(cards, rank)
+    uniform = hands.uniform[uniform_row(cards, infosets.low) :]
     found = False
-    told = len(mean) > 0
-    firm = np.float32(1.0 - tremble)
+    averaging = len(average) > 0
+    steady = np.float32(1.0 - tremble)
     shaky = np.float32(tremble)
-    for rest in range(size):
-        hand = parents[base + rest]
+    for remaining in range(infosets.per_rank):
+        hand = hands.with_rank[base + remaining]
         arrived = reach[hand]
         if arrived != 0.0:
-            total = sums[hand]
-            share = policy[slot + rest] * total if total > 0.0 else even[hand]
-            if told:
-                mean[slot + rest] += np.float32(weight) * arrived * share
-            arrived *= firm * share + shaky * even[hand]
+            normaliser = normalisers[hand]
+            probability = (
+                policy[action + remaining] * normaliser if normaliser > 0.0 else uniform[hand]
+            )
+            if averaging:
+                average[action + remaining] += np.float32(weight) * arrived * probability
+            arrived *= steady * probability + shaky * uniform[hand]
             found = found or arrived > 0.0
-        if own == 3:
-            below[pairs[rest]] = arrived
-            below[pairs[TWO_CARD_HANDS + rest]] = arrived
+        if cards == 3:
+            below[hands.pair_cells[remaining]] = arrived
+            below[hands.pair_cells[TWO_CARD_HANDS + remaining]] = arrived
         else:
-            below[rest] = arrived
+            below[remaining] = arrived
     return found
 
 
@@ -123,220 +163,214 @@ def descend_reach(
 def back_up_values(
     purpose: int,
     policy: F32,
-    slot: int,
-    own: int,
-    low: int,
-    high: int,
-    sizes: I64,
-    parents: U16,
-    pairs: U16,
-    sums: F32,
-    even: F32,
+    infosets: Infosets,
+    normalisers: F32,
+    hands: HandTables,
     below: F32,
     stride: int,
-    worth: F32,
+    node_values: F32,
     values: F32,
-    fading: float,
+    discount: float,
 ) -> None:
-    """The values of a node's hands from those of its slots; regrets move by what each missed.
+    """Add the values of a node's hands, from three cards up, out of those of its actions.
+
+    In an update each action's regret grows by what it is worth more than the node, is floored at
+    0, and discounted.
 
     Args:
-        purpose: see the module.
-        policy: regrets or strategy; regrets are updated (`IMPROVE`).
-        slot: the node's first.
-        own: cards, three or more.
-        low: the first legal rank.
-        high: the first rank ruled out.
-        sizes: see `plays`.
-        parents: see `plays.settle`, flat.
-        pairs: see `go_down`.
-        sums: from `sum_up`.
-        even: one over the number of legal ranks of every hand.
-        below: the values of the slots, rows of `stride`.
-        stride: see there.
-        worth: work space for every hand.
-        values: the node's are added.
-        fading: what is left of regrets after the update.
+        purpose: of the traversal.
+        policy: the traverser's regrets, updated (`UPDATE`), or strategy, by action.
+        infosets: of the node.
+        normalisers: from `write_normalisers`.
+        hands: tables.
+        below: values after each legal rank, rows of `stride`.
+        stride: see `below`.
+        node_values: workspace by hand.
+        values: the node's values are added.
+        discount: the factor of regrets after the update.
     """
-    fading = np.float32(fading)
-    size = sizes[own - 1, high]
-    first, last = sizes[own, low], sizes[own, high]
+    discount = np.float32(discount)
+    cards, low, high = infosets.cards, infosets.low, infosets.high
+    uniform = hands.uniform[uniform_row(cards, low) :]
+    first, last = hands.counts[cards, low], hands.counts[cards, high]
     for hand in range(first, last):
-        worth[hand] = -1e30 if purpose == BEST_RESPONSE else 0.0
-    at = slot
+        node_values[hand] = IMPOSSIBLE if purpose == BEST_RESPONSE else 0.0
+    action = infosets.first_action
     row = 0
     for rank in range(low, high):
-        base = (own * RANKS + rank) * REMAINING_HANDS
-        for rest in range(size):
-            hand = parents[base + rest]
-            value = below[row + (pairs[rest] if own == 3 else rest)]
+        base = hands_by_rank(cards, rank)
+        for remaining in range(infosets.per_rank):
+            hand = hands.with_rank[base + remaining]
+            value = below[row + (hands.pair_cells[remaining] if cards == 3 else remaining)]
             if purpose == BEST_RESPONSE:
-                worth[hand] = max(worth[hand], value)
+                node_values[hand] = max(node_values[hand], value)
             else:
-                total = sums[hand]
-                share = policy[at + rest] * total if total > 0.0 else even[hand]
-                worth[hand] += share * value
-        at += size
+                normaliser = normalisers[hand]
+                probability = (
+                    policy[action + remaining] * normaliser if normaliser > 0.0 else uniform[hand]
+                )
+                node_values[hand] += probability * value
+        action += infosets.per_rank
         row += stride
     if purpose == UPDATE:
-        at = slot
+        action = infosets.first_action
         row = 0
         for rank in range(low, high):
-            base = (own * RANKS + rank) * REMAINING_HANDS
-            for rest in range(size):
-                value = below[row + (pairs[rest] if own == 3 else rest)]
-                regret = policy[at + rest] + value - worth[parents[base + rest]]
-                policy[at + rest] = fading * max(regret, np.float32(0.0))
-            at += size
+            base = hands_by_rank(cards, rank)
+            for remaining in range(infosets.per_rank):
+                value = below[row + (hands.pair_cells[remaining] if cards == 3 else remaining)]
+                node_value = node_values[hands.with_rank[base + remaining]]
+                regret = policy[action + remaining] + value - node_value
+                policy[action + remaining] = discount * max(regret, np.float32(0.0))
+            action += infosets.per_rank
             row += stride
     for hand in range(first, last):
-        values[hand] += worth[hand]
+        values[hand] += node_values[hand]
 
 
 @kernel
 def transpose_block(source: F32, target: F32) -> None:
-    """Swap rows and columns of a block of 13 rows of 16."""
+    """Swap rows and columns of a block."""
     for row in range(RANKS):
         for lane in range(RANKS):
             target[LANES * lane + row] = source[LANES * row + lane]
 
 
 @kernel
-def write_pair_strategy(
-    policy: F32, slot: int, low: int, high: int, spare: F32, shares: F32
-) -> None:
-    """The strategy of hands of two cards: a block by the rank laid and the rank kept.
+def write_pair_strategy(policy: F32, infosets: Infosets, spare: F32, strategy: F32) -> None:
+    """Write the strategy of two-card hands: a block by the rank played and the rank kept.
 
     Args:
-        policy: regrets or a strategy.
-        slot: the node's first.
-        low: the first legal rank.
-        high: the first rank ruled out.
-        spare: work space, a block.
-        shares: receives the block; 0 where nothing can be laid.
+        policy: regrets or a strategy, by action.
+        infosets: of the node.
+        spare: workspace, a block.
+        strategy: receives the block; 0 where nothing can be played.
     """
+    first_action, low, high = infosets.first_action, infosets.low, infosets.high
     for cell in range(BLOCK_CELLS):
-        shares[cell] = 0.0
+        strategy[cell] = 0.0
     for rank in range(low, high):
         for lane in range(LANES):
-            shares[LANES * rank + lane] = policy[slot + LANES * (rank - low) + lane]
-    transpose_block(shares, spare)
+            strategy[LANES * rank + lane] = policy[first_action + LANES * (rank - low) + lane]
+    transpose_block(strategy, spare)
     for rank in range(low, high):
         spare[LANES * rank + rank] = 0.0
         for lane in range(LANES):
-            mine = shares[LANES * rank + lane]
+            mine = strategy[LANES * rank + lane]
             total = mine + spare[LANES * rank + lane]
-            even = np.float32(0.5) if lane >= low and lane != rank else np.float32(1.0)
-            share = mine / total if total > 0.0 else even
-            shares[LANES * rank + lane] = share if lane < high else np.float32(0.0)
+            uniform = np.float32(0.5) if lane >= low and lane != rank else np.float32(1.0)
+            probability = mine / total if total > 0.0 else uniform
+            strategy[LANES * rank + lane] = probability if lane < high else np.float32(0.0)
 
 
 @kernel
 def descend_pair_reach(
-    slot: int, low: int, high: int, reach: F32, mean: F32, weight: float, shares: F32
+    infosets: Infosets, reach: F32, average: F32, weight: float, strategy: F32
 ) -> None:
-    """Turn the strategy of two cards into the reach after each rank, a row for each.
+    """Turn the strategy of two-card hands into the reach after each rank, a row for each.
 
     Args:
-        slot: the node's first.
-        low: the first legal rank.
-        high: the first rank ruled out.
+        infosets: of the node.
         reach: of the hands before, a block.
-        mean: see `go_down`.
-        weight: see there.
-        shares: from `share_pairs`; receives the reach.
+        average: receives reach times strategy times weight; of length 0 where it is not wanted.
+        weight: of this iteration in the average.
+        strategy: from `write_pair_strategy`; receives the reach.
     """
-    told = len(mean) > 0
-    for rank in range(low, high):
-        at = LANES * rank
+    low = infosets.low
+    averaging = len(average) > 0
+    for rank in range(low, infosets.high):
+        row = LANES * rank
         for lane in range(LANES):
-            shares[at + lane] *= reach[at + lane]
-        if told:
-            to = slot + LANES * (rank - low)
+            strategy[row + lane] *= reach[row + lane]
+        if averaging:
+            action = infosets.first_action + LANES * (rank - low)
             for lane in range(LANES):
-                mean[to + lane] += np.float32(weight) * shares[at + lane]
+                average[action + lane] += np.float32(weight) * strategy[row + lane]
 
 
 @kernel
 def back_up_pair_values(
     purpose: int,
     policy: F32,
-    slot: int,
-    low: int,
-    high: int,
-    shares: F32,
+    infosets: Infosets,
+    strategy: F32,
     below: F32,
-    worth: F32,
+    node_values: F32,
     spare: F32,
     values: F32,
-    fading: float,
+    discount: float,
 ) -> None:
-    """As `come_up`, for two cards.
+    """Add the values of a node's two-card hands out of those of its actions; see `back_up_values`.
 
     Args:
-        purpose: see the module.
-        policy: regrets or strategy; regrets are updated (`IMPROVE`).
-        slot: the node's first.
-        low: the first legal rank.
-        high: the first rank ruled out.
-        shares: from `share_pairs`.
-        below: the values of the slots, rows of 16 from `low` on.
-        worth: work space, a block.
-        spare: likewise.
-        values: the node's are added, a block.
-        fading: what is left of regrets after the update.
+        purpose: of the traversal.
+        policy: the traverser's regrets, updated (`UPDATE`), or strategy, by action.
+        infosets: of the node.
+        strategy: from `write_pair_strategy`.
+        below: values after each legal rank, rows of 16.
+        node_values: workspace, a block.
+        spare: workspace, a block.
+        values: the node's values are added, a block.
+        discount: the factor of regrets after the update.
     """
-    fading = np.float32(fading)
-    illegal = np.float32(-1e30 if purpose == BEST_RESPONSE else 0.0)
+    discount = np.float32(discount)
+    first_action, low, high = infosets.first_action, infosets.low, infosets.high
+    illegal = np.float32(IMPOSSIBLE if purpose == BEST_RESPONSE else 0.0)
     for cell in range(BLOCK_CELLS):
-        worth[cell] = illegal
+        node_values[cell] = illegal
     for rank in range(low, high):
-        at, of = LANES * rank, LANES * (rank - low)
+        row, of = LANES * rank, LANES * (rank - low)
         if purpose == BEST_RESPONSE:
             for lane in range(LANES):
-                worth[at + lane] = below[of + lane] if lane < high else illegal
+                node_values[row + lane] = below[of + lane] if lane < high else illegal
         else:
             for lane in range(LANES):
-                worth[at + lane] = shares[at + lane] * below[of + lane]
-    transpose_block(worth, spare)
+                node_values[row + lane] = strategy[row + lane] * below[of + lane]
+    transpose_block(node_values, spare)
     if purpose == BEST_RESPONSE:
         for rank in range(high):
-            at = LANES * rank
+            row = LANES * rank
             for lane in range(RANKS):
-                best = max(worth[at + lane], spare[at + lane])
-                values[at + lane] += best if best > -1e29 else np.float32(0.0)
+                best = max(node_values[row + lane], spare[row + lane])
+                values[row + lane] += best if best > -1e29 else np.float32(0.0)
         return
     for rank in range(low, high):
         spare[LANES * rank + rank] = 0.0
     for rank in range(high):
-        at = LANES * rank
+        row = LANES * rank
         for lane in range(LANES):
-            worth[at + lane] += spare[at + lane]
+            node_values[row + lane] += spare[row + lane]
         for lane in range(LANES):
-            values[at + lane] += worth[at + lane]
+            values[row + lane] += node_values[row + lane]
     if purpose == UPDATE:
         for rank in range(low, high):
-            at, of = LANES * rank, LANES * (rank - low)
+            row, of = LANES * rank, LANES * (rank - low)
             for lane in range(LANES):
-                regret = policy[slot + of + lane] + below[of + lane] - worth[at + lane]
-                kept = fading * max(regret, np.float32(0.0))
-                policy[slot + of + lane] = kept if lane < high else np.float32(0.0)
+                action = first_action + of + lane
+                regret = policy[action] + below[of + lane] - node_values[row + lane]
+                kept = discount * max(regret, np.float32(0.0))
+                policy[action] = kept if lane < high else np.float32(0.0)
 
 
 @kernel
-def quantise_strategy(
-    policy: F32, slot: int, own: int, low: int, high: int, sizes: I64, parents: U16, sums: F32
-) -> None:
-    """Write a node's strategy as shares of 255; `sums` is from `sum_up` or `share_pairs`."""
-    size = actions_per_rank(own, high, sizes)
-    for rank in range(low, high):
-        base = (own * RANKS + rank) * REMAINING_HANDS
-        for rest in range(size):
-            weight = policy[slot + rest]
+def quantise_strategy(policy: F32, infosets: Infosets, hands: HandTables, normalisers: F32) -> None:
+    """Write a node's strategy in whole steps of 1/255, 0 to 255.
+
+    Args:
+        policy: a strategy by action, replaced.
+        infosets: of the node.
+        hands: tables.
+        normalisers: from `write_normalisers`, or from `write_pair_strategy` for two cards.
+    """
+    action = infosets.first_action
+    for rank in range(infosets.low, infosets.high):
+        base = hands_by_rank(infosets.cards, rank)
+        for remaining in range(infosets.per_rank):
+            weight = policy[action + remaining]
             if weight > 0.0:
-                if own == 2:
-                    weight = sums[LANES * rank + rest]
+                if infosets.cards == 2:
+                    weight = normalisers[LANES * rank + remaining]
                 else:
-                    weight *= sums[parents[base + rest]]
-                policy[slot + rest] = np.floor(QUANTISED_ONE * weight + np.float32(0.5))
-        slot += size
+                    weight *= normalisers[hands.with_rank[base + remaining]]
+                policy[action + remaining] = np.floor(QUANTISED_ONE * weight + np.float32(0.5))
+        action += infosets.per_rank

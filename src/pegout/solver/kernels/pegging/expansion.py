@@ -1,0 +1,338 @@
+"""Building the graph of public states: every state that a state leads to."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging.play_policies import play_points
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    DECISION,
+    END,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    INFOSET_ACTIONS,
+    KIND,
+    LANES,
+    LAST_CARDS,
+    MOVER,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    NOBODY,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
+    RANKS,
+    SOLO,
+    PublicState,
+    counting_value,
+    pack_state,
+    packed_rank,
+    unpack_state,
+)
+
+I16 = NDArray[np.int16]
+I32 = NDArray[np.int32]
+I64 = NDArray[np.int64]
+
+NO_ROOM = -2
+"""In place of a state: the arrays are full."""
+
+
+@kernel
+def relevant_round(round_: int, cards_left: int) -> int:
+    """The end of a round that can still take part in a pair or a run, packed.
+
+    A run takes in the last n cards when these differ and the cards left can fill their gaps.
+    """
+    last = round_ & 15
+    ranks, length, keep = 0, 0, 1
+    lowest = highest = last
+    same = distinct = True
+    before = round_
+    while before:
+        card = before & 15
+        length += 1
+        same = same and card == last
+        distinct = distinct and (ranks >> card) & 1 == 0
+        if not (same or distinct):
+            break
+        ranks |= 1 << card
+        lowest, highest = min(lowest, card), max(highest, card)
+        if same or highest - lowest + 1 - length <= cards_left:
+            keep = length
+        before >>= 4
+    return round_ & ((1 << (4 * keep)) - 1)
+
+
+class Expansion(NamedTuple):
+    """Arrays that `expand` fills, with room for n public states."""
+
+    table: I32
+    """Hash table of states by key, -1 where empty; its length is a power of two."""
+    keys: I64
+    """Receives the keys, (n,)."""
+    states: I32
+    """Receives the rows, (n, COLUMNS)."""
+    links: I32
+    """The next state of the same level, (n,)."""
+    heads: I32
+    """The number of states, then the first state of each level, -1 for none; (30,)."""
+    children: I32
+    """Receives the state after each legal rank, from a row's FIRST_CHILD on."""
+    action_points: I16
+    """Receives the mover's points for each legal rank."""
+    order: I32
+    """Receives the states, parents first, (n,)."""
+
+
+@inlined_kernel
+def _level(state: PublicState) -> int:
+    """A number that falls along every edge.
+
+    By cards left; for as many, before a go, then after one, then before the first card of a round.
+    """
+    stage = 0 if state.round_ == 0 else 1 if state.gone else 2
+    return 3 * (state.pone_cards + state.dealer_cards) + stage
+
+
+@kernel
+def _state_of(state: PublicState, arrays: Expansion) -> int:
+    """The number of a public state, added if it is new; `NO_ROOM` when the arrays are full."""
+    table, keys, heads = arrays.table, arrays.keys, arrays.heads
+    key = pack_state(state)
+    mask = len(table) - 1
+    mixed = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
+    place = np.int64(mixed >> np.uint64(20)) & mask
+    while table[place] >= 0:
+        if keys[table[place]] == key:
+            return table[place]
+        place = (place + 1) & mask
+    number = heads[0]
+    if number >= len(keys):
+        return NO_ROOM
+    level = 1 + _level(state)
+    heads[0] = number + 1
+    table[place] = number
+    keys[number] = key
+    arrays.links[number] = heads[level]
+    heads[level] = number
+    return number
+
+
+@inlined_kernel
+def _next_round(
+    pone: int,
+    dealer: int,
+    pone_bound: int,
+    dealer_bound: int,
+    last_player: int,
+    first_round_only: bool,
+) -> PublicState:
+    """The state before the first card of the next round; the end where there is none."""
+    if first_round_only:
+        return PublicState(pone, dealer, pone_bound, dealer_bound, 0, 1, 1, 0, 0)
+    following = dealer if last_player == 0 else pone
+    leader = 1 - last_player if following else last_player
+    return PublicState(pone, dealer, pone_bound, dealer_bound, leader, 0, 0, 0, 0)
+
+
+@kernel
+def _after_rank(
+    state: PublicState, rank: int, first_round_only: bool, same_rank: I64
+) -> tuple[int, PublicState]:
+    """The mover's points for a rank, and the state that follows it."""
+    mover = state.mover
+    own = (state.pone_cards if mover == 0 else state.dealer_cards) - 1
+    other = state.dealer_cards if mover == 0 else state.pone_cards
+    round_ = state.round_ << 4 | packed_rank(rank)
+    count = state.count + counting_value(rank)
+    points = play_points(round_, count, same_rank)
+    plays_on = state.gone == 1 or other == 0
+    round_over = count == 31
+    if not round_over and own == 0 and (other == 0 or state.gone == 1):
+        # The last card of the play, or of a round that nobody can add to.
+        points += 1
+        round_over = other > 0
+    pone, dealer = (own, other) if mover == 0 else (other, own)
+    if round_over:
+        return points, _next_round(
+            pone, dealer, state.pone_bound, state.dealer_bound, mover, first_round_only
+        )
+    return points, PublicState(
+        pone,
+        dealer,
+        state.pone_bound,
+        state.dealer_bound,
+        mover if plays_on else 1 - mover,
+        np.int64(plays_on),
+        mover,
+        count,
+        relevant_round(round_, own + other),
+    )
+
+
+@kernel
+def _after_go(state: PublicState, low: int, first_round_only: bool) -> tuple[int, PublicState]:
+    """The point for the last card of a round, and the state after a go by the mover.
+
+    A go rules out that the mover holds a rank from `low` on.
+    """
+    mover, last = state.mover, state.last_player
+    pone_bound = low if mover == 0 else state.pone_bound
+    dealer_bound = state.dealer_bound if mover == 0 else low
+    other = state.dealer_cards if mover == 0 else state.pone_cards
+    if state.gone == 1 or other == 0:
+        return 1, _next_round(
+            state.pone_cards, state.dealer_cards, pone_bound, dealer_bound, last, first_round_only
+        )
+    return 0, PublicState(
+        state.pone_cards,
+        state.dealer_cards,
+        pone_bound,
+        dealer_bound,
+        1 - mover,
+        1,
+        last,
+        state.count,
+        state.round_,
+    )
+
+
+@inlined_kernel
+def _is_end(state: PublicState, until: int) -> bool:
+    """Whether the play is over, or goes no further because few cards are left."""
+    first_round_over = state.last_player == 1 and state.gone == 1 and state.round_ == 0
+    return first_round_over or state.pone_cards + state.dealer_cards <= until
+
+
+@kernel
+def _write_row(row: I32, state: PublicState, first_child: int, until: int) -> None:
+    """Write a state's row, but for what follows a go and what the subtree holds."""
+    mover = state.mover
+    pone, dealer = (state.pone_cards, state.pone_bound), (state.dealer_cards, state.dealer_bound)
+    row[MOVER_CARDS], row[MOVER_BOUND] = pone if mover == 0 else dealer
+    row[OTHER_CARDS], row[OTHER_BOUND] = dealer if mover == 0 else pone
+    row[MOVER] = mover
+    row[FIRST_CHILD], row[GO_CHILD] = first_child, NOBODY
+    row[GO_POINTS_PONE], row[GO_POINTS_DEALER] = 0, 0
+    if _is_end(state, until):
+        row[KIND], row[FIRST_LEGAL] = END, 0
+        return
+    room = 31 - state.count
+    row[FIRST_LEGAL] = min(row[MOVER_BOUND], RANKS - room) if room < 10 else 0
+    if row[OTHER_CARDS] == 0:
+        row[KIND] = SOLO
+    elif row[MOVER_CARDS] == 1 and row[OTHER_CARDS] == 1:
+        row[KIND] = LAST_CARDS
+    else:
+        row[KIND] = DECISION
+
+
+@kernel
+def expand(
+    root: PublicState, first_round_only: bool, until: int, same_rank: I64, arrays: Expansion
+) -> int:
+    """Find every public state that a state leads to.
+
+    Args:
+        root: the state.
+        first_round_only: whether the play ends with its first round (five-card).
+        until: go no further where both sides together hold no more cards than this; 0 for all.
+        same_rank: `rank_tables.same_rank_points()`.
+        arrays: receive the graph.
+
+    Returns:
+        How many children there are; -1 where there was no room.
+    """
+    heads, states, children = arrays.heads, arrays.states, arrays.children
+    _state_of(root, arrays)
+    used, done = 0, 0
+    for level in range(26, -1, -1):
+        while heads[1 + level] >= 0:
+            number = heads[1 + level]
+            heads[1 + level] = arrays.links[number]
+            arrays.order[done] = number
+            done += 1
+            state = unpack_state(arrays.keys[number])
+            row = states[number]
+            _write_row(row, state, used, until)
+            if row[KIND] == END:
+                continue
+            low, high = row[FIRST_LEGAL], row[MOVER_BOUND]
+            if used + high - low > len(children):
+                return -1
+            for rank in range(low, high):
+                points, following = _after_rank(state, rank, first_round_only, same_rank)
+                child = NOBODY
+                if following.pone_cards + following.dealer_cards > 0:
+                    child = _state_of(following, arrays)
+                    if child == NO_ROOM:
+                        return -1
+                children[used] = child
+                arrays.action_points[used] = points
+                used += 1
+            if low > 0:
+                points, following = _after_go(state, low, first_round_only)
+                row[GO_POINTS_PONE] = points * (1 - state.last_player)
+                row[GO_POINTS_DEALER] = points * state.last_player
+                row[GO_CHILD] = _state_of(following, arrays)
+                if row[GO_CHILD] == NO_ROOM:
+                    return -1
+    return used
+
+
+@inlined_kernel
+def _add_subtree(row: I32, child: I32) -> None:
+    """Add what a child's subtree holds to its parent's."""
+    row[INFOSET_ACTIONS] += child[INFOSET_ACTIONS]
+    row[INFOSET_ACTIONS + 1] += child[INFOSET_ACTIONS + 1]
+    row[PAYOFF_CELLS] += child[PAYOFF_CELLS]
+
+
+@kernel
+def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int:
+    """Count actions and payoff cells of every subtree, and place the payoffs of terminals.
+
+    Args:
+        order: from `expand`.
+        states: receives INFOSET_ACTIONS, PAYOFF_START and PAYOFF_CELLS.
+        children: from `expand`.
+        counts: see `HandTables`.
+
+    Returns:
+        The number of payoffs.
+    """
+    placed = 0
+    for place in range(len(order) - 1, -1, -1):
+        row = states[order[place]]
+        own, other, high = row[MOVER_CARDS], row[OTHER_CARDS], row[MOVER_BOUND]
+        row[INFOSET_ACTIONS] = row[INFOSET_ACTIONS + 1] = row[PAYOFF_CELLS] = 0
+        if row[KIND] == END:
+            row[PAYOFF_START] = placed
+            row[PAYOFF_CELLS] = counts[own, high] * counts[other, row[OTHER_BOUND]]
+        elif row[KIND] != DECISION:
+            row[PAYOFF_START] = placed
+            row[PAYOFF_CELLS] = 2 * BLOCK_CELLS if row[KIND] == LAST_CARDS else counts[own, high]
+            placed += row[PAYOFF_CELLS]
+        else:
+            legal = high - row[FIRST_LEGAL]
+            if own > 1 and legal > 0:
+                per_rank = LANES if own == 2 else counts[own - 1, high]
+                row[INFOSET_ACTIONS + row[MOVER]] = legal * per_rank
+            for entry in range(row[FIRST_CHILD], row[FIRST_CHILD] + legal):
+                _add_subtree(row, states[children[entry]])
+            if row[GO_CHILD] >= 0:
+                _add_subtree(row, states[row[GO_CHILD]])
+    return placed

@@ -1,0 +1,137 @@
+"""The payoffs of terminal public states, where nobody chooses against hidden cards any more."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    END,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    KIND,
+    LAST_CARDS,
+    MOVER,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    PAYOFF_START,
+    RANKS,
+    REMAINING_HANDS,
+    SOLO,
+    HandTables,
+    block_cell,
+)
+
+I16 = NDArray[np.int16]
+I32 = NDArray[np.int32]
+I64 = NDArray[np.int64]
+
+UNSET = -30000
+"""Below every payoff."""
+
+
+class _Writing(NamedTuple):
+    """What `write_payoffs` reads and writes."""
+
+    states: I32
+    children: I32
+    action_points: I16
+    hands: HandTables
+    payoffs: I16
+
+
+@inlined_kernel
+def _payoff_after(to: _Writing, child: int, cell: int) -> int:
+    """The payoff in a cell of a child; 0 where the play is over."""
+    if child < 0 or to.states[child, KIND] == END:
+        return 0
+    return to.payoffs[to.states[child, PAYOFF_START] + cell]
+
+
+@kernel
+def _write_solo(row: I32, unit: int, go_points: int, to: _Writing) -> None:
+    """Write the best a side gets on its own, for each of its hands."""
+    own, start, payoffs = row[MOVER_CARDS], row[PAYOFF_START], to.payoffs
+    for hand in range(to.hands.counts[own, row[MOVER_BOUND]]):
+        payoffs[start + hand] = UNSET
+    for rank in range(row[FIRST_LEGAL], row[MOVER_BOUND]):
+        entry = row[FIRST_CHILD] + rank - row[FIRST_LEGAL]
+        points = to.action_points[entry] * unit
+        base = (own * RANKS + rank) * REMAINING_HANDS
+        for remaining in range(to.hands.counts[own - 1, row[MOVER_BOUND]]):
+            value = points + _payoff_after(to, to.children[entry], remaining)
+            hand = to.hands.with_rank[base + remaining]
+            best = payoffs[start + hand]
+            if best == UNSET or (value - best) * unit > 0:
+                payoffs[start + hand] = value
+    if row[GO_CHILD] >= 0:
+        for hand in range(to.hands.counts[own, row[FIRST_LEGAL]]):
+            payoffs[start + hand] = go_points + _payoff_after(to, row[GO_CHILD], hand)
+
+
+@kernel
+def _write_last_cards(row: I32, unit: int, go_points: int, to: _Writing) -> None:
+    """Write what the last card of each side scores, in both orders of the sides."""
+    start = row[PAYOFF_START]
+    for mine in range(RANKS):
+        for theirs in range(RANKS):
+            pone, dealer = (mine, theirs) if row[MOVER] == 0 else (theirs, mine)
+            value = 0
+            if mine < row[MOVER_BOUND] and theirs < row[OTHER_BOUND]:
+                if mine >= row[FIRST_LEGAL]:
+                    entry = row[FIRST_CHILD] + mine - row[FIRST_LEGAL]
+                    after = _payoff_after(to, to.children[entry], theirs)
+                    value = to.action_points[entry] * unit + after
+                else:
+                    value = go_points
+                    if to.states[row[GO_CHILD], KIND] == LAST_CARDS:
+                        value += _payoff_after(to, row[GO_CHILD], block_cell(dealer, pone))
+            to.payoffs[start + block_cell(dealer, pone)] = value
+            to.payoffs[start + BLOCK_CELLS + block_cell(pone, dealer)] = value
+
+
+@kernel
+def write_payoffs(
+    order: I32,
+    states: I32,
+    children: I32,
+    action_points: I16,
+    hands: HandTables,
+    units: I64,
+    payoffs: I16,
+) -> None:
+    """Write the payoffs of every terminal: the last cards play themselves, or one side plays alone.
+
+    A side that plays alone takes the most it can get. A SOLO terminal has one payoff for each
+    hand of the side with cards. LAST_CARDS has two blocks: rows by the dealer's rank and lanes by
+    the pone's, then the other way round.
+
+    Args:
+        order: from `expand`, like the next three.
+        states: with the places of payoffs from `measure_subtrees`.
+        children: the state after each legal rank.
+        action_points: the mover's points for it.
+        hands: tables.
+        units: what a point of pone and dealer counts, (2,).
+        payoffs: receives the payoffs.
+    """
+    to = _Writing(states, children, action_points, hands, payoffs)
+    for place in range(len(order) - 1, -1, -1):
+        row = states[order[place]]
+        unit = units[row[MOVER]]
+        go_points = row[GO_POINTS_PONE] * units[0] + row[GO_POINTS_DEALER] * units[1]
+        if row[KIND] == SOLO:
+            _write_solo(row, unit, go_points, to)
+        elif row[KIND] == LAST_CARDS:
+            _write_last_cards(row, unit, go_points, to)

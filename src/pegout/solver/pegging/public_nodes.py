@@ -1,0 +1,226 @@
+"""Public nodes: places in a public tree on the way of one play, with both sides' reach."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index
+from pegout.solver.kernels.pegging import infoset_updates as kernels
+from pegout.solver.kernels.pegging.infoset_updates import Infosets
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    INFOSET_ACTIONS,
+    KIND,
+    LANES,
+    MOVER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
+    SOLO,
+)
+from pegout.solver.pegging.public_tree import (
+    PublicTree,
+    actions_per_rank,
+    hand_count,
+    hand_counts,
+    hand_tables,
+    pair_cells,
+)
+
+F32 = NDArray[np.float32]
+
+
+class PublicNode(NamedTuple):
+    """A place in a public tree on the way of one play."""
+
+    state: int
+    """The number of its public state."""
+    first_actions: tuple[int, int]
+    """The first information-set actions of pone and dealer in the subtree."""
+    first_cell: int
+    """The first payoff cell of the subtree."""
+    reaches: tuple[F32, F32]
+    """How likely the hands of pone and dealer come here by their own strategies."""
+    cards: tuple[int, int]
+    """Held by pone and dealer."""
+
+
+def vector_size(cards: int) -> int:
+    """The length of a vector over the hands of some cards; two-card hands lie in a block."""
+    return int(kernels.vector_size(cards, hand_counts()))
+
+
+def by_index(vector: F32, cards: int) -> F32:
+    """A vector over the hands of some cards, such as a reach, by the index of hands, (n,)."""
+    return vector[pair_cells()[:RANK_PAIRS]] if cards == 2 else vector[: hand_count(cards)]
+
+
+def root_node(tree: PublicTree, cards: tuple[int, int]) -> PublicNode:
+    """The root of a tree, where pone and dealer hold some cards and any hand is reached."""
+    pone, dealer = (np.ones(vector_size(held), np.float32) for held in cards)
+    return PublicNode(tree.root, (0, 0), 0, (pone, dealer), cards)
+
+
+def infosets_at(tree: PublicTree, node: PublicNode) -> Infosets:
+    """The mover's information sets at a node."""
+    row, legal = tree.states[node.state], tree.legal_ranks(node.state)
+    cards = int(row[MOVER_CARDS])
+    per_rank = actions_per_rank(tree, node.state)
+    first_action = node.first_actions[tree.mover(node.state)]
+    return Infosets(first_action, cards, legal.start, legal.stop, per_rank)
+
+
+def after_rank(
+    tree: PublicTree, node: PublicNode, policy: F32, rank: int, tremble: float
+) -> PublicNode:
+    """The node after the mover plays a rank.
+
+    Args:
+        tree: the public tree.
+        node: where the rank is legal.
+        policy: the mover's strategy by information-set action.
+        rank: the rank, descending.
+        tremble: how often the mover is taken to play any legal rank instead.
+    """
+    infosets = infosets_at(tree, node)
+    cards, mover = infosets.cards, tree.mover(node.state)
+    reach = node.reaches[mover]
+    below = np.zeros(vector_size(cards - 1), np.float32)
+    if cards == 1:
+        below[0] = reach[rank]
+    elif tree.kind(node.state) == SOLO:
+        # Nobody is left to learn anything from how the cards are played.
+        below[:] = reach.max()
+    elif cards == 2:
+        below[:] = _pair_reach(policy, infosets, rank, reach, tremble)
+    else:
+        normalisers = np.zeros(len(reach), np.float32)
+        hands, unwanted = hand_tables(), np.zeros(0, np.float32)
+        kernels.write_normalisers(policy, infosets, hands, normalisers)
+        kernels.descend_reach(
+            policy, infosets, rank, normalisers, hands, reach, tremble, unwanted, 0.0, below
+        )
+    left = list(node.cards)
+    left[mover] -= 1
+    return _child(tree, node, infosets, rank, below)._replace(cards=(left[0], left[1]))
+
+
+def _pair_reach(
+    policy: F32, infosets: Infosets, rank: int, reach: F32, tremble: float
+) -> NDArray[np.floating]:
+    """The reach of the card kept of two, after a rank, (16,)."""
+    strategy, spare = np.zeros(BLOCK_CELLS, np.float32), np.zeros(BLOCK_CELLS, np.float32)
+    kernels.write_pair_strategy(policy, infosets, spare, strategy)
+    row, kept = slice(LANES * rank, LANES * (rank + 1)), np.arange(LANES)
+    uniform = 1.0 / (1.0 + (kept >= infosets.low) * (kept != rank))
+    mixed = (1 - tremble) * strategy[row] + tremble * uniform * (kept < infosets.high)
+    return np.asarray(reach[row] * mixed)
+
+
+def after_go(tree: PublicTree, node: PublicNode) -> PublicNode:
+    """The node after the mover says go."""
+    infosets, mover = infosets_at(tree, node), tree.mover(node.state)
+    cards, low = infosets.cards, infosets.low
+    before = node.reaches[mover]
+    reach = np.zeros_like(before)
+    if cards == 2:
+        reach.reshape(RANKS, LANES)[:low, :low] = before.reshape(RANKS, LANES)[:low, :low]
+    else:
+        going = hand_count(cards, low)
+        reach[:going] = before[:going]
+    return _child(tree, node, infosets, infosets.high, reach)
+
+
+def _child(
+    tree: PublicTree, node: PublicNode, infosets: Infosets, rank: int, reach: F32
+) -> PublicNode:
+    """The node after a legal rank, or after a go (the first rank that the mover cannot hold)."""
+    mover, first = tree.mover(node.state), tree.entry(node.state, infosets.low)
+    stage = rank - infosets.low
+    before = tree.states[tree.children[first : first + stage]]
+    actions = before[:, INFOSET_ACTIONS : INFOSET_ACTIONS + 2].sum(axis=0)
+    actions[mover] += (infosets.high - infosets.low) * infosets.per_rank
+    pone, dealer = node.first_actions
+    reaches = list(node.reaches)
+    reaches[mover] = reach
+    is_go = rank == infosets.high
+    return node._replace(
+        state=tree.after_go(node.state) if is_go else int(tree.children[first + stage]),
+        first_actions=(pone + int(actions[0]), dealer + int(actions[1])),
+        first_cell=node.first_cell + int(before[:, PAYOFF_CELLS].sum()),
+        reaches=(reaches[0], reaches[1]),
+    )
+
+
+def after_round(tree: PublicTree, node: PublicNode) -> PublicNode:
+    """The node after the goes that end a round."""
+    while not tree.is_new_round(node.state):
+        node = after_go(tree, node)
+    return node
+
+
+def at_turn(tree: PublicTree, node: PublicNode, seat: int) -> PublicNode:
+    """The node after the goes until it is a seat's turn."""
+    while tree.mover(node.state) != seat:
+        node = after_go(tree, node)
+    return node
+
+
+def probabilities_at(
+    tree: PublicTree, node: PublicNode, policy: F32, hand: tuple[int, ...]
+) -> dict[int, float]:
+    """How often the mover plays each rank of a hand.
+
+    Args:
+        tree: the public tree.
+        node: where the mover has a legal rank.
+        policy: its strategy by information-set action.
+        hand: its ranks, descending.
+
+    Returns:
+        Probabilities by legal rank; they add up to 1.
+    """
+    infosets = infosets_at(tree, node)
+    cards, low = infosets.cards, infosets.low
+    legal = sorted({rank for rank in hand if rank >= low})
+    if tree.kind(node.state) == SOLO:
+        best = _best_solo_rank(tree, node.state, legal, hand)
+        return {rank: float(rank == best) for rank in legal}
+    weights = {}
+    for rank in legal:
+        left = without(hand, rank)
+        place = left[0] if cards == 2 else multiset_index(left)
+        action = infosets.first_action + (rank - low) * infosets.per_rank + place
+        weights[rank] = float(policy[action]) if cards > 1 else 1.0
+    total = sum(weights.values())
+    if total <= 0:
+        return {rank: 1 / len(legal) for rank in legal}
+    return {rank: weight / total for rank, weight in weights.items()}
+
+
+def _best_solo_rank(tree: PublicTree, state: int, legal: list[int], hand: tuple[int, ...]) -> int:
+    """The rank that pegs most for a side that plays alone; of equals the highest."""
+    unit = tree.point_units[tree.mover(state)]
+    points = {}
+    for rank in legal:
+        after = payoff_after(tree, state, rank, without(hand, rank))
+        own = int(tree.action_points[tree.entry(state, rank)]) * abs(unit)
+        points[rank] = own + (after if unit > 0 else -after)
+    return max(legal, key=lambda rank: (points[rank], -rank))
+
+
+def payoff_after(tree: PublicTree, state: int, rank: int, left: list[int]) -> int:
+    """What a side that plays alone pegs, in units of the payoffs, after it has played a rank."""
+    child = int(tree.children[tree.entry(state, rank)])
+    if child < 0 or tree.states[child, KIND] != SOLO:
+        return 0
+    return int(tree.payoffs[int(tree.states[child, PAYOFF_START]) + multiset_index(left)])
+
+
+def without(hand: tuple[int, ...] | list[int], rank: int) -> list[int]:
+    """A hand with one card of a rank removed."""
+    left = list(hand)
+    left.remove(rank)
+    return left
