@@ -1,4 +1,4 @@
-"""Times the solved play: one starter from nothing, the rest of a play at the table, decisions.
+"""Times the solved play: solving one starter, re-solving a subgame, decisions of the levels.
 
 Run from the root of the repository: python benchmarks/pegging.py [--rules five-card] [--starter 5]
 """
@@ -23,66 +23,67 @@ from pegout.solver.training.pegging import StarterSolver, evaluate
 
 SIZES = {"six-card": 6, "five-card": 5}
 GOAL = 0.001
-"""Points a deal that a best response may gain."""
+"""The exploitability to reach, in points a deal."""
 
 
-def told(what: str, figure: str) -> None:
+def report(what: str, figure: str) -> None:
     """Print one figure."""
     print(f"{what:62} {figure}", flush=True)
 
 
 def solving(size: int, starter: int) -> None:
-    """One starter from nothing, tree and prior included, but not the compilation."""
+    """Time solving one starter, with tree and prior but without compilation."""
     StarterSolver(5, starter).iterate()
     whole_tree.cache_clear()
     began, spent = perf_counter(), process_time()
     solver = StarterSolver(size, starter)
-    gap = 1.0
-    while gap > GOAL:
+    exploitability = 1.0
+    while exploitability > GOAL:
         for _ in range(5):
             solver.iterate()
-        gap = evaluate(solver.cfr, *solver.average_strategies).exploitability
+        found = evaluate(solver.cfr, *solver.average_strategies)
+        exploitability = found.exploitability
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20)
     seconds, work = perf_counter() - began, process_time() - spent
-    told(f"one starter to {GOAL}: seconds, two threads", f"{seconds:.0f} ({work:.0f} of work)")
-    told("the same: walks of each side", f"{solver.iterations}, {gap:.5f}")
-    told("the same: memory, GiB", f"{memory:.1f}")
+    report(f"one starter to {GOAL}: seconds, two threads", f"{seconds:.0f} ({work:.0f} of work)")
+    report("iterations, exploitability", f"{solver.iterations}, {exploitability:.5f}")
+    report("memory, GiB", f"{memory:.1f}")
 
 
 def resolving(starter: int) -> None:
-    """The rest of a play after lead and reply, on one thread."""
+    """Time re-solving a subgame after lead and reply, on one thread."""
     position = Position(6, 0, (3, 4, 10), starter, (((0, 3), (1, 9)),))
     ranges = ranges_at(position, BlueprintCursor(position))
     state = BlueprintCursor(position).state
     Subgame(state, 4, ranges.prior, None, 1)
-    for walks in (8, 16, 32, 64):
+    for iterations in (8, 16, 32, 64):
         began = perf_counter()
-        game = Subgame(state, 4, ranges.prior, None, walks)
+        subgame = Subgame(state, 4, ranges.prior, None, iterations)
         seconds = perf_counter() - began
-        told(
-            f"after lead and reply, {walks} walks: seconds, gap",
-            f"{seconds:.2f}, {game.exploitability():.5f}",
+        report(
+            f"after lead and reply, {iterations} iterations: seconds, exploitability",
+            f"{seconds:.2f}, {subgame.exploitability():.5f}",
         )
-        if game.exploitability() < GOAL:
+        if subgame.exploitability() < GOAL:
             return
 
 
 def decisions(rules: str, level: str, games: int) -> None:
-    """How long a level takes over its decisions in whole games."""
+    """Time a level's decisions in whole games."""
     taken: list[float] = []
     clear_caches()
 
     class Timed:
-        """A player with a watch."""
+        """A bot whose decisions are timed."""
 
         def __init__(self, seed: int | str) -> None:
-            self.player = make_bot(level, seed)
+            self.bot = make_bot(level, seed)
             self.level = level
 
         def decide(self, view):  # type: ignore[no-untyped-def]
-            """Decide as the player does."""
+            """Decide as the bot does."""
             began = perf_counter()
-            action = self.player.decide(view)
+            action = self.bot.decide(view)
             if len(view.legal) > 1:
                 taken.append(perf_counter() - began)
             return action
@@ -91,7 +92,7 @@ def decisions(rules: str, level: str, games: int) -> None:
         for _ in play_game(VARIANTS[rules], [Timed(number), make_bot("steady", number)], number):
             pass
     late = quantiles(taken[20:], n=20)[-1]
-    told(
+    report(
         f"{level}, a decision: mean, 95th percentile, longest, ms",
         f"{1000 * np.mean(taken[20:]):.1f}, {1000 * late:.1f}, {1000 * max(taken[20:]):.0f}",
     )

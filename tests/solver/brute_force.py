@@ -1,7 +1,7 @@
-"""The play between a few hands, by `pegout.rules` and plain sums: what the solver must agree with.
+"""The play between a few hands by `pegout.rules` and plain sums: the oracle for the solver.
 
-Ranks are counted downwards as in the solver: 0 is the king, 12 the ace. Sides are 0 pone and 1
-dealer. A history is a tuple of the ranks laid, `None` for a go.
+Ranks are descending as in the solver: 0 is the king, 12 the ace. Sides are 0 pone and 1 dealer. A
+history is a tuple of the ranks played, `None` for a go.
 """
 
 from __future__ import annotations
@@ -30,36 +30,36 @@ SHOW = ("hand", "crib")
 
 
 class Node(NamedTuple):
-    """Where a play stands once both hands are known."""
+    """A place in the play between two known hands."""
 
     mover: int
     """-1 where the play is over."""
     hands: tuple[Hand, Hand]
     """What both still hold, sorted."""
     moves: dict[int | None, tuple[tuple[int, int], Node]]
-    """What each rank, or a go, brings pone and dealer, and where it leads."""
+    """Points of pone and dealer for each rank or go, and the node after it."""
 
     @property
-    def alone(self) -> bool:
+    def solo(self) -> bool:
         """Whether the mover's opponent has no cards left."""
         return self.mover >= 0 and not self.hands[1 - self.mover]
 
 
 @cache
-def play_of(pone: Hand, dealer: Hand, laid: History = ()) -> Node:
-    """The whole play between two hands, or what follows some moves of it."""
-    return node_of(state_of(pone, dealer, laid))
+def play_of(pone: Hand, dealer: Hand, played: History = ()) -> Node:
+    """The play between two hands, from the start or after some moves."""
+    return node_of(state_of(pone, dealer, played))
 
 
 def state_of(
-    pone: Hand, dealer: Hand, laid: History = (), *, target: str = "999", starter: str = ""
+    pone: Hand, dealer: Hand, played: History = (), *, target: str = "999", starter: str = ""
 ) -> State:
     """The state of the rules after some moves; nobody has any points before."""
     suits = {rank: list(Suit) for rank in range(13)}
     hands = [" ".join([_name(rank, suits[rank].pop()) for rank in hand]) for hand in (dealer, pone)]
     table = playing(NAMES[len(pone)], *hands, starter=starter, target=target)
     state = replace(table.state, scores=(0, 0))
-    for rank in laid:
+    for rank in played:
         state, _ = after(state, rank)
     return state
 
@@ -69,7 +69,7 @@ def _name(rank: int, suit: Suit) -> str:
 
 
 def after(state: State, rank: int | None) -> tuple[State, tuple[int, int]]:
-    """What follows when the seat in turn lays a rank or says go; what pone and dealer peg."""
+    """The state after the seat in turn plays a rank or says go, and what pone and dealer peg."""
     card = next((card for card in state.hands[state.turn] if card and _down(card) == rank), None)
     following, events = apply(state, state.turn, Play(card) if card else Go())
     pegs = [each for each in events if isinstance(each, Pegged) and each.reason not in SHOW]
@@ -104,24 +104,24 @@ def net(points: tuple[int, int], side: int) -> int:
     return points[side] - points[1 - side]
 
 
-def best_alone(node: Node, side: int) -> int:
-    """The most that a side which plays alone can still get."""
+def best_solo(node: Node, side: int) -> int:
+    """The most that a side can still peg, net, when it plays alone."""
     return max(
-        [net(points, side) + best_alone(child, side) for points, child in node.moves.values()],
+        [net(points, side) + best_solo(child, side) for points, child in node.moves.values()],
         default=0,
     )
 
 
 class Finder:
-    """Where the slots of an information set lie: the order of a walk, found step by step."""
+    """Finds the actions of an information set, step by step in the order of a traversal."""
 
     def __init__(self, tree):
         self.tree = tree
         self.known: dict[History, tuple[int, tuple[int, int]]] = {(): (tree.root, (0, 0))}
 
     def infoset_actions(self, history: History, held: Hand) -> dict[int, int]:
-        """The slot of each legal rank; none for a last card."""
-        node, slots = self.at(history)
+        """The action of each legal rank; none for a last card."""
+        node, actions = self.at(history)
         row = self.tree.states[node]
         own, low = len(held), int(row[public_states.FIRST_LEGAL])
         assert own == row[public_states.MOVER_CARDS]
@@ -130,29 +130,29 @@ class Finder:
             rest = list(held)
             rest.remove(rank)
             place = rest[0] if own == 2 else multiset_index(rest)
-            found[rank] = slots[row[public_states.MOVER]] + (rank - low) * self._each(row) + place
+            found[rank] = actions[row[public_states.MOVER]] + (rank - low) * self._each(row) + place
         return found
 
     def at(self, history: History) -> tuple[int, tuple[int, int]]:
-        """The shape after some moves, and where the slots of its subtree begin."""
+        """The public state after some moves, and the first actions of its subtree."""
         if history not in self.known:
-            node, slots = self.at(history[:-1])
-            self.known[history] = self._step(node, list(slots), history[-1])
+            node, actions = self.at(history[:-1])
+            self.known[history] = self._step(node, list(actions), history[-1])
         return self.known[history]
 
-    def _step(self, node, slots, move):
+    def _step(self, node, actions, move):
         nodes, row = self.tree.states, self.tree.states[node]
         low, high = int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND])
         if row[public_states.KIND] == public_states.DECISION:
-            slots[row[public_states.MOVER]] += (high - low) * self._each(row)
+            actions[row[public_states.MOVER]] += (high - low) * self._each(row)
         stage = high - low if move is None else move - low
         assert 0 <= stage <= high - low
         first = row[public_states.FIRST_CHILD]
         for child in self.tree.children[first : first + stage]:
-            slots[0] += int(nodes[child, public_states.INFOSET_ACTIONS])
-            slots[1] += int(nodes[child, public_states.INFOSET_ACTIONS + 1])
+            actions[0] += int(nodes[child, public_states.INFOSET_ACTIONS])
+            actions[1] += int(nodes[child, public_states.INFOSET_ACTIONS + 1])
         child = row[public_states.GO_CHILD] if move is None else self.tree.children[first + stage]
-        return int(child), tuple(slots)
+        return int(child), tuple(actions)
 
     def _each(self, row) -> int:
         own, high = int(row[public_states.MOVER_CARDS]), int(row[public_states.MOVER_BOUND])
@@ -161,30 +161,30 @@ class Finder:
 
 
 def random_policies(tree, seed):
-    """Strategies by slot, not normalised; a third of the slots is never used."""
+    """Strategies by action, not normalised; a third of the actions is never used."""
     random = np.random.default_rng(seed)
     return [
-        np.maximum(random.random(slots, np.float32) - np.float32(1 / 3), 0) / 10
-        for slots in tree.infoset_actions
+        np.maximum(random.random(actions, np.float32) - np.float32(1 / 3), 0) / 10
+        for actions in tree.infoset_actions
     ]
 
 
 def stored(finder, policy):
-    """A strategy by slot as `Duel` asks for one."""
+    """A strategy by action, as a function that `Duel` takes."""
 
-    def share(history, held, moves):
-        slots = finder.infoset_actions(history, held)
-        total = sum([float(policy[slot]) for slot in slots.values()])
+    def probability(history, held, moves):
+        actions = finder.infoset_actions(history, held)
+        total = sum([float(policy[action]) for action in actions.values()])
         return {
-            rank: float(policy[slot]) / total if total > 0 else 1 / len(moves)
-            for rank, slot in slots.items()
+            rank: float(policy[action]) / total if total > 0 else 1 / len(moves)
+            for rank, action in actions.items()
         }
 
-    return share
+    return probability
 
 
 def by_index(values, cards):
-    """Values of hands by their indices; two cards lie in a block."""
+    """Values of hands by index; two-card hands lie in a block."""
     return values[pair_cells()[:91]] if cards == 2 else values[: hand_count(cards)]
 
 
@@ -194,25 +194,26 @@ class Duel:
     Args:
         hands: of pone and dealer.
         weights: of each pair of them.
-        laid: moves before the play begins.
+        played: moves before the play begins.
     """
 
-    def __init__(self, hands, weights, laid=()):
+    def __init__(self, hands, weights, played=()):
         self.hands = hands
         self.weights = weights
-        self.plays = [[play_of(pone, dealer, laid) for dealer in hands[1]] for pone in hands[0]]
+        self.plays = [[play_of(pone, dealer, played) for dealer in hands[1]] for pone in hands[0]]
 
     def values(self, side, strategies, *, best=False, tremble=0.0, learn=None):
-        """The value of each hand of a side, times its weight, by what both lay how often.
+        """The value of each hand of a side under both strategies, times its weight.
 
         Args:
             side: whose hands.
-            strategies: by side; called with history, hand held and legal ranks, they give shares.
-            best: whether the side answers the other as well as it can.
-            tremble: how often the other side lays any legal rank of three cards or more, while
+            strategies: by side; functions of history, hand held and legal ranks that return
+                probabilities by rank.
+            best: whether the side plays its best response.
+            tremble: how often the other side plays any legal rank of three cards or more, while
                 both together hold more than one hand.
-            learn: is told side, history and hand; then of the side itself the values by rank and
-                the value, of the other its shares by rank and its reach.
+            learn: called with side, history and hand; then, for the side itself, the values by
+                rank and the value; for the other, its probabilities by rank and its reach.
         """
         found = []
         for number in range(len(self.hands[side])):
@@ -220,13 +221,13 @@ class Duel:
             for other in range(len(self.hands[1 - side])):
                 pair = (number, other) if side == 0 else (other, number)
                 others.append((self.plays[pair[0]][pair[1]], self.weights[pair[0]][pair[1]], 1.0))
-            walk = _Walk(side, strategies, best, tremble, learn, len(self.hands[0][0]))
-            found.append(walk.worth((), others))
+            traversal = _Traversal(side, strategies, best, tremble, learn, len(self.hands[0][0]))
+            found.append(traversal.value_of((), others))
         return found
 
 
-class _Walk:
-    """The sum over all that can follow for one hand of a side."""
+class _Traversal:
+    """A traversal of all that can follow, for one hand of a side."""
 
     def __init__(self, side, strategies, best, tremble, learn, size):
         self.size = size
@@ -236,16 +237,16 @@ class _Walk:
         self.tremble = tremble
         self.learn = learn
 
-    def worth(self, history, others):
-        """What is to come, weighed; `others` are the play, weight and reach of each other hand."""
+    def value_of(self, history, others):
+        """The weighted value; `others` are node, weight and reach of each opposing hand."""
         if not others or others[0][0].mover < 0:
             return 0.0
         first = others[0][0]
         assert all(node.mover == first.mover for node, _, _ in others)
-        if first.alone:
+        if first.solo:
             sign = 1 if first.mover == self.side else -1
-            weighed = [(weight * reach, node) for node, weight, reach in others]
-            return sum([sign * each * best_alone(node, first.mover) for each, node in weighed])
+            weighted = [(weight * reach, node) for node, weight, reach in others]
+            return sum([sign * each * best_solo(node, first.mover) for each, node in weighted])
         return (self.own if first.mover == self.side else self.other)(history, others)
 
     def own(self, history, others):
@@ -256,12 +257,12 @@ class _Walk:
                 points, child = node.moves[rank]
                 gained += weight * reach * net(points, self.side)
                 following.append((child, weight, reach))
-            found[rank] = gained + self.worth((*history, rank), following)
+            found[rank] = gained + self.value_of((*history, rank), following)
         if self.best:
             return max(found.values())
         held = others[0][0].hands[self.side]
-        shares = self.shares(self.side, history, held, list(found))
-        value = sum([shares[rank] * worth for rank, worth in found.items()])
+        probabilities = self.probabilities(self.side, history, held, list(found))
+        value = sum([probabilities[rank] * each for rank, each in found.items()])
         if self.learn:
             self.learn(self.side, history, held, found, value)
         return value
@@ -271,18 +272,22 @@ class _Walk:
         following = defaultdict(list)
         for node, weight, reach in others:
             held = node.hands[1 - self.side]
-            shares = self.shares(1 - self.side, history, held, list(node.moves))
+            probabilities = self.probabilities(1 - self.side, history, held, list(node.moves))
             if self.learn:
-                self.learn(1 - self.side, history, held, shares, reach)
+                self.learn(1 - self.side, history, held, probabilities, reach)
             many = len(held) > 2 and sum(map(len, node.hands)) > self.size
-            shaky = self.tremble if many else 0.0
+            tremble_here = self.tremble if many else 0.0
             for rank, (points, child) in node.moves.items():
-                share = shares[rank] * (1 - shaky) + shaky / len(node.moves)
-                value += weight * reach * share * net(points, self.side)
-                following[rank].append((child, weight, reach * share))
-        return value + sum([self.worth((*history, rank), each) for rank, each in following.items()])
+                probability = probabilities[rank] * (1 - tremble_here) + tremble_here / len(
+                    node.moves
+                )
+                value += weight * reach * probability * net(points, self.side)
+                following[rank].append((child, weight, reach * probability))
+        return value + sum(
+            [self.value_of((*history, rank), each) for rank, each in following.items()]
+        )
 
-    def shares(self, side, history, held, moves):
+    def probabilities(self, side, history, held, moves):
         return (
             dict.fromkeys(moves, 1.0)
             if len(moves) == 1
@@ -291,54 +296,56 @@ class _Walk:
 
 
 class Matching:
-    """Regret matching as it is written in books: tables by information set, one walk at a time.
+    """Textbook regret matching: tables by information set, one update at a time.
 
     Args:
         duel: what is played.
-        finder: of the tree whose slots the next two are.
-        regrets: to begin with, by side and slot.
-        means: likewise.
+        finder: of the tree that the next two belong to.
+        regrets: to begin with, by side and action.
+        averages: average strategies to begin with, by side and action.
         tremble: see `Duel.values`.
     """
 
-    def __init__(self, duel, finder, regrets, means, tremble=0.0):
+    def __init__(self, duel, finder, regrets, averages, tremble=0.0):
         self.duel = duel
         self.tremble = tremble
         self.regrets = [_Table(finder, each.copy()) for each in regrets]
-        self.average_strategies = [_Table(finder, each.copy()) for each in means]
+        self.average_strategies = [_Table(finder, each.copy()) for each in averages]
 
-    def shares(self, side):
-        """The strategy that regrets make."""
+    def probabilities(self, side):
+        """The strategy by regret matching."""
 
-        def share(history, held, moves):
+        def probability(history, held, moves):
             regrets = self.regrets[side][history, held]
             total = sum(regrets.values())
             return {rank: regrets[rank] / total if total > 0 else 1 / len(moves) for rank in moves}
 
-        return share
+        return probability
 
-    def walk(self, side, weight, fading):
-        """Improve one side, and add to the mean of the other."""
+    def update(self, side, weight, discount):
+        """Update one side's regrets, and add to the other's average strategy."""
         missed, reached = {}, {}
 
-        def learn(whose, history, held, told, what):
+        def learn(whose, history, held, by_rank, total):
             if whose == side:
-                missed[history, held] = {rank: worth - what for rank, worth in told.items()}
+                missed[history, held] = {rank: value - total for rank, value in by_rank.items()}
             else:
-                reached[history, held] = {rank: what * share for rank, share in told.items()}
+                reached[history, held] = {
+                    rank: total * probability for rank, probability in by_rank.items()
+                }
 
-        strategies = (self.shares(0), self.shares(1))
+        strategies = (self.probabilities(0), self.probabilities(1))
         self.duel.values(side, strategies, tremble=self.tremble, learn=learn)
         for key, regrets in missed.items():
             for rank, before in self.regrets[side][key].items():
-                self.regrets[side][key][rank] = fading * max(before + regrets[rank], 0.0)
-        for key, shares in reached.items():
+                self.regrets[side][key][rank] = discount * max(before + regrets[rank], 0.0)
+        for key, probabilities in reached.items():
             for rank in self.average_strategies[1 - side][key]:
-                self.average_strategies[1 - side][key][rank] += weight * shares[rank]
+                self.average_strategies[1 - side][key][rank] += weight * probabilities[rank]
 
 
 class _Table(dict[tuple[History, Hand], dict[int, float]]):
-    """Numbers by rank for each information set, at first those of an array by slot."""
+    """Numbers by rank for each information set, initially those of an array by action."""
 
     def __init__(self, finder, first):
         super().__init__()
@@ -346,6 +353,6 @@ class _Table(dict[tuple[History, Hand], dict[int, float]]):
         self.first = first
 
     def __missing__(self, key):
-        slots = self.finder.infoset_actions(*key)
-        self[key] = {rank: float(self.first[slot]) for rank, slot in slots.items()}
+        actions = self.finder.infoset_actions(*key)
+        self[key] = {rank: float(self.first[action]) for rank, action in actions.items()}
         return self[key]

@@ -1,4 +1,4 @@
-"""Walks over the play against plain sums over a few hands by the rules: see `by_hand`."""
+"""Traversals of the play against plain sums over a few hands by the rules; see `brute_force`."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from pegout.solver.kernels.pegging.cfr_traversal import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
-from pegout.solver.pegging import cfr as play_walks
+from pegout.solver.pegging import cfr as cfr_module
 from pegout.solver.pegging import subgames
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.public_nodes import root_node
@@ -25,8 +25,8 @@ from pegout.solver.pegging.public_tree import hand_count, whole_tree
 from pegout.solver.pegging.subgames import Subgame
 
 
-def some_hands(cards, highs, laid, seed):
-    """Three hands of each side, all of which can be held at once, and weights; of few ranks."""
+def some_hands(cards, highs, played, seed):
+    """Three hands of each side, of few ranks, all of which can be held at once, and weights."""
     random = Random(seed)
     ranks = random.sample(range(1, 13), 6)
     while True:
@@ -36,7 +36,7 @@ def some_hands(cards, highs, laid, seed):
             some = [random.sample(pack, cards[side]) for _ in range(3)]
             hands.append(sorted({tuple(sorted(hand)) for hand in some}))
         together = [
-            [*pone, *dealer, *laid[0], *laid[1]] for pone in hands[0] for dealer in hands[1]
+            [*pone, *dealer, *played[0], *played[1]] for pone in hands[0] for dealer in hands[1]
         ]
         if max([each.count(rank) for each in together for rank in each]) <= 4:
             weights = [
@@ -55,68 +55,68 @@ def spread(hands, weights):
     return prior
 
 
-def agree(walked, hands, expected):
-    """Whether values by index are those of a few hands, and nothing for any other."""
+def assert_agree(found, hands, expected):
+    """Assert that values by index are those of a few hands, and 0 for all others."""
     places = [multiset_index(hand) for hand in hands]
-    assert walked[places] == pytest.approx(expected, abs=2e-6)
-    assert np.abs(np.delete(walked, places)).max() == 0
+    assert found[places] == pytest.approx(expected, abs=2e-6)
+    assert np.abs(np.delete(found, places)).max() == 0
 
 
-WALKS = [*[(3, seed) for seed in range(4)], pytest.param(4, 4, marks=pytest.mark.long)]
+CASES = [*[(3, seed) for seed in range(4)], pytest.param(4, 4, marks=pytest.mark.long)]
 
 
-@pytest.mark.parametrize(("size", "seed"), WALKS)
+@pytest.mark.parametrize(("size", "seed"), CASES)
 def test_strategies_have_the_value_they_have_by_the_rules(size, seed):
     hands, weights = some_hands((size, size), (13, 13), ((), ()), seed)
     duel = Duel(hands, weights)
     tree = whole_tree(size)
-    walker = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
+    cfr = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
     policies = random_policies(tree, seed)
     strategies = [stored(Finder(tree), policy) for policy in policies]
     gained = []
     for side in range(2):
         for purpose, best in ((EVALUATE, False), (BEST_RESPONSE, True)):
-            walked = walker.values(purpose, side, policies[side], policies[1 - side])
-            agree(walked, hands[side], duel.values(side, strategies, best=best))
-            gained.append(walked.sum(dtype=float))
+            found = cfr.values(purpose, side, policies[side], policies[1 - side])
+            assert_agree(found, hands[side], duel.values(side, strategies, best=best))
+            gained.append(found.sum(dtype=float))
     assert gained[0] == pytest.approx(-gained[2], abs=1e-6)
     assert gained[1] > gained[0] != 0
     assert gained[3] > gained[2]
 
 
-@pytest.mark.parametrize(("size", "seed"), WALKS)
+@pytest.mark.parametrize(("size", "seed"), CASES)
 @pytest.mark.parametrize("side", range(2))
-def test_a_walk_of_regret_matching_is_that_of_the_books(size, seed, side, monkeypatch):
-    # In earnest it is so small that roundings can be seen beside it.
-    monkeypatch.setattr(play_walks, "TREMBLE", 0.05)
+def test_an_update_is_textbook_regret_matching(size, seed, side, monkeypatch):
+    # The real tremble is so small that float32 rounding would hide a mistake in it.
+    monkeypatch.setattr(cfr_module, "TREMBLE", 0.05)
     hands, weights = some_hands((size, size), (13, 13), ((), ()), 10 + seed)
     tree = whole_tree(size)
     finder = Finder(tree)
-    walker = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
-    regrets, means = random_policies(tree, seed), random_policies(tree, 10 + seed)
-    book = Matching(Duel(hands, weights), finder, regrets, means, tremble=0.05)
-    walker.values(UPDATE, side, regrets[side], regrets[1 - side], means[1 - side], 8.0, 0.7)
-    book.walk(side, 8.0, 0.7)
-    matching_agrees(regrets, finder, book.regrets)
-    matching_agrees(means, finder, book.average_strategies)
+    cfr = CFRSolver(tree, spread(hands, weights).astype(np.float32), threads=1)
+    regrets, averages = random_policies(tree, seed), random_policies(tree, 10 + seed)
+    textbook = Matching(Duel(hands, weights), finder, regrets, averages, tremble=0.05)
+    cfr.values(UPDATE, side, regrets[side], regrets[1 - side], averages[1 - side], 8.0, 0.7)
+    textbook.update(side, 8.0, 0.7)
+    assert_agrees_with(regrets, finder, textbook.regrets)
+    assert_agrees_with(averages, finder, textbook.average_strategies)
 
 
-def matching_agrees(walked, finder, book):
-    """Whether regrets or means by slot are those of the book, wherever the book has any."""
+def assert_agrees_with(found, finder, textbook):
+    """Assert that regrets or averages by action are those of the textbook, where it has any."""
     compared = 0
     for side in range(2):
         known: dict[int, float] = {}
-        for (history, held), told in book[side].items():
-            slots = finder.infoset_actions(history, held)
-            known |= {slot: told[rank] for rank, slot in slots.items()}
+        for (history, held), table in textbook[side].items():
+            actions = finder.infoset_actions(history, held)
+            known |= {action: table[rank] for rank, action in actions.items()}
         places = np.array(sorted(known), np.int64)
         expected = [known[place] for place in places.tolist()]
-        assert walked[side][places] == pytest.approx(expected, rel=1e-4, abs=2e-6)
+        assert found[side][places] == pytest.approx(expected, rel=1e-4, abs=2e-6)
         compared += len(set(expected))
     assert compared > 1
 
 
-LAID = [
+PLAYED = [
     (4, (9, 4)),
     (4, (0, 0, 3)),
     (4, (8, 5, 3, None, 9)),
@@ -128,12 +128,12 @@ LAID = [
 """Sizes, and first cards: three each; three against four; twice after a go; two each; at 31."""
 
 
-class Rest:
+class SmallSubgame:
     """A few hands after the first cards of a play, as the solver and as the rules see them."""
 
-    def __init__(self, size, laid, seed):
+    def __init__(self, size, played, seed):
         whole = Finder(whole_tree(size))
-        node, _ = whole.at(laid)
+        node, _ = whole.at(played)
         self.size = size
         self.state = int(whole.tree.keys[node])
         row = whole.tree.states[node]
@@ -142,12 +142,12 @@ class Rest:
         highs = [int(row[public_states.MOVER_BOUND]), int(row[public_states.OTHER_BOUND])]
         self.cards = (cards[mover], cards[1 - mover])
         movers = [
-            int(whole.tree.states[whole.at(laid[:number])[0], public_states.MOVER])
-            for number in range(len(laid))
+            int(whole.tree.states[whole.at(played[:number])[0], public_states.MOVER])
+            for number in range(len(played))
         ]
         own = tuple(
             [
-                tuple([rank for rank, seat in zip(laid, movers, strict=True)
+                tuple([rank for rank, seat in zip(played, movers, strict=True)
                        if rank is not None and seat == side])
                 for side in range(2)
             ]
@@ -156,7 +156,7 @@ class Rest:
             self.cards, highs if mover == 0 else highs[::-1], own, seed
         )
         held = [[own[side] + hand for hand in self.hands[side]] for side in range(2)]
-        self.duel = Duel(held, self.weights, laid)
+        self.duel = Duel(held, self.weights, played)
         self.prior = spread(self.hands, self.weights)
 
     def solved(self, iterations):
@@ -164,9 +164,9 @@ class Rest:
 
 
 @pytest.mark.parametrize("seed", range(3, 7))
-@pytest.mark.parametrize(("size", "laid"), LAID)
-def test_the_rest_of_a_play_has_the_value_it_has_by_the_rules(size, laid, seed):
-    rest = Rest(size, laid, seed)
+@pytest.mark.parametrize(("size", "played"), PLAYED)
+def test_a_subgame_has_the_value_it_has_by_the_rules(size, played, seed):
+    rest = SmallSubgame(size, played, seed)
     game = rest.solved(0)
     game.average_strategies = random_policies(game.tree, 5)
     finder = Finder(game.tree)
@@ -174,42 +174,42 @@ def test_the_rest_of_a_play_has_the_value_it_has_by_the_rules(size, laid, seed):
     root = root_node(game.tree, rest.cards)
     for purpose in (EVALUATE, BEST_RESPONSE):
         for side in range(2):
-            walked = by_index(game.values(root, side, purpose), rest.cards[side])
+            found = by_index(game.values(root, side, purpose), rest.cards[side])
             expected = rest.duel.values(side, strategies, best=purpose == BEST_RESPONSE)
-            agree(walked, rest.hands[side], expected)
+            assert_agree(found, rest.hands[side], expected)
 
 
-@pytest.mark.parametrize(("size", "laid"), LAID)
-def test_solving_the_rest_of_a_play_is_regret_matching(size, laid):
-    rest = Rest(size, laid, seed=4)
+@pytest.mark.parametrize(("size", "played"), PLAYED)
+def test_solving_a_subgame_is_regret_matching(size, played):
+    rest = SmallSubgame(size, played, seed=4)
     game = rest.solved(0)
     finder = Finder(game.tree)
-    regrets, means = random_policies(game.tree, 6), random_policies(game.tree, 7)
-    book = Matching(rest.duel, finder, regrets, means)
+    regrets, averages = random_policies(game.tree, 6), random_policies(game.tree, 7)
+    textbook = Matching(rest.duel, finder, regrets, averages)
     stack, work = (
         np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64),
         np.zeros(subgames.WORKSPACE_SIZE, np.float32),
     )
     where = (game.tree.root, 1, game.layout, game.weighted_payoffs, game.root.reaches)
-    kernels.solve(*where, tuple(regrets), tuple(means), stack, work)
+    kernels.solve(*where, tuple(regrets), tuple(averages), stack, work)
     for side in range(2):
-        book.walk(side, 1.0, 0.5)
-    matching_agrees(regrets, finder, book.regrets)
-    matching_agrees(means, finder, book.average_strategies)
+        textbook.update(side, 1.0, 0.5)
+    assert_agrees_with(regrets, finder, textbook.regrets)
+    assert_agrees_with(averages, finder, textbook.average_strategies)
 
 
-def test_games_do_not_disturb_each_other():
-    """They write the cells of their leaves into the same room."""
-    games = [Rest(size, laid, seed=4).solved(3) for size, laid in LAID[-3:]]
-    told = [game.values(root_node(game.tree, game.cards), 0) for game in games]
-    for game, before in zip(games, told, strict=True):
+def test_subgames_do_not_disturb_each_other():
+    """They write their weighted payoffs into the same workspace."""
+    games = [SmallSubgame(size, played, seed=4).solved(3) for size, played in PLAYED[-3:]]
+    table = [game.values(root_node(game.tree, game.cards), 0) for game in games]
+    for game, before in zip(games, table, strict=True):
         assert (game.values(root_node(game.tree, game.cards), 0) == before).all()
         assert before.any()
 
 
-@pytest.mark.parametrize(("size", "laid"), [LAID[0], LAID[-1]])
-def test_what_is_stored_plays_like_the_mean(size, laid):
-    game = Rest(size, laid, seed=5).solved(20)
+@pytest.mark.parametrize(("size", "played"), [PLAYED[0], PLAYED[-1]])
+def test_a_quantised_strategy_plays_like_the_average(size, played):
+    game = SmallSubgame(size, played, seed=5).solved(20)
     root = root_node(game.tree, game.cards)
     before = [game.values(root, side) for side in range(2)]
     game.average_strategies = [game.quantised(side).astype(np.float32) for side in range(2)]
@@ -219,31 +219,33 @@ def test_what_is_stored_plays_like_the_mean(size, laid):
         assert game.average_strategies[side].max() > 100
 
 
-@pytest.mark.parametrize("watched", range(2))
-def test_sixteen_lanes_at_once_are_a_plain_loop(watched):
-    random = np.random.default_rng(watched)
+@pytest.mark.parametrize("traverser", range(2))
+def test_sixteen_lanes_at_once_are_a_plain_loop(traverser):
+    random = np.random.default_rng(traverser)
     reach = np.where(random.random(16) < 0.3, 0, random.random(16)).astype(np.float32)
     blocks = random.random(5 * BLOCK_CELLS, np.float32)
-    leaves = random.integers(-30, 31, 4 * BLOCK_CELLS).astype(np.int8)
+    payoffs = random.integers(-30, 31, 4 * BLOCK_CELLS).astype(np.int8)
     row = np.zeros(public_states.COLUMNS, np.int32)
     for rows in (13, 12, 5, 0):
         row[public_states.MOVER_BOUND] = row[public_states.OTHER_BOUND] = rows
         row[public_states.PAYOFF_START] = BLOCK_CELLS
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
         tables = TerminalTables(blocks[:0], blocks, blocks[:0])
-        add_last_cards_values(row, watched, 3, 0, 7, leaves, tables, reach, fast)
+        add_last_cards_values(row, traverser, 3, 0, 7, payoffs, tables, reach, fast)
         prior = blocks[3 * BLOCK_CELLS :][:BLOCK_CELLS].reshape(13, 16)
-        worth = leaves[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS].reshape(13, 16) + np.float32(7)
-        weights = reach * np.float32(1 - 2 * watched)
+        worth = payoffs[BLOCK_CELLS * (1 + traverser) :][:BLOCK_CELLS].reshape(13, 16) + np.float32(
+            7
+        )
+        weights = reach * np.float32(1 - 2 * traverser)
         for at in range(rows):
             slow += weights[at] * prior[at] * worth[at]
         assert (fast == slow).all()
         assert rows == 0 or (fast != 1).any()
         cells = np.zeros(3 * BLOCK_CELLS, np.float32)
-        cells[BLOCK_CELLS * (1 + watched) :][:BLOCK_CELLS] = (prior * worth).ravel()
+        cells[BLOCK_CELLS * (1 + traverser) :][:BLOCK_CELLS] = (prior * worth).ravel()
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
         tables = TerminalTables(blocks[:0], blocks, cells)
-        add_last_cards_values(row, watched, 3, BLOCK_CELLS, 7, leaves, tables, reach, fast)
+        add_last_cards_values(row, traverser, 3, BLOCK_CELLS, 7, payoffs, tables, reach, fast)
         for at in range(rows):
             slow += weights[at] * (prior[at] * worth[at])
         assert (fast == slow).all()

@@ -1,8 +1,8 @@
-"""What the solved play leaves out: cards that a side has itself laid away, which it knows of.
+"""What the solved play leaves out: cards that a side has itself played away, which it knows of.
 
 They tell it a little about what the other may hold. With them in every information set the game
 is too big to solve, but the stored play is a strategy in that game too, and the best response to
-it can be found there: once for each pair of ranks laid away.
+it can be found there: once for each pair of ranks played away.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ from pegout.solver.kernels.pegging.priors import add_joint
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.blueprint import blueprint, whole_tree_actions
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
-from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_tree
+from pegout.solver.pegging.public_tree import descending, descending_order, hand_count, whole_tree
 
 FIVE = 8
 """The starter, counted downwards."""
@@ -27,17 +27,17 @@ def prior_with(side, pair, starter, shares):
     """The weight of both five-card hands where a side lays away a pair, by own and other hand."""
     shapes = rank_hands(5)
     own = shares[side] * (shapes.discard_pairs == pair)
-    mine, other = priors._kept(5, own), priors._kept(5, shares[1 - side])
+    mine, other = priors.kept_hands(5, own), priors.kept_hands(5, shares[1 - side])
     chances = np.where(own.any(axis=1), shapes.combinations / shapes.combinations.mean(), 0).astype(
         np.float32
     )
     joint = np.zeros((HANDS, HANDS, 16), np.float32)
-    parts = (cribs.combination_offsets(5), *other, cribs.padded_rank_counts(5))
+    parts = (cribs.combination_offsets(5), cribs.padded_rank_counts(5))
     work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
     dealt = (0, len(chances), shapes.counts, chances)
-    add_joint(*dealt, *mine, *parts, *work, joint)  # type: ignore[arg-type]
+    add_joint(*dealt, mine, other, *parts, *work, joint)
     order = descending_order(3)
-    return joint[order][:, order, RANKS - 1 - starter]
+    return joint[order][:, order, descending(starter)]
 
 
 def stored(starter):
@@ -45,7 +45,7 @@ def stored(starter):
     tree = whole_tree(3)
     found = []
     for slots, place, part in zip(
-        tree.infoset_actions, whole_tree_actions(5), blueprint(5, RANKS - 1 - starter), strict=True
+        tree.infoset_actions, whole_tree_actions(5), blueprint(5, descending(starter)), strict=True
     ):
         found.append(np.zeros(slots, np.float32))
         found[-1][place] = part

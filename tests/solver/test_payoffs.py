@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.solver.brute_force import Finder, best_alone, by_index, play_of, random_policies, stored
+from tests.solver.brute_force import Finder, best_solo, by_index, play_of, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
@@ -13,7 +13,7 @@ from pegout.solver.pegging.subgames import Subgame
 SHOWS = (6, 4)
 """What the hands of pone and dealer count."""
 CASES = [
-    # Size, pone's and dealer's whole hands, cards laid (ranks counted downwards).
+    # Size, pone's and dealer's whole hands, cards played (ranks counted downwards).
     (3, (9, 7, 1), (7, 3, 5), (9, 7)),
     (3, (8, 8, 5), (5, 10, 11), (5,)),
     (4, (9, 4, 8, 5), (9, 7, 7, 6), (9, 9, 4)),
@@ -39,8 +39,8 @@ class ByRules:
                 return sign
         if node.mover < 0:
             return self.after_play(*gained)
-        if node.alone:
-            moves = [max(node.moves, key=lambda move: self.alone(node, move))]
+        if node.solo:
+            moves = [max(node.moves, key=lambda move: self.solo(node, move))]
             shares = {moves[0]: 1.0}
         elif len(node.moves) == 1:
             shares = dict.fromkeys(node.moves, 1.0)
@@ -54,9 +54,9 @@ class ByRules:
             value += share * self.worth(child, after, (*history, move))
         return value
 
-    def alone(self, node, move):
+    def solo(self, node, move):
         points, child = node.moves[move]
-        return points[node.mover] + best_alone(child, node.mover)
+        return points[node.mover] + best_solo(child, node.mover)
 
     def after_play(self, pone, dealer):
         pone += SHOWS[0]
@@ -66,12 +66,12 @@ class ByRules:
         return -0.5 if dealer >= self.goals[1] else self.grid[pone, dealer]
 
 
-@pytest.mark.parametrize(("size", "pone", "dealer", "laid"), CASES)
+@pytest.mark.parametrize(("size", "pone", "dealer", "played"), CASES)
 @pytest.mark.parametrize("goals", [(1, 1), (2, 2), (3, 1), (1, 4), (9, 7), (60, 60)])
-def test_who_passes_the_target_first_wins(size, pone, dealer, laid, goals):
+def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
     whole = Finder(whole_tree(size))
-    state = int(whole.tree.keys[whole.at(laid)[0]])
-    node = play_of(pone, dealer, laid)
+    state = int(whole.tree.keys[whole.at(played)[0]])
+    node = play_of(pone, dealer, played)
     places = [multiset_index(hand) for hand in node.hands]
     prior = np.zeros([hand_count(len(hand)) for hand in node.hands])
     prior[tuple(places)] = 1

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from tests.solver.brute_force import Finder, best_alone, net, node_of, play_of, state_of
+from tests.solver.brute_force import Finder, best_solo, net, node_of, play_of, state_of
 
 from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.kernels.pegging import public_states
@@ -88,7 +88,7 @@ def check_leaf(tree, node, row):
     start = row[public_states.PAYOFF_START]
     assert row[public_states.KIND] == kind
     if kind == public_states.SOLO:
-        most = best_alone(node, node.mover)
+        most = best_solo(node, node.mover)
         assert tree.payoffs[start + multiset_index(own)] == (-most if node.mover else most)
     if kind == public_states.LAST_CARDS:
         pone, dealer = node.hands[0][0], node.hands[1][0]
@@ -119,11 +119,11 @@ def test_every_history_of_random_deals(size):
 def test_a_side_that_plays_alone_lays_the_cards_in_the_best_order():
     # T Q 5 go A go, 9 8: the dealer is alone with K and 7, and only the 7 makes a run.
     tree = whole_tree(4)
-    pone, dealer, laid = (3, 5, 8, 12), (0, 1, 4, 6), (3, 1, 8, None, 12, None, 4, 5)
-    node = play_of(pone, dealer, laid)
-    assert node.alone
-    assert best_alone(node, 1) == 3 + 1 + 1
-    assert follow(tree, node, Finder(tree).at(laid)[0]) == 2
+    pone, dealer, played = (3, 5, 8, 12), (0, 1, 4, 6), (3, 1, 8, None, 12, None, 4, 5)
+    node = play_of(pone, dealer, played)
+    assert node.solo
+    assert best_solo(node, 1) == 3 + 1 + 1
+    assert follow(tree, node, Finder(tree).at(played)[0]) == 2
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -144,10 +144,10 @@ def test_every_history_of_many_random_deals(size):
         follow(tree, node_of(state_of(pone, dealer)), tree.root)
 
 
-@pytest.mark.parametrize(("size", "laid"), [(4, (9, 4)), (4, (0, 0, 9, None, 12)), (3, (8, 8))])
-def test_the_rest_of_a_play_is_a_part_of_the_whole(size, laid):
+@pytest.mark.parametrize(("size", "played"), [(4, (9, 4)), (4, (0, 0, 9, None, 12)), (3, (8, 8))])
+def test_the_rest_of_a_play_is_a_part_of_the_whole(size, played):
     whole = whole_tree(size)
-    node, _ = Finder(whole).at(laid)
+    node, _ = Finder(whole).at(played)
     rest = build_tree(int(whole.keys[node]), size)
     assert rest.infoset_actions == tuple(
         whole.states[node, public_states.INFOSET_ACTIONS : public_states.INFOSET_ACTIONS + 2]

@@ -70,8 +70,8 @@ def test_shares_are_of_legal_ranks_and_add_up(size, to_win, deals):
 def exchanged(state, seed):
     """The same state with other cards where the seat in turn cannot see them."""
     other = 1 - state.turn
-    laid = {lay.card for each in state.rounds for lay in each}
-    seen = {*state.hands[state.turn], *state.discards[state.turn], state.starter} | laid
+    played = {lay.card for each in state.rounds for lay in each}
+    seen = {*state.hands[state.turn], *state.discards[state.turn], state.starter} | played
     hidden = [card for card in PACK if card not in seen]
     Random(seed).shuffle(hidden)
     held, away = len(state.hands[other]), len(state.discards[other])
@@ -112,9 +112,9 @@ def test_every_process_lays_the_same(size):
     assert told[0].count("0x") >= 16
 
 
-def near_home(pone, dealer, laid, starter, scores):
+def near_home(pone, dealer, played, starter, scores):
     """At some scores of pone and dealer; five-card where they hold three each."""
-    state = state_of(pone, dealer, laid, target=TARGETS[len(pone) + 2], starter=starter)
+    state = state_of(pone, dealer, played, target=TARGETS[len(pone) + 2], starter=starter)
     return replace(state, scores=scores[::-1], previous_scores=scores[::-1])
 
 

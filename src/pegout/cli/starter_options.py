@@ -28,7 +28,7 @@ class Effort(NamedTuple):
     iterations: int = ITERATIONS
     until: float = 0.0
     """Points a deal."""
-    memory_needed: float | None = None
+    memory: float | None = None
     """GiB that may be used."""
     threads: int = 2
 
@@ -71,14 +71,14 @@ def solved_starters(
 
     with progress_line() as line, interrupts_put_off() as check:
         for number, starter in enumerate(starters, 1):
-            iterations, until, memory_needed, threads = effort
+            iterations, until, memory, threads = effort
             to_come = iterations * (len(starters) - number)
             yield solve_starter(
                 size,
                 starter,
                 iterations=iterations,
                 until=until,
-                most=memory_needed,
+                memory_limit=memory,
                 threads=threads,
                 progress=_teller(line, check, starter, iterations, to_come, t),
             )
@@ -167,13 +167,13 @@ def _solve(task: _Task) -> Artefact:
     """On a machine of the cluster: solve a starter, going on where it was left before."""
     from pegout.solver.training.pegging import solve_starter
 
-    iterations, until, memory_needed, threads = task.effort
+    iterations, until, memory, threads = task.effort
     return solve_starter(
         task.size,
         task.starter,
         iterations=iterations,
         until=until,
-        most=memory_needed,
-        shares=task.shares,
+        memory_limit=memory,
+        discards=task.shares,
         threads=threads,
     )

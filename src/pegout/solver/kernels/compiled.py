@@ -1,4 +1,4 @@
-"""How kernels are compiled: by Numba, without the GIL, and kept on disk for the next process.
+"""Decorators that compile kernels with Numba, without the GIL, and cache them on disk.
 
 Numba's cache does not notice a change in a helper that lives in another module, so its folder is
 named after a hash of every source in this package, where all kernels live.
@@ -21,7 +21,7 @@ _HERE: Final = Path(__file__).parent
 
 
 def source_hash() -> str:
-    """A short name for the sources of the kernels and for what compiles them."""
+    """A hash of the kernels' sources and of the versions of Numba and Python."""
     digest = sha256(f"{numba.__version__} {sys.version_info[:2]}".encode())
     for path in sorted(_HERE.rglob("*.py")):
         digest.update(path.read_bytes())
@@ -29,7 +29,7 @@ def source_hash() -> str:
 
 
 def cache_folder() -> Path:
-    """Where the compiled kernels are kept for this user."""
+    """The user's folder of compiled kernels."""
     return Path(user_cache_path("pegout")) / f"kernels-{source_hash()}"
 
 
@@ -43,30 +43,30 @@ def _compile(function: Function, **options: bool) -> Function:
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function when it is first called; keep the result on disk; let threads run.
+    """Compile a function when it is first called, without the GIL, and cache it on disk.
 
-    It may not make arrays: their references are not counted, which halves the time of the small
-    functions here.
+    The function cannot make or return arrays: references are not counted, which halves the time of
+    the small functions here.
     """
     return _compile(function, _nrt=False)
 
 
 def inlined_kernel(function: Function) -> Function:
-    """As `kernel`, for a function that pays only when it is compiled into its caller."""
+    """Compile a function as `kernel` does, always inlined into its callers."""
     return _compile(function, _nrt=False, forceinline=True)
 
 
 def allocating_kernel(function: Function) -> Function:
-    """As `kernel`, for a function that makes arrays."""
+    """Compile a function as `kernel` does, with reference counting, so that it can make arrays."""
     return _compile(function)
 
 
 def fastmath_kernel(function: Function) -> Function:
-    """As `kernel`, for sums of floats that may be added in any order (vectorised)."""
+    """Compile a function as `kernel` does, with sums of floats in any order (vectorised)."""
     return _compile(function, _nrt=False, fastmath=True)
 
 
 def is_warm(name: str) -> bool:
-    """Whether an earlier process has left this kernel compiled, such as `show.histogram_four`."""
+    """Whether a kernel is in the cache, by module and function, such as `show.histogram_four`."""
     folder = cache_folder()
     return folder.is_dir() and any(folder.rglob(f"{name}-*.nbi"))

@@ -1,4 +1,4 @@
-"""Random numbers for kernels (splitmix64), and a pack that is shuffled as far as needed."""
+"""Random numbers for kernels (splitmix64), and a partial shuffle of a pack."""
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
 # In a kernel the scalars of NumPy are plain numbers.
@@ -18,7 +18,7 @@ _LOW = np.uint64(0xFFFFFFFF)
 
 
 def seeded_state(seed: int) -> NDArray[np.uint64]:
-    """The state of a generator; shape (1,). Seeds of any size and sign give different streams."""
+    """The state of a generator, (1,). Seeds of any size and sign give different streams."""
     sequence = np.random.SeedSequence(abs(seed) * 2 + (seed < 0))
     return sequence.generate_state(1, np.uint64).astype(np.uint64)
 
@@ -35,15 +35,16 @@ def next_bits(state: NDArray[np.uint64]) -> np.uint64:
 
 @kernel
 def random_below(state: NDArray[np.uint64], bound: int) -> int:
-    """A number from 0 to bound - 1, for bounds up to some thousands (bias under 1e-6)."""
+    """A random integer from 0 to bound - 1, for bounds up to some thousands (bias under 1e-6)."""
     return np.int64(((next_bits(state) >> _32) * np.uint64(bound)) >> _32)
 
 
 @kernel
 def shuffle_front(pack: NDArray[np.uint8], cards: int, state: NDArray[np.uint64]) -> None:
-    """Put a random choice of cards, in random order, at the front of a pack; (52,) uint8.
+    """Shuffle a number of random cards to the front of a pack, (52,) uint8.
 
-    Whatever order the pack was in, it need not be put back first. Two cards a draw of 64 bits.
+    The first steps of a Fisher-Yates shuffle, with two cards from each 64 random bits. The pack may
+    be in any order before.
     """
     size = len(pack)
     place = 0

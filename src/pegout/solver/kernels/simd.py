@@ -1,7 +1,7 @@
-"""Sixteen lanes at once, spelt out for the compiler, which leaves such short loops alone."""
+"""Sixteen-lane SIMD intrinsics; Numba does not vectorise loops this short."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-# These functions are called by the compiler with its own objects.
+# Numba calls these functions with its own objects.
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _load(builder: Any, pointer: Any, row: Any = _START) -> Any:
     return builder.sitofp(loaded, _VECTOR) if whole else loaded
 
 
-def _all(builder: Any, scalar: Any) -> Any:
+def _broadcast(builder: Any, scalar: Any) -> Any:
     """A scalar in every lane."""
     empty = ir.Constant(_VECTOR, ir.Undefined)
     one = builder.insert_element(empty, scalar, ir.Constant(ir.IntType(32), 0))
@@ -45,28 +45,46 @@ def _all(builder: Any, scalar: Any) -> Any:
 def _add_rows(
     builder: Any, out: Any, reached: Any, rows: Any, sign: Any, row_of: Callable[[Any, Any], Any]
 ) -> None:
-    """Add rows times reach times sign to 16 values; `row_of` takes a weight and where it begins."""
-    kept = builder.alloca(_VECTOR)
-    builder.store(_load(builder, out), kept)
-    nothing = ir.Constant(ir.FloatType(), 0.0)
+    """Add rows, weighted by reach and sign, to 16 values.
+
+    Rows without reach are skipped. `row_of` gets the weights of a row and where the row begins.
+    """
+    total = builder.alloca(_VECTOR)
+    builder.store(_load(builder, out), total)
+    zero = ir.Constant(ir.FloatType(), 0.0)
     for row in range(ROWS):
         number = ir.Constant(ir.IntType(64), row)
         weight = builder.load(builder.gep(reached, [number]))
-        there = builder.icmp_signed("<", number, rows)
-        some = builder.fcmp_ordered("!=", weight, nothing)
-        with builder.if_then(builder.and_(there, some)):
-            weights = _all(builder, builder.fmul(weight, sign))
-            weighed = row_of(weights, ir.Constant(ir.IntType(64), LANES * row))
-            builder.store(builder.fadd(builder.load(kept), weighed), kept)
-    stored = builder.store(builder.load(kept), builder.bitcast(out, _VECTOR.as_pointer()))
+        is_row = builder.icmp_signed("<", number, rows)
+        is_reached = builder.fcmp_ordered("!=", weight, zero)
+        with builder.if_then(builder.and_(is_row, is_reached)):
+            weights = _broadcast(builder, builder.fmul(weight, sign))
+            weighted = row_of(weights, ir.Constant(ir.IntType(64), LANES * row))
+            builder.store(builder.fadd(builder.load(total), weighted), total)
+    stored = builder.store(builder.load(total), builder.bitcast(out, _VECTOR.as_pointer()))
     stored.align = 4
 
 
 @intrinsic
-def add_weighted_rows(typing, values, reach, prior, block, leaves, leaf, rows, points, sign):
-    """Add rows of prior times worth, weighed by reach and sign, to 16 values."""
+def add_weighted_rows(
+    typing, values, reach, prior, first_prior, payoffs, first_payoff, rows, points, sign
+):
+    """Add rows of prior times payoff, weighted by reach and sign, to 16 values.
+
+    Args:
+        typing: given by Numba.
+        values: 16 floats, added to.
+        reach: one weight for each row.
+        prior: priors by cell.
+        first_prior: where they begin.
+        payoffs: payoffs by cell, before `points` are added.
+        first_payoff: where they begin.
+        rows: how many of the 13 rows to add.
+        points: added to every payoff.
+        sign: of the payoffs for the traverser, 1 or -1.
+    """
     returned = types.void(
-        values, reach, prior, types.int64, leaves, types.int64, types.int64, types.float32,
+        values, reach, prior, types.int64, payoffs, types.int64, types.int64, types.float32,
         types.float32,
     )  # fmt: skip
 
@@ -75,12 +93,12 @@ def add_weighted_rows(typing, values, reach, prior, block, leaves, leaf, rows, p
         out = _pointer(context, builder, kinds[0], arguments[0], _START)
         reached = _pointer(context, builder, kinds[1], arguments[1], _START)
         priors = _pointer(context, builder, kinds[2], arguments[2], arguments[3])
-        worths = _pointer(context, builder, kinds[4], arguments[4], arguments[5])
-        points = _all(builder, arguments[7])
+        payoffs = _pointer(context, builder, kinds[4], arguments[4], arguments[5])
+        points = _broadcast(builder, arguments[7])
 
         def row_of(weights: Any, at: Any) -> Any:
-            worth = builder.fadd(_load(builder, worths, at), points)
-            return builder.fmul(builder.fmul(weights, _load(builder, priors, at)), worth)
+            payoff = builder.fadd(_load(builder, payoffs, at), points)
+            return builder.fmul(builder.fmul(weights, _load(builder, priors, at)), payoff)
 
         _add_rows(builder, out, reached, arguments[6], arguments[8], row_of)
         return context.get_dummy_value()
@@ -90,7 +108,7 @@ def add_weighted_rows(typing, values, reach, prior, block, leaves, leaf, rows, p
 
 @intrinsic
 def add_weighted_cells(typing, values, reach, cells, start, rows, sign):
-    """As `weigh_rows`, from cells that hold prior times worth already."""
+    """Add rows of cells that hold prior times payoff, weighted by reach and sign, to 16 values."""
     returned = types.void(values, reach, cells, types.int64, types.int64, types.float32)
 
     def generate(context, builder, signature, arguments):

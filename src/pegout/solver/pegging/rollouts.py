@@ -1,7 +1,7 @@
-"""Choosing a card in the play: every legal card against the hands that the opponent may hold.
+"""Rollouts: every legal card of the play against the hands that the opponent may hold.
 
-The opponent's hand is weighed by how often it is kept (the shipped discards) and by the cards
-that are left; against each the rest of the play goes on as the careful pegger plays it.
+The opponent's hands are weighted by how often they are kept (the shipped discards) and by the
+cards that are unseen. Against each the rest of the play is that of the careful pegger.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 SAMPLES: Final = 240
-"""Hands of the opponent to play against, where more are possible."""
+"""Hands of the opponent to play against, at most."""
 
 
 class RolloutPosition(NamedTuple):
-    """Where a play stands, from one seat. Ranks are numbers from 0 to 12."""
+    """A decision in the play as one seat sees it. Ranks run from 0 (ace) to 12 (king)."""
 
     size: int
     """Cards dealt to each, 6 or 5."""
@@ -40,28 +40,32 @@ class RolloutPosition(NamedTuple):
     round: tuple[int, ...]
     """The cards of the round so far."""
     opponent_played: tuple[int, ...]
-    """What the opponent has laid in this deal."""
+    """What the opponent has played in this deal."""
     opponent_cards: int
     """How many cards the opponent holds."""
     room: int
-    """The largest room under 31 at which the opponent has said go; 0 where it has not."""
+    """The most that still fitted under 31 when the opponent said go; 0 where it has not."""
     unseen: tuple[int, ...]
     """Cards that the seat has not seen, by rank; (13,)."""
     open: tuple[int, ...]
-    """Cards that lie open, by rank; (13,)."""
+    """Cards that are face up, by rank; (13,)."""
     to_go: tuple[int, int]
     """Points that pone and dealer still need."""
 
 
 @cache
 def keep_ratios(size: int) -> F64:
-    """How much more often each hand is kept than dealt, by seat and index of its ranks; (2, k)."""
-    shapes, shares = rank_hands(size), load_strategy(size).probabilities
+    """How much more often each hand is kept than dealt, by seat and index of its ranks, (2, k).
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+    """
+    shapes, discards = rank_hands(size), load_strategy(size).probabilities
     kept = size - 2
     dealt = np.maximum(suit_combinations(rank_counts(multisets(kept))), 1)
     found = np.zeros((2, len(dealt)))
     for seat in range(2):
-        weights = shares[seat] * shapes.combinations[:, None]
+        weights = discards[seat] * shapes.combinations[:, None]
         found[seat] = np.bincount(
             shapes.kept_indices.ravel(), weights.ravel(), minlength=len(dealt)
         )
@@ -69,10 +73,10 @@ def keep_ratios(size: int) -> F64:
 
 
 def opponent_range(play: RolloutPosition) -> tuple[I64, F64]:
-    """What the opponent may hold.
+    """The opponent's range: the hands it may hold, and the chance of each.
 
     Returns:
-        Hands as ranks upwards, (n, held), and how likely each is, (n,); the chances add up to 1.
+        Hands of ascending ranks, (n, cards), and their chances, (n,), which add up to 1.
     """
     if play.opponent_cards == 0:
         return np.zeros((1, 0), np.int64), np.ones(1)
@@ -90,15 +94,15 @@ def opponent_range(play: RolloutPosition) -> tuple[I64, F64]:
     whole = np.sort(np.concatenate([theirs, hands], axis=1), axis=1)
     places = np.arange(whole.shape[1])
     index = binomials().astype(np.int64)[places, whole].sum(axis=1)
-    weighed = chances * (keep_ratios(play.size)[1 - play.seat, index] + 0.01)
-    if not weighed.any():
-        weighed = np.ones(len(hands))
-    possible = weighed > 0
-    return hands[possible], weighed[possible] / weighed.sum()
+    weights = chances * (keep_ratios(play.size)[1 - play.seat, index] + 0.01)
+    if not weights.any():
+        weights = np.ones(len(hands))
+    possible = weights > 0
+    return hands[possible], weights[possible] / weights.sum()
 
 
-def _some(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
-    """At most `SAMPLES` of the hands, drawn at even steps through their chances."""
+def _sample(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
+    """At most `SAMPLES` of the hands: a systematic sample by their chances."""
     if len(hands) <= SAMPLES:
         return hands, chances
     marks = (np.arange(SAMPLES) + offset) / SAMPLES
@@ -108,19 +112,19 @@ def _some(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
 
 
 def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int = 0) -> F64:
-    """What each card leads to.
+    """The distribution of gains in the rest of the play, for each card.
 
     Args:
-        play: where the play stands.
-        cards: ranks that may be laid, each one of `play.hand`.
-        seed: of the choice of hands, where there are too many.
+        play: the decision.
+        cards: legal ranks, each one of `play.hand`.
+        seed: of the sample of hands, where there are too many.
 
     Returns:
-        Chances by card, own gain and the opponent's gain in the rest of the play; whoever reaches
-        the points needed has the last row or column; (n, 32, 32).
+        Chances by card, own gain and the opponent's gain; a side that reaches the points it needs
+        is in the last row or column; (n, GAIN_BOUND, GAIN_BOUND).
     """
     hands, chances = opponent_range(play)
-    hands, chances = _some(hands, chances, (seed % 1000 + 0.5) / 1000)
+    hands, chances = _sample(hands, chances, (seed % 1000 + 0.5) / 1000)
     theirs = np.zeros(len(hands), np.int64)
     for column in hands.T:
         theirs = theirs << 4 | (column + 1)
@@ -151,7 +155,7 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
 
 
 def _packed(ranks: tuple[int, ...]) -> int:
-    """Ranks as kernels hold them: the last one lowest."""
+    """Ranks packed as in `kernels.pegging.play_policies`, the last one lowest."""
     packed = 0
     for rank in ranks:
         packed = packed << 4 | (rank + 1)

@@ -1,4 +1,4 @@
-"""How the shipped play is made from the solutions for all starters."""
+"""The job that makes the shipped play from the solutions for all starters."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES, POINT_STEPS, whole_tree_actions
 from pegout.solver.pegging.cfr import CFRSolver
-from pegout.solver.pegging.public_tree import descending_order, whole_tree
+from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_tree
 from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
 from pegout.solver.training.ranges import fit_belief_factors
 
@@ -22,17 +22,18 @@ SIDES: Final = ("pone", "dealer")
 
 
 def starter_chances(solutions: list[artefacts.Artefact]) -> F64:
-    """How often each starter is turned up, (13,)."""
+    """The chance of each starter, ace to king, (13,)."""
     chances = np.array([found.arrays["chances"][0].sum(dtype=np.float64) for found in solutions])
     return np.array(chances / chances.sum())
 
 
 def mean_hand_values(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
-    """Own and the opponent's mean points of every kept hand over all starters, (2, k) each.
+    """Own and the opponent's mean points in the play, over all starters.
 
-    Hands by the index of their ranks, upwards.
+    Returns:
+        By seat and kept hand (index of its ascending ranks), (2, k) each.
     """
-    order = descending_order(_kept(solutions))
+    order = descending_order(_hand_size(solutions))
     weights = sum(found.arrays["chances"].astype(np.float64) for found in solutions)
     means = []
     for name in ("own", "other"):
@@ -41,19 +42,20 @@ def mean_hand_values(solutions: list[artefacts.Artefact]) -> tuple[F64, F64]:
     return means[0][:, order], means[1][:, order]
 
 
-def _kept(solutions: list[artefacts.Artefact]) -> int:
-    return 4 if len(solutions[0].arrays["chances"][0]) > 455 else 3
+def _hand_size(solutions: list[artefacts.Artefact]) -> int:
+    """Cards in a kept hand, 4 or 3."""
+    return 4 if len(solutions[0].arrays["chances"][0]) > hand_count(3) else 3
 
 
 def _first_values(
-    size: int, solutions: list[artefacts.Artefact], shares: F64, chances: F64
+    size: int, solutions: list[artefacts.Artefact], discards: F64, chances: F64
 ) -> artefacts.Arrays:
-    """What the first cards are worth on average over starters, in steps."""
+    """What the first cards are worth on average over starters, in thousandths of a point."""
     leads, replies = 0.0, 0.0
     for starter, found in enumerate(solutions):
-        walker = CFRSolver(whole_tree(size - 2), starter_prior(size, starter, shares))
+        cfr = CFRSolver(whole_tree(size - 2), starter_prior(size, starter, discards))
         sides = [found.arrays[side].astype(np.float32) for side in SIDES]
-        first, second = walker.first_values(sides[0], sides[1])
+        first, second = cfr.first_values(sides[0], sides[1])
         leads = leads + chances[starter] * first
         replies = replies + chances[starter] * second
     return {
@@ -62,13 +64,15 @@ def _first_values(
     }
 
 
-def save_blueprint(size: int, solutions: list[artefacts.Artefact], shares: F64, path: Path) -> None:
+def save_blueprint(
+    size: int, solutions: list[artefacts.Artefact], discards: F64, path: Path
+) -> None:
     """Write the shipped play.
 
     Args:
         size: cards dealt to each, 6 or 5.
-        solutions: for every starter, from the ace up; see `solving_play.solve_starter`.
-        shares: the discards that they go with.
+        solutions: for every starter, ace to king, from `training.pegging.solve_starter`.
+        discards: the probabilities of discards that they were solved for.
         path: the file.
     """
     chances = starter_chances(solutions)
@@ -78,31 +82,33 @@ def save_blueprint(size: int, solutions: list[artefacts.Artefact], shares: F64, 
         "other": np.round(other * POINT_STEPS).astype(np.int16),
         "starters": chances,
     }
-    arrays |= _first_values(size, solutions, shares, chances)
-    arrays |= fit_belief_factors(size, shares)
-    picks = whole_tree_actions(size)
+    arrays |= _first_values(size, solutions, discards, chances)
+    arrays |= fit_belief_factors(size, discards)
+    actions = whole_tree_actions(size)
     for starter, found in enumerate(solutions):
-        for side, pick in zip(SIDES, picks, strict=True):
-            arrays[f"{side}-{starter}"] = found.arrays[side][pick]
-    heads = [found.header for found in solutions]
-    gaps = np.array([head["exploitability"] for head in heads])
+        for side, places in zip(SIDES, actions, strict=True):
+            arrays[f"{side}-{starter}"] = found.arrays[side][places]
+    headers = [found.header for found in solutions]
+    exploitabilities = np.array([each["exploitability"] for each in headers])
     points = [
-        [float(found.arrays[name][seat].sum(dtype=np.float64)) for found in solutions]
-        for seat, name in ((0, "own"), (1, "own"))
+        [float(found.arrays["own"][seat].sum(dtype=np.float64)) for found in solutions]
+        for seat in range(2)
     ]
     header = {
         "name": NAMES[size],
         "version": VERSION,
         "method": METHOD,
-        "iterations": max(head["iterations"] for head in heads),
+        "iterations": max(each["iterations"] for each in headers),
         "error": {
-            "exploitability_points_a_deal": float(chances @ gaps),
-            "by_starter": {rank_letter(i): round(float(gaps[i]), 7) for i in range(RANKS)},
+            "exploitability_points_a_deal": float(chances @ exploitabilities),
+            "by_starter": {
+                rank_letter(i): round(float(exploitabilities[i]), 7) for i in range(RANKS)
+            },
         },
-        "value": {rank_letter(i): round(head["value"], 5) for i, head in enumerate(heads)},
+        "value": {rank_letter(i): round(each["value"], 5) for i, each in enumerate(headers)},
         "points": {
             side: round(float(chances @ points[seat]), 5) for seat, side in enumerate(SIDES)
         },
-        "discards": heads[0]["discards"],
+        "discards": headers[0]["discards"],
     }
     artefacts.save(path, header, arrays)

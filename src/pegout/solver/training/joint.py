@@ -1,4 +1,4 @@
-"""Discards and play brought into equilibrium with each other: each solved anew with the other's."""
+"""The job that solves discards and play together, each in turn with the other's latest result."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from pegout.solver.training.pegging import folder, rank_letter, solve_starter
 F64 = NDArray[np.float64]
 
 Progress = Callable[[str, float], None]
-"""Is told the step and how far it is: rounds, walks, or what has moved, in points."""
+"""Called with the step and its progress: rounds, iterations, or how far values moved in points."""
 
 ITERATIONS: Final = 100
-"""Walks for each starter in the end, at most."""
+"""Iterations for each starter in the final solutions, at most."""
 TARGET_EXPLOITABILITY: Final = 0.0003
-"""The exploitability that is wanted, in points a deal."""
-COARSE: Final = 24
-"""Walks for each starter while discards still move."""
-STILL: Final = 0.02
-"""Points that the play's worth of a kept hand may still move by, on average over deals; hands
-whose two best discards are worth the same keep it from 0."""
+"""Where the final solutions stop, in points a deal."""
+ROUND_ITERATIONS: Final = 24
+"""Iterations for each starter while discards still change."""
+TOLERANCE: Final = 0.02
+"""The rounds end once the pegging value of a kept hand moves by less than this, in points, on
+average over deals. Hands whose two best discards are worth the same keep it above 0."""
 
 
 def solve_jointly(
@@ -41,58 +41,58 @@ def solve_jointly(
     iterations: int = ITERATIONS,
     until: float = TARGET_EXPLOITABILITY,
     rounds: int = 4,
-    place: Path | None = None,
+    directory: Path | None = None,
     threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> list[Path]:
-    """Make the shipped discards and the shipped play, from nothing.
+    """Make the shipped discards and the shipped play from nothing.
 
-    Every result is kept in `place` until it is replaced, so that it can go on after an
-    interruption.
+    Solutions and checkpoints stay in a folder until they are replaced, so that an interrupted job
+    continues.
 
     Args:
         size: cards dealt to each, 6 or 5.
         out: the folder for the results.
-        iterations: walks for each starter in the end, at most.
-        until: the exploitability that is wanted, in points a deal.
+        iterations: for each starter in the final solutions, at most.
+        until: the exploitability where they stop, in points a deal.
         rounds: of discards and play, at most.
-        place: the folder for whole solutions.
+        directory: of the whole solutions; `None` for the user's folder.
         threads: how many to use.
-        progress: is told the step and how far it is.
+        progress: called with the step and how far it is.
 
     Returns:
         The files.
     """
-    place = place or folder()
+    directory = directory or folder()
     pegging = zero_pegging_values(size)
     for number in range(rounds):
         last = number == rounds - 1
         path = solve_discards(size, out, pegging=pegging, threads=threads, progress=progress)
-        shares = unpack_strategy(size, artefacts.read(path).arrays).probabilities
-        solutions = _solutions(size, shares, COARSE, 0.0, place, threads, progress)
-        before, pegging = pegging, _worth(solutions)
+        discards = unpack_strategy(size, artefacts.read(path).arrays).probabilities
+        solutions = _solutions(size, discards, ROUND_ITERATIONS, 0.0, directory, threads, progress)
+        before, pegging = pegging, _mean_values(solutions)
         moved = _moved(solutions, before, pegging)
         progress(f"moved-{number + 1}", moved)
-        if last or moved < STILL:
+        if last or moved < TOLERANCE:
             break
-    solutions = _solutions(size, shares, iterations, until, place, threads, progress)
+    solutions = _solutions(size, discards, iterations, until, directory, threads, progress)
     play = out / f"{NAMES[size]}.npz"
-    save_blueprint(size, solutions, shares, play)
+    save_blueprint(size, solutions, discards, play)
     return [path, play]
 
 
 def _solutions(
     size: int,
-    shares: F64,
+    discards: F64,
     iterations: int,
     until: float,
-    place: Path,
+    directory: Path,
     threads: int,
     progress: Progress,
 ) -> list[artefacts.Artefact]:
     """The play solved for every starter, from the ace up."""
 
-    def told(starter: int) -> Callable[[int, float | None], None]:
+    def report(starter: int) -> Callable[[int, float | None], None]:
         return lambda done, found: progress(f"pegging-{rank_letter(starter)}", done)
 
     return [
@@ -101,16 +101,16 @@ def _solutions(
             starter,
             iterations=iterations,
             until=until,
-            place=place,
-            shares=shares,
+            directory=directory,
+            discards=discards,
             threads=threads,
-            progress=told(starter),
+            progress=report(starter),
         )
         for starter in range(RANKS)
     ]
 
 
-def _worth(solutions: list[artefacts.Artefact]) -> PeggingValues:
+def _mean_values(solutions: list[artefacts.Artefact]) -> PeggingValues:
     error = float(np.mean([found.header["exploitability"] for found in solutions]))
     return PeggingValues(*mean_hand_values(solutions), error)
 
@@ -118,6 +118,6 @@ def _worth(solutions: list[artefacts.Artefact]) -> PeggingValues:
 def _moved(
     solutions: list[artefacts.Artefact], before: PeggingValues, after: PeggingValues
 ) -> float:
-    """How far the worth of kept hands has moved on average, in points."""
+    """How far the pegging values of kept hands have moved, in points, on average over deals."""
     weights = np.sum([found.arrays["chances"].astype(np.float64) for found in solutions], axis=0)
     return float((np.abs(after.net - before.net) * weights).sum() / weights.sum())

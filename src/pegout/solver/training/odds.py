@@ -67,7 +67,9 @@ def solve_odds(
         }
         found = _kept_sequences(path, wanted)
         if not found:
-            solution = solve_starter(size, starter, until=GOOD, threads=threads, place=place).arrays
+            solution = solve_starter(
+                size, starter, until=GOOD, threads=threads, directory=place
+            ).arrays
             strategies = (solution["pone"], solution["dealer"])
             number = deals // BATCHES // RANKS
             batches = range(BATCHES)

@@ -1,7 +1,8 @@
-"""Solving the play for one starter, and what is kept of it.
+"""Solving the play for one starter, and the solutions that are kept on disk.
 
-Discounted, alternating regret matching on the whole tree (CFR+ of Tammelin 2014 with the discount
-of positive regrets of Brown and Sandholm 2019); the mean strategy weighs the n-th walk by n cubed.
+Alternating counterfactual regret minimisation on the whole public tree: floored regrets as in CFR+
+(Tammelin 2014), discounted as the positive regrets of DCFR (Brown and Sandholm 2019); the average
+strategy weighs the n-th iteration by n cubed.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pegout.errors import PegoutError
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import load_strategy
 from pegout.solver.encoding.cards import RANKS
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, descending, hand_count, whole_tree
@@ -30,17 +32,17 @@ F64 = NDArray[np.float64]
 U8 = NDArray[np.uint8]
 
 VERSION: Final = 1
-"""Of the method; raised with every change that changes the results."""
+"""Version of the method; raised with every change that changes the results."""
 METHOD: Final = (
     "alternating CFR+ with discounted regrets on the whole public tree of the play, ranks only; "
     "exact card removal, both sides' discards in equilibrium"
 )
 DISCOUNT: Final = 1.5
-"""Regrets of the n-th walk keep n^1.5 / (n^1.5 + 1)."""
-GROWTH: Final = 3
-"""The n-th walk weighs n^3 in the mean."""
-CHECK: Final = 10
-"""Walks between two looks at the exploitability, and between two savings."""
+"""Exponent of the discount: the n-th iteration multiplies regrets by n^1.5 / (n^1.5 + 1)."""
+AVERAGING: Final = 3
+"""Exponent of the average strategy: the n-th iteration weighs n^3."""
+CHECK_EVERY: Final = 10
+"""Iterations from one measurement of the exploitability, and one checkpoint, to the next."""
 GIB: Final = 1 << 30
 NAMES: Final = {6: "six-card", 5: "five-card"}
 
@@ -62,35 +64,35 @@ class Evaluation(NamedTuple):
 
 
 class Strategies(NamedTuple):
-    """A solved play for one starter: shares by slot, 0 to 255, in the order of the walk."""
+    """Both sides' strategies by information-set action of the whole tree, in steps of 1/255."""
 
     pone: U8
     dealer: U8
 
 
 def folder() -> Path:
-    """Where whole solutions are kept for this user."""
+    """The folder of the user's whole solutions."""
     return Path(user_cache_path("pegout")) / "play"
 
 
 def rank_letter(starter: int) -> str:
-    """The rank of a starter (0 to 12) as it is written."""
+    """The letter of a starter's rank, 0 (ace) to 12 (king)."""
     return "A23456789TJQK"[starter]
 
 
-def cached_joint_prior(size: int, shares: F64) -> F32:
-    """`priors.joint` of some discards, by the starter from the king down.
+def cached_joint_prior(size: int, discards: F64) -> F32:
+    """`priors.joint_prior` of some discards, by descending rank of the starter, (13, k, k).
 
-    Kept on disk, because it takes longer than a walk.
+    Kept on disk, because it takes longer than an iteration.
     """
-    path = folder() / f"joint-{NAMES[size]}-{discards_digest(shares)}.npy"
+    path = folder() / f"joint-{NAMES[size]}-{discards_digest(discards)}.npy"
     with suppress(OSError, ValueError, EOFError):
         return np.asarray(np.load(path, mmap_mode="r"), np.float32)
-    found = priors.joint_prior(size, shares)
+    found = priors.joint_prior(size, discards)
     path.parent.mkdir(parents=True, exist_ok=True)
     for other in path.parent.glob(f"joint-{NAMES[size]}-*.npy"):
         other.unlink(missing_ok=True)
-    # Several processes may come here at once; each then writes the same.
+    # Several processes may write at once; each then writes the same.
     half_written = path.with_suffix(f".{os.getpid()}.part")
     with half_written.open("wb") as file:
         np.save(file, found)
@@ -98,24 +100,30 @@ def cached_joint_prior(size: int, shares: F64) -> F32:
     return found
 
 
-def discards_digest(shares: F64) -> str:
-    """A short name for some discards."""
-    return sha256(np.ascontiguousarray(shares).tobytes()).hexdigest()[:16]
+def discards_digest(discards: F64) -> str:
+    """A short name for discard probabilities, from their SHA-256."""
+    return sha256(np.ascontiguousarray(discards).tobytes()).hexdigest()[:16]
 
 
-def starter_prior(size: int, starter: int, shares: F64 | None = None) -> F32:
-    """The chance of both kept hands with a starter (0 the ace); they add up to the starter's.
+def starter_prior(size: int, starter: int, discards: F64 | None = None) -> F32:
+    """The chance of both kept hands together with a starter; the sum is the starter's chance.
 
-    Discards are those shipped where none are given.
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+        discards: probabilities of both sides' discards; `None` for what is shipped.
+
+    Returns:
+        Chances by the hands of pone and dealer (descending ranks), (k, k).
     """
-    shares = load_strategy(size).probabilities if shares is None else shares
-    return np.asarray(cached_joint_prior(size, shares)[descending(starter)])
+    discards = load_strategy(size).probabilities if discards is None else discards
+    return np.asarray(cached_joint_prior(size, discards)[descending(starter)])
 
 
 def memory_needed(size: int) -> int:
-    """What solving one starter needs, in bytes."""
+    """The memory that solving one starter needs, in bytes."""
     tree = whole_tree(size - 2)
-    blocks = 2 * 4 * hand_count(size - 3) ** 2 * 208
+    blocks = 2 * 4 * hand_count(size - 3) ** 2 * BLOCK_CELLS
     hands = 4 * hand_count(size - 2) ** 2
     return (
         8 * sum(tree.infoset_actions)
@@ -127,22 +135,27 @@ def memory_needed(size: int) -> int:
 
 
 class StarterSolver:
-    """Solves the play for one starter.
+    """Solves the play for one starter, iteration by iteration.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
-        shares: how both sides discard; `None` for what is shipped.
+        discards: probabilities of both sides' discards; `None` for what is shipped.
         threads: how many to use; the result does not depend on it.
+
+    Attributes:
+        iterations: how many have been done.
+        regrets: of pone and dealer by information-set action.
+        average_strategies: of pone and dealer by information-set action, not normalised.
     """
 
     def __init__(
-        self, size: int, starter: int, shares: F64 | None = None, threads: int = 2
+        self, size: int, starter: int, discards: F64 | None = None, threads: int = 2
     ) -> None:
         self.size = size
         self.starter = starter
         self.tree = whole_tree(size - 2)
-        self.cfr = CFRSolver(self.tree, starter_prior(size, starter, shares), threads)
+        self.cfr = CFRSolver(self.tree, starter_prior(size, starter, discards), threads)
         self.iterations = 0
         self.regrets = [np.zeros(slots, np.float32) for slots in self.tree.infoset_actions]
         self.average_strategies = [
@@ -150,24 +163,24 @@ class StarterSolver:
         ]
 
     def iterate(self) -> None:
-        """One walk for each side."""
+        """Do one iteration: an update of the pone, then of the dealer."""
         self.iterations += 1
-        fading = self.iterations**DISCOUNT / (self.iterations**DISCOUNT + 1)
-        weight = float(self.iterations) ** GROWTH
-        for watched in range(2):
-            other = 1 - watched
+        discount = self.iterations**DISCOUNT / (self.iterations**DISCOUNT + 1)
+        weight = float(self.iterations) ** AVERAGING
+        for traverser in range(2):
+            opponent = 1 - traverser
             self.cfr.values(
                 UPDATE,
-                watched,
-                self.regrets[watched],
-                self.regrets[other],
-                self.average_strategies[other],
+                traverser,
+                self.regrets[traverser],
+                self.regrets[opponent],
+                self.average_strategies[opponent],
                 weight,
-                fading,
+                discount,
             )
 
     def save(self, path: Path) -> None:
-        """Keep everything that going on needs."""
+        """Write a checkpoint that `resume` reads."""
         path.parent.mkdir(parents=True, exist_ok=True)
         half_written = path.with_suffix(".part")
         with half_written.open("wb") as file:
@@ -180,7 +193,7 @@ class StarterSolver:
         half_written.replace(path)
 
     def resume(self, path: Path) -> None:
-        """Go on where `save` stopped, if it did."""
+        """Continue from a checkpoint, where there is a usable one."""
         try:
             with path.open("rb") as file:
                 version, done = np.load(file).tolist()
@@ -193,22 +206,29 @@ class StarterSolver:
             self.iterations, self.regrets, self.average_strategies = done, parts[:2], parts[2:]
 
     def strategies(self) -> Strategies:
-        """The mean strategies as they are stored."""
-        shares = []
+        """The average strategies as they are stored."""
+        quantised = []
         for side in range(2):
-            mean = self.average_strategies[side].copy()
-            self.cfr.values(QUANTISE, side, mean, np.zeros_like(self.average_strategies[1 - side]))
-            shares.append(mean.astype(np.uint8))
-        return Strategies(*shares)
+            strategy = self.average_strategies[side].copy()
+            self.cfr.values(
+                QUANTISE, side, strategy, np.zeros_like(self.average_strategies[1 - side])
+            )
+            quantised.append(strategy.astype(np.uint8))
+        return Strategies(*quantised)
 
 
-def evaluate(walker: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Evaluation:
-    """The value of a pair of strategies, by slot, and what best responses gain."""
+def evaluate(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Evaluation:
+    """The value of a pair of strategies, and what best responses gain against it.
+
+    Args:
+        cfr: of the starter.
+        pone: the pone's strategy by information-set action, not necessarily normalised.
+        dealer: the dealer's strategy.
+    """
     sides = (np.asarray(pone, np.float32), np.asarray(dealer, np.float32))
-    value = _total(walker.values(EVALUATE, 0, sides[0], sides[1]))
+    value = _total(cfr.values(EVALUATE, 0, sides[0], sides[1]))
     best = [
-        _total(walker.values(BEST_RESPONSE, side, sides[side], sides[1 - side]))
-        for side in range(2)
+        _total(cfr.values(BEST_RESPONSE, side, sides[side], sides[1 - side])) for side in range(2)
     ]
     return Evaluation(value, best[0] - value, best[1] + value)
 
@@ -217,9 +237,9 @@ def _total(values: F32) -> float:
     return float(values.sum(dtype=np.float64))
 
 
-def solution_path(size: int, starter: int, place: Path | None = None) -> Path:
-    """Where the solution for one starter is kept."""
-    return (place or folder()) / f"{NAMES[size]}-{rank_letter(starter)}.npz"
+def solution_path(size: int, starter: int, directory: Path | None = None) -> Path:
+    """The file of the solution for one starter."""
+    return (directory or folder()) / f"{NAMES[size]}-{rank_letter(starter)}.npz"
 
 
 def stored_solution(
@@ -228,27 +248,35 @@ def stored_solution(
     *,
     iterations: int = 0,
     until: float = 0.0,
-    place: Path | None = None,
-    shares: F64 | None = None,
+    directory: Path | None = None,
+    discards: F64 | None = None,
 ) -> artefacts.Artefact | None:
-    """The solution that is kept for one starter; `None` where there is none as good.
+    """The stored solution for one starter; `None` where there is none as good as asked for.
 
-    Arguments are as in `solve_starter`; by default every solution for these discards is good.
+    By default every solution for these discards is good enough.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+        iterations: that many iterations are good enough.
+        until: that exploitability is good enough, in points a deal.
+        directory: of the solutions; `None` for the user's folder.
+        discards: probabilities of both sides' discards; `None` for what is shipped.
     """
     with suppress(PegoutError):
-        found = artefacts.read(solution_path(size, starter, place))
+        found = artefacts.read(solution_path(size, starter, directory))
         header = found.header
-        gap = min(header["exploitability"], header.get("before_rounding", np.inf))
-        good = header["iterations"] >= iterations or gap <= until
-        if good and _about(size, shares).items() <= header.items():
+        exploitability = min(header["exploitability"], header.get("before_rounding", np.inf))
+        good = header["iterations"] >= iterations or exploitability <= until
+        if good and _required_header(size, discards).items() <= header.items():
             return found
     return None
 
 
-def _about(size: int, shares: F64 | None) -> dict[str, Any]:
-    """What a solution has to say of itself to be of use."""
-    shares = load_strategy(size).probabilities if shares is None else shares
-    return {"version": VERSION, "discards": discards_digest(shares)}
+def _required_header(size: int, discards: F64 | None) -> dict[str, Any]:
+    """The header entries that a usable solution has."""
+    discards = load_strategy(size).probabilities if discards is None else discards
+    return {"version": VERSION, "discards": discards_digest(discards)}
 
 
 def solve_starter(
@@ -257,82 +285,84 @@ def solve_starter(
     *,
     iterations: int = 100,
     until: float = 0.0,
-    most: float | None = None,
-    place: Path | None = None,
-    shares: F64 | None = None,
+    memory_limit: float | None = None,
+    directory: Path | None = None,
+    discards: F64 | None = None,
     threads: int = 2,
     progress: Callable[[int, float | None], None] = lambda done, found: None,
 ) -> artefacts.Artefact:
-    """Solve the play for one starter, or read the solution where there is one as good.
+    """Solve the play for one starter, or read a stored solution that is as good.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
-        iterations: walks of each side at most.
-        until: stop at this exploitability, in points a deal; it is looked at every ten walks.
-        most: memory that may be used, in GiB.
-        place: the folder for the result and for what is needed to go on after an interruption.
-        shares: how both sides discard; `None` for what is shipped.
+        iterations: at most.
+        until: stop at this exploitability, in points a deal; measured every ten iterations.
+        memory_limit: in GiB.
+        directory: for the result and for checkpoints; `None` for the user's folder.
+        discards: probabilities of both sides' discards; `None` for what is shipped.
         threads: how many to use; the result does not depend on it.
-        progress: is told the walks done and, where it was looked at, the exploitability. When it
-            raises, what is done so far is kept before the fault goes on.
+        progress: called after each iteration with the number done and, where it was measured, the
+            exploitability. When it raises, a checkpoint is written before the error goes on.
 
     Raises:
-        PegoutError: `memory-too-small` with what is needed.
+        PegoutError: `memory-too-small` with the memory needed.
     """
-    path = solution_path(size, starter, place)
-    shares = load_strategy(size).probabilities if shares is None else shares
-    kept = stored_solution(
-        size, starter, iterations=iterations, until=until, place=place, shares=shares
+    path = solution_path(size, starter, directory)
+    discards = load_strategy(size).probabilities if discards is None else discards
+    stored = stored_solution(
+        size, starter, iterations=iterations, until=until, directory=directory, discards=discards
     )
-    if kept:
-        return kept
+    if stored:
+        return stored
     needed = memory_needed(size)
-    if most is not None and needed > most * GIB:
-        raise PegoutError("memory-too-small", needed=f"{needed / GIB:.1f}", given=f"{most:g}")
-    solver = StarterSolver(size, starter, shares, threads)
-    step = path.with_suffix(f".{discards_digest(shares)[:8]}.step")
-    solver.resume(step)
+    if memory_limit is not None and needed > memory_limit * GIB:
+        raise PegoutError(
+            "memory-too-small", needed=f"{needed / GIB:.1f}", given=f"{memory_limit:g}"
+        )
+    solver = StarterSolver(size, starter, discards, threads)
+    checkpoint = path.with_suffix(f".{discards_digest(discards)[:8]}.step")
+    solver.resume(checkpoint)
     found = None
     while solver.iterations < iterations:
         solver.iterate()
         found = None
-        if solver.iterations % CHECK == 0 and solver.iterations < iterations:
-            solver.save(step)
+        if solver.iterations % CHECK_EVERY == 0 and solver.iterations < iterations:
+            solver.save(checkpoint)
             if until:
                 found = evaluate(solver.cfr, *solver.average_strategies).exploitability
         try:
             progress(solver.iterations, found)
         except BaseException:
-            solver.save(step)
+            solver.save(checkpoint)
             raise
         if found is not None and found <= until:
             break
     strategies = solver.strategies()
-    how = evaluate(solver.cfr, *strategies)
+    measured = evaluate(solver.cfr, *strategies)
     values = hand_values(solver, strategies)
-    header = _about(size, shares) | {
+    header = _required_header(size, discards) | {
         "name": path.stem,
         "method": METHOD,
         "iterations": solver.iterations,
-        "exploitability": how.exploitability,
-        "value": how.value,
-        "gains": {"pone": how.pone_gain, "dealer": how.dealer_gain},
+        "exploitability": measured.exploitability,
+        "value": measured.value,
+        "gains": {"pone": measured.pone_gain, "dealer": measured.dealer_gain},
     }
     if found is not None:
         header["before_rounding"] = found
     arrays: artefacts.Arrays = {**strategies._asdict(), **values}
     artefacts.save(path, header, arrays, level=1)
-    step.unlink(missing_ok=True)
+    checkpoint.unlink(missing_ok=True)
     return artefacts.Artefact(header, arrays)
 
 
 def hand_values(solver: StarterSolver, strategies: Strategies) -> artefacts.Arrays:
-    """What the play brings to every kept hand, times its chance with this starter.
+    """The points of every kept hand in the play, multiplied by its chance with this starter.
 
     Returns:
-        `own` and `other`, points by seat and hand, and `chances`, (2, k) each, hands by the index
-        of their ranks counted downwards.
+        `own` and `other`, points by seat and hand, and `chances`, (2, k) each; hands by the index
+        of their descending ranks.
     """
     sides = [np.asarray(part, np.float32) for part in strategies]
     summed = CFRSolver(whole_tree(solver.size - 2, SUMMED_POINTS), solver.cfr.prior)
@@ -340,7 +370,7 @@ def hand_values(solver: StarterSolver, strategies: Strategies) -> artefacts.Arra
     for side in range(2):
         args = (EVALUATE, side, sides[side], sides[1 - side])
         nets.append(solver.cfr.values(*args))
-        # The dealer's values are the pone's turned round, sums as well.
+        # The dealer's values have the sign of net points, sums too.
         sums.append(summed.values(*args) * np.float32(1 - 2 * side))
     net, both = np.stack(nets), np.stack(sums)
     prior = solver.cfr.prior

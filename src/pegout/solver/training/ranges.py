@@ -1,12 +1,14 @@
-"""What both sides are likely to hold, in few numbers: how the exact prior is shipped.
+"""The prior of both kept hands in few numbers, as it is shipped.
 
-The prior of both kept hands with a starter is written as
+The exact prior of both kept hands with a starter is approximated by
 
-    ways(pone, dealer) * likely(pone) * likely(dealer) * (1 + ties(pone) . ties(dealer))
+    ways(i, j) * a_i * b_j * max(1 + t_i . u_j, MIN_COUPLING)
 
-where `ways` counts how the cards can be dealt, `likely` is how much more often a hand is kept than
-dealt with that starter, and the ties tell how the discards of both sides, which come out of one
-pack, bind their hands together; they are nearly the same for all starters.
+where `ways` counts the deals of both hands, the hand factors a and b say how much more often a
+hand is kept than dealt with that starter, and the couplings t and u how the discards of both
+sides, out of one pack, tie their hands together; couplings are nearly the same for all starters.
+Hand factors are found by iterative proportional fitting (Deming and Stephan 1940), couplings by a
+truncated singular value decomposition.
 """
 
 from __future__ import annotations
@@ -28,72 +30,86 @@ from pegout.solver.training.pegging import starter_prior
 F64 = NDArray[np.float64]
 
 COUPLINGS = 28
-"""Numbers that tell how a hand is tied to the other side's; more gain little."""
-ROUNDS = 12
-"""Of fitting both sides' likelihoods to each other."""
+"""Couplings of each hand; more gain little."""
+FITTING_ROUNDS = 12
+"""Rounds of iterative proportional fitting."""
 FLOOR = 1e-7
-"""Hands that come less often than this are no measure of ties."""
+"""Hands that come less often than this do not weigh less in the decomposition."""
 
 
 def deal_ways(size: int, starter: int) -> F64:
-    """In how many ways both hands can be dealt with a starter, (k, k), ranks counted downwards."""
-    counts = hand_rank_counts(size - 2)
-    left = np.full(RANKS, 4)
-    left[descending(starter)] -= 1
-    free = RangeFactors(counts, np.ones(len(counts)), np.zeros((len(counts), 0)))
-    found = np.zeros((len(counts), len(counts)))
-    write_joint_weights(left, (free, free), found)
-    return found
-
-
-def fit_belief_factors(size: int, shares: F64) -> artefacts.Arrays:
-    """The arrays that stand for the prior, from how both sides discard.
+    """In how many ways both hands can be dealt with a starter.
 
     Args:
         size: cards dealt to each, 6 or 5.
-        shares: the discards; see `discards.unpack`.
+        starter: its rank, 0 (ace) to 12 (king).
 
     Returns:
-        `likely`: by seat, starter and hand (ranks counted downwards), (2, 13, k); `ties`: (2, k,
-        TIES).
+        By the hands of pone and dealer (descending ranks), (k, k).
     """
-    number = hand_count(size - 2)
-    told, free = np.zeros((number, number)), np.zeros((number, number))
+    counts = hand_rank_counts(size - 2)
+    unseen = np.full(RANKS, 4)
+    unseen[descending(starter)] -= 1
+    any_hand = RangeFactors(counts, np.ones(len(counts)), np.zeros((len(counts), 0)))
+    found = np.zeros((len(counts), len(counts)))
+    write_joint_weights(unseen, (any_hand, any_hand), found)
+    return found
+
+
+def fit_belief_factors(size: int, discards: F64) -> artefacts.Arrays:
+    """Fit hand factors and couplings to the exact prior of some discards.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        discards: probabilities of both sides' discards.
+
+    Returns:
+        `likely`, the hand factors by seat, starter and hand (descending ranks), (2, 13, k);
+        `ties`, the couplings by seat and hand, (2, k, COUPLINGS).
+    """
+    hands = hand_count(size - 2)
+    joint, independent = np.zeros((hands, hands)), np.zeros((hands, hands))
     for starter in range(RANKS):
-        prior = starter_prior(size, starter, shares).reshape(number, number).astype(np.float64)
+        prior = _exact_prior(size, starter, discards)
         dealt = deal_ways(size, starter)
-        pone, dealer = _balanced(prior, dealt)
-        told += prior
-        free += pone[:, None] * dealer * dealt * (prior.sum() / dealt.sum())
-    ties = _ties(told, free).astype(np.float16)
-    bound = np.maximum(1 + ties[0].astype(np.float64) @ ties[1].astype(np.float64).T, MIN_COUPLING)
-    likely = np.zeros((2, RANKS, number), np.float32)
+        pone, dealer = _fit_hand_factors(prior, dealt)
+        joint += prior
+        independent += pone[:, None] * dealer * dealt * (prior.sum() / dealt.sum())
+    couplings = _fit_couplings(joint, independent).astype(np.float16)
+    pone, dealer = couplings.astype(np.float64)
+    coupled = np.maximum(1 + pone @ dealer.T, MIN_COUPLING)
+    factors = np.zeros((2, RANKS, hands), np.float32)
     for starter in range(RANKS):
-        prior = starter_prior(size, starter, shares).reshape(number, number).astype(np.float64)
-        likely[:, starter] = _balanced(prior, deal_ways(size, starter) * bound)
-    return {"likely": likely, "ties": ties}
+        prior = _exact_prior(size, starter, discards)
+        factors[:, starter] = _fit_hand_factors(prior, deal_ways(size, starter) * coupled)
+    return {"likely": factors, "ties": couplings}
 
 
-def _balanced(prior: F64, dealt: F64) -> tuple[F64, F64]:
-    """Factors of both sides' hands that give each hand its chance; 1 where it is as dealt."""
+def _exact_prior(size: int, starter: int, discards: F64) -> F64:
+    return starter_prior(size, starter, discards).astype(np.float64)
+
+
+def _fit_hand_factors(prior: F64, dealt: F64) -> tuple[F64, F64]:
+    """Factors of both sides' hands that give each its chance in the prior; 1 for one as dealt."""
     prior = prior * (dealt.sum() / prior.sum())
     dealer = np.ones(len(prior))
-    for _ in range(ROUNDS):
-        pone = _over(prior.sum(axis=1), dealt @ dealer)
-        dealer = _over(prior.sum(axis=0), pone @ dealt)
-    even = np.sqrt(dealer.sum() / pone.sum())
-    return pone * even, dealer / even
+    for _ in range(FITTING_ROUNDS):
+        pone = _ratio(prior.sum(axis=1), dealt @ dealer)
+        dealer = _ratio(prior.sum(axis=0), pone @ dealt)
+    balance = np.sqrt(dealer.sum() / pone.sum())
+    return pone * balance, dealer / balance
 
 
-def _over(above: F64, below: F64) -> F64:
+def _ratio(above: F64, below: F64) -> F64:
+    """A quotient, 0 where the divisor is not positive."""
     return np.divide(above, below, out=np.zeros_like(above), where=below > 0)
 
 
-def _ties(told: F64, free: F64) -> F64:
-    """What binds hands together beyond the ways to deal them, (2, k, TIES)."""
-    beyond = np.where(free > 0, told / np.maximum(free, 1e-300) - 1, 0.0)
-    total = told.sum()
-    scales = [np.sqrt(np.maximum(told.sum(axis=axis) / total, FLOOR)) for axis in (1, 0)]
+def _fit_couplings(joint: F64, independent: F64) -> F64:
+    """What ties hands together beyond card removal and hand factors, (2, k, COUPLINGS)."""
+    beyond = np.where(independent > 0, joint / np.maximum(independent, 1e-300) - 1, 0.0)
+    total = joint.sum()
+    scales = [np.sqrt(np.maximum(joint.sum(axis=axis) / total, FLOOR)) for axis in (1, 0)]
     left, weights, right = np.linalg.svd(beyond * scales[0][:, None] * scales[1])
     halves = np.sqrt(weights[:COUPLINGS])
     pone = left[:, :COUPLINGS] * halves / scales[0][:, None]

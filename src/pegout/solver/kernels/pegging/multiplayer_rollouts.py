@@ -1,6 +1,6 @@
-"""The rest of a play among three or four, for many ways the hidden cards may lie.
+"""Rollouts of a play among three or four, over many deals of the hidden cards.
 
-Hands and rounds are packed as in `pegging`; seats and sides are numbered as the rules do.
+Hands and rounds are packed as in `play_policies`; seats and sides are numbered as in the rules.
 """
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
@@ -38,7 +38,7 @@ def _size(hand: int) -> int:
 def _choose(
     hand: int, held: int, round_: int, count: int, hidden: I64, weights: F64, same_rank: I64
 ) -> int:
-    """What the careful pegger lays, holding this hand, before a seat that holds so many cards."""
+    """The place of the card that the careful pegger plays before a seat with `held` cards."""
     cards = hand
     while cards:
         hidden[cards & 15] -= 1
@@ -64,7 +64,7 @@ def _play_out(
     same_rank: I64,
     gains: I64,
 ) -> int:
-    """One way the cards may lie; the side that reaches its target, or -1."""
+    """Play out one deal of the hidden cards; the side that reaches its target, or -1."""
     seats, sides = len(hands), len(gains)
     turn, last, place = seat, seat, first
     while True:
@@ -136,20 +136,20 @@ def play_out(
     gains: I64,
     winners: I64,
 ) -> None:
-    """Lay a card and play the rest as the careful pegger does, for every way the cards may lie.
+    """Play a card, and the rest of the play as careful peggers, for every deal of the hidden cards.
 
     Args:
-        first: which card of the own hand is laid, by its place.
+        first: the place of the card in its hand.
         seat: whose card it is.
         round_: the round so far, packed.
-        count: its running count.
+        count: the count.
         deals: hands by seat, packed, (n, seats).
-        hidden: cards that do not lie open, by rank + 1, (14,).
+        hidden: cards that are not face up, by rank + 1, (14,).
         to_go: points that each side still needs, (sides,).
-        weights: see `pegging.choose_careful`.
-        same_rank: `tables.same_rank_points()`.
-        hands: work space, (seats,).
-        left: work space, (14,).
+        weights: see `play_policies.choose_careful`.
+        same_rank: `rank_tables.same_rank_points()`.
+        hands: workspace, (seats,).
+        left: workspace, (14,).
         gains: receives the points of the rest of the play by side, zero before, (n, sides).
         winners: receives the side that reaches its target, or -1, (n,).
     """

@@ -1,7 +1,7 @@
-"""The play in kernels: points for a card laid, simple policies, and the play of a whole deal.
+"""The play in kernels: points for a card, simple policies, and the play of a whole deal.
 
-Suits do not matter here. A hand and a round are whole numbers that hold ranks + 1 in four bits
-each: the lowest four bits of a hand are its first card, of a round the card laid last.
+Suits do not matter here. Hands and rounds are packed into integers with a card's rank + 1 in each
+four bits: the lowest four bits of a hand are its first card, of a round the card played last.
 """
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
@@ -19,20 +19,20 @@ I64 = NDArray[np.int64]
 F64 = NDArray[np.float64]
 
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
-"""Policies: any legal card; most points now; points now less those the reply should bring."""
+"""Policies: any legal card; the most points now; points now less the expected reply."""
 
 MAX_SCORES = 24
-"""No deal has more scores in the play: eight cards, and a last card for each round."""
+"""No deal has more scores in the play: one for each of eight cards, and last cards."""
 
 
 @kernel
 def play_points(round_: int, count: int, same_rank: I64) -> int:
-    """Points for the card laid last, without the one for a last card.
+    """Points for the card played last, without the one for a last card.
 
     Args:
         round_: the round with that card, packed.
-        count: its running count.
-        same_rank: `tables.same_rank_points()`.
+        count: the count after it.
+        same_rank: `rank_tables.same_rank_points()`.
     """
     points = 2 if count == 15 or count == 31 else 0
     last = round_ & 15
@@ -61,13 +61,13 @@ def play_points(round_: int, count: int, same_rank: I64) -> int:
 
 @kernel
 def counting_value(card: int) -> int:
-    """The counting value of a rank + 1."""
+    """What a packed card, its rank + 1, adds to the count."""
     return card if card < 10 else 10
 
 
 @kernel
 def must_go(hand: int, count: int) -> bool:
-    """Whether no card of a hand can be laid at this count."""
+    """Whether no card of a hand can be played at this count."""
     if count <= 21:
         return hand == 0
     while hand:
@@ -86,7 +86,7 @@ def without_card(hand: int, place: int) -> int:
 
 @kernel
 def choose_random(hand: int, count: int, state: NDArray[np.uint64]) -> int:
-    """The place of a legal card, each with the same chance; there must be one."""
+    """The place of a random legal card, all with the same chance; there must be one."""
     legal = 0
     cards = hand
     if count <= 21:
@@ -125,19 +125,28 @@ def choose_greedy(hand: int, round_: int, count: int, same_rank: I64) -> int:
 
 
 @kernel
-def _reply(
+def _expected_reply(
     round_: int, count: int, held: int, unseen: I64, total: int, same_rank: I64
 ) -> tuple[float, float]:
-    """What an opponent who holds some of the unseen cards should score now; the chance of a go.
+    """What an opponent with some of the unseen cards scores on average now, and the chance of a go.
 
-    The best reply is taken over ranks in falling order of points: the opponent makes it unless
-    they lack every rank that would score as much.
+    Args:
+        round_: the round with the card played.
+        count: the count after it.
+        held: cards in the opponent's hand.
+        unseen: cards not seen yet by rank + 1, (14,).
+        total: the sum of `unseen`.
+        same_rank: `rank_tables.same_rank_points()`.
+
+    Returns:
+        The points of each rank times the chance that the opponent holds it, added up; and the
+        chance that no card held can be played.
     """
     if held == 0 or total == 0:
         return 0.0, 1.0
     expected = 0.0
     cannot = 0
-    lacking = 1.0
+    go = 1.0
     for card in range(1, 14):
         after = count + counting_value(card)
         if after > 31:
@@ -147,24 +156,25 @@ def _reply(
             points = play_points(round_ << 4 | card, after, same_rank)
             expected += points * min(1.0, held * unseen[card] / total)
     for i in range(held):
-        lacking *= max(0, cannot - i) / max(1, total - i)
-    return expected, lacking
+        go *= max(0, cannot - i) / max(1, total - i)
+    return expected, go
 
 
 @kernel
 def choose_careful(
     hand: int, round_: int, count: int, held: int, unseen: I64, weights: F64, same_rank: I64
 ) -> int:
-    """The place of the card with the best points now less the reply, over what may be held.
+    """The place of the card with the most points now, less the expected reply.
 
     Args:
-        hand: own cards.
+        hand: own cards, packed.
         round_: the round so far.
-        count: its running count.
+        count: the count.
         held: cards in the opponent's hand.
         unseen: cards not seen yet by rank + 1, (14,).
-        weights: of the reply, of the chance of a go, of keeping low cards, of own next turn.
-        same_rank: `tables.same_rank_points()`.
+        weights: of the reply, of the chance of a go, of playing high cards, of the own next card
+            after a go, of keeping a pair; see `odds.deal_policies`.
+        same_rank: `rank_tables.same_rank_points()`.
     """
     best, best_place, place = -1e9, -1, 0
     total = 0
@@ -175,19 +185,19 @@ def choose_careful(
         card = cards & 15
         after = count + counting_value(card)
         if after <= 31:
-            laid = round_ << 4 | card
-            points = play_points(laid, after, same_rank)
+            played = round_ << 4 | card
+            points = play_points(played, after, same_rank)
             value = points + weights[2] * counting_value(card)
             if after < 31:
-                reply, go = _reply(laid, after, held, unseen, total, same_rank)
+                reply, go = _expected_reply(played, after, held, unseen, total, same_rank)
                 value += weights[1] * go - weights[0] * reply
-                rest = without_card(hand, place)
-                while rest:
-                    mine = rest & 15
-                    rest >>= 4
+                left = without_card(hand, place)
+                while left:
+                    mine = left & 15
+                    left >>= 4
                     if after + counting_value(mine) <= 31:
                         again = play_points(
-                            laid << 4 | mine, after + counting_value(mine), same_rank
+                            played << 4 | mine, after + counting_value(mine), same_rank
                         )
                         value += weights[3] * again * go
                         if mine == card:
@@ -220,17 +230,17 @@ def play_from(
 
     Args:
         pone: the pone's hand, packed.
-        dealer: the dealer's.
+        dealer: the dealer's hand, packed.
         turn: whose turn it is, 0 pone or 1 dealer.
-        last: who laid the last card of the round.
+        last: who played the last card of the round.
         round_: the round so far, packed.
-        count: its running count.
+        count: the count.
         policies: of pone and dealer.
-        unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); used up here.
-        first_round_only: the five-card game's play ends with its first round.
+        unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); changed.
+        first_round_only: whether the play ends with its first round (five-card).
         weights: for CAREFUL, see `choose_careful`.
-        same_rank: `tables.same_rank_points()`.
-        state: the generator, for RANDOM.
+        same_rank: `rank_tables.same_rank_points()`.
+        state: of the random generator, for RANDOM.
         events: receives each score as (seat, points), seat 0 pone and 1 dealer; (n, 2).
         start: the first free row of `events`.
 
@@ -297,7 +307,7 @@ def play_deal(
     events: I64,
     start: int,
 ) -> int:
-    """Play one deal and write its scores; arguments as in `play_on`."""
+    """Play one deal and write its scores; see `play_from` for the arguments."""
     return play_from(
         pone,
         dealer,
@@ -318,7 +328,7 @@ def play_deal(
 
 @kernel
 def pack_hand(cards: NDArray[np.uint8], start: int, size: int) -> int:
-    """Some card codes, from `start` on, as one number of ranks + 1."""
+    """The packed hand of some card codes, from `start` on."""
     hand = 0
     for i in range(start, start + size):
         hand = hand << 4 | ((cards[i] >> 2) + 1)

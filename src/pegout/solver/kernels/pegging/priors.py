@@ -1,21 +1,73 @@
-"""The chance of both kept hands and the starter together, out of how hands are laid away."""
+"""The joint chance of both kept hands and the starter, from both sides' discards."""
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
 # In a kernel the scalars of NumPy are plain numbers.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.compiled import kernel
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.discards.cribs import LANES, fill_combinations
-from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, RANKS
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
 I64 = NDArray[np.int64]
 F32 = NDArray[np.float32]
+
+
+class KeptHands(NamedTuple):
+    """Which hands are kept of the hands dealt to a side, and how often: rows of entries."""
+
+    starts: I64
+    """Where the entries of each hand dealt begin, (m + 1,)."""
+    hands: U16
+    """The index of the hand kept, by entry."""
+    probabilities: F32
+    """How often it is kept, by entry."""
+
+
+@inlined_kernel
+def _dealt_ways(part: U8, combinations: F32) -> float:
+    """In how many ways an opponent's hand can be dealt from the cards that are left."""
+    return (
+        combinations[part[0]]
+        * combinations[part[1]]
+        * combinations[part[2]]
+        * combinations[part[3]]
+        * combinations[part[4]]
+        * combinations[part[5]]
+    )
+
+
+@inlined_kernel
+def _sum_opponents(
+    counts: U8, opponent: KeptHands, parts: U8, lanes: F32, combinations: F32, sums: F32
+) -> None:
+    """Write the weight of each hand that the opponent keeps, by rank of the starter.
+
+    Lane 13 is the weight of all deals; the others are that times the cards left of the rank.
+    """
+    sums[:] = 0.0
+    for index in range(len(parts)):
+        dealt = _dealt_ways(parts[index], combinations)
+        if dealt == 0.0:
+            continue
+        for entry in range(opponent.starts[index], opponent.starts[index + 1]):
+            weight = dealt * opponent.probabilities[entry]
+            hand = opponent.hands[entry]
+            for lane in range(LANES):
+                sums[hand, lane] += weight * lanes[index, lane]
+    for hand in range(len(sums)):
+        all_deals = sums[hand, RANKS]
+        if all_deals == 0.0:
+            continue
+        for lane in range(RANKS):
+            sums[hand, lane] = all_deals * (4 - counts[lane]) - sums[hand, lane]
 
 
 @kernel
@@ -24,97 +76,66 @@ def add_joint(
     last: int,
     counts: U8,
     ways: F32,
-    own_starts: I64,
-    own_kept: U16,
-    own_shares: F32,
+    own: KeptHands,
+    opponent: KeptHands,
     parts: U8,
-    starts: I64,
-    kept: U16,
-    shares: F32,
     lanes: F32,
-    choices: F32,
-    tally: F32,
+    combinations: F32,
+    sums: F32,
     joint: F32,
 ) -> None:
     """Add the deals of some own hands to the joint weights of kept hands and starters.
 
     Args:
-        first: the first own hand.
+        first: the first own hand dealt.
         last: the one after the last.
-        counts: cards by rank of every own hand, (m, 13).
-        ways: in how many ways suits can be given to it, times anything, (m,).
-        own_starts: where each own hand's entries begin in the next two, (m + 1,).
-        own_kept: the index of the hand kept.
-        own_shares: how often.
-        parts: the opponent's hands as in `cribs.tally_opponent`, (n, 6).
-        starts: where each one's entries begin, (n + 1,).
-        kept: the index of the hand kept.
-        shares: how often.
-        lanes: cards of each rank in the opponent's hands, lane 13 being one, (n, 16).
-        choices: work space, (98,).
-        tally: work space, (k, 16).
+        counts: cards by rank of every own hand dealt, (m, 13).
+        ways: in how many ways suits can be given to each, up to a factor, (m,).
+        own: which hands are kept of them.
+        opponent: which hands the opponent keeps.
+        parts: the opponent's hands dealt, as six places in `combinations`, (n, 6).
+        lanes: cards of each rank in the opponent's hands dealt, lane 13 being one, (n, 16).
+        combinations: workspace, (98,).
+        sums: workspace, (k, 16).
         joint: receives weights by own kept hand, opponent's and starter, (k, k, 16).
     """
-    for own in range(first, last):
-        if ways[own] == 0.0:
+    for dealt in range(first, last):
+        if ways[dealt] == 0.0:
             continue
-        fill_combinations(counts[own], choices)
-        tally[:] = 0.0
-        for index in range(len(parts)):
-            part = parts[index]
-            dealt = (
-                choices[part[0]]
-                * choices[part[1]]
-                * choices[part[2]]
-                * choices[part[3]]
-                * choices[part[4]]
-                * choices[part[5]]
-            )
-            if dealt == 0.0:
-                continue
-            for entry in range(starts[index], starts[index + 1]):
-                share = dealt * shares[entry]
-                hand = kept[entry]
-                for lane in range(LANES):
-                    tally[hand, lane] += share * lanes[index, lane]
-        for hand in range(len(tally)):
-            all_deals = tally[hand, 13]
-            if all_deals == 0.0:
-                continue
-            for lane in range(13):
-                tally[hand, lane] = all_deals * (4 - counts[own, lane]) - tally[hand, lane]
-        for entry in range(own_starts[own], own_starts[own + 1]):
-            share = ways[own] * own_shares[entry]
-            mine = own_kept[entry]
-            for hand in range(len(tally)):
-                if tally[hand, 13] == 0.0:
+        fill_combinations(counts[dealt], combinations)
+        _sum_opponents(counts[dealt], opponent, parts, lanes, combinations, sums)
+        for entry in range(own.starts[dealt], own.starts[dealt + 1]):
+            weight = ways[dealt] * own.probabilities[entry]
+            kept = own.hands[entry]
+            for hand in range(len(sums)):
+                if sums[hand, RANKS] == 0.0:
                     continue
                 for lane in range(LANES):
-                    joint[mine, hand, lane] += share * tally[hand, lane]
+                    joint[kept, hand, lane] += weight * sums[hand, lane]
 
 
 @kernel
 def write_last_card_blocks(
-    prior: F32, hands: int, befores: int, wholes: U16, watched: int, blocks: F32
+    prior: F32, hands: int, befores: int, wholes: U16, traverser: int, blocks: F32
 ) -> None:
-    """The prior by the cards laid before the last ones, as PAIR leaves want it.
+    """Write the prior in blocks by the hands before the last card, as LAST_CARDS terminals read it.
 
     Args:
         prior: by pone's and dealer's whole hand, flat.
         hands: whole hands of a side.
-        befores: hands of one card less.
-        wholes: the whole hand from the cards laid before the last and the last, (befores, 13).
-        watched: the side in the lanes.
+        befores: hands of one card less, those played before the last card.
+        wholes: the whole hand by the hand before the last card and the last rank, (befores, 13).
+        traverser: the side in the lanes, 0 pone or 1 dealer.
         blocks: receives the blocks, flat.
     """
     for pone in range(befores):
         for dealer in range(befores):
             start = (pone * befores + dealer) * BLOCK_CELLS
-            for row in range(13):
-                for lane in range(13):
-                    mine, theirs = (lane, row) if watched == 0 else (row, lane)
-                    whole = wholes[13 * pone + mine]
-                    other = wholes[13 * dealer + theirs]
+            for row in range(RANKS):
+                for lane in range(RANKS):
+                    mine, theirs = (lane, row) if traverser == 0 else (row, lane)
+                    whole = wholes[RANKS * pone + mine]
+                    other = wholes[RANKS * dealer + theirs]
                     blocks[start + LANES * row + lane] = prior[whole * hands + other]
-                for lane in range(13, LANES):
+                for lane in range(RANKS, LANES):
                     blocks[start + LANES * row + lane] = 0.0

@@ -1,4 +1,4 @@
-"""What a card laid in the play leads to: the rest of the play against hands that may be held."""
+"""Rollouts of a card in the play: the rest of the play against hands that may be held."""
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
 # In a kernel the scalars of NumPy are plain numbers.
@@ -26,7 +26,15 @@ GAIN_BOUND = 32
 
 @kernel
 def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> None:
-    """Fill `unseen` (2, 14): what nobody has seen, less one's own hand, for each seat."""
+    """Write the cards that each seat has not seen, by rank + 1.
+
+    Args:
+        seen: cards that are face up, by rank + 1, (14,).
+        mine: the hand of `seat`, packed.
+        theirs: the other hand, packed.
+        seat: 0 pone or 1 dealer.
+        unseen: receives the cards, (2, 14).
+    """
     other = 1 - seat
     for card in range(14):
         unseen[seat, card] = unseen[other, card] = 4 - seen[card] if card else 0
@@ -46,7 +54,7 @@ def roll_out(
     round_: int,
     count: int,
     hands: I64,
-    shares: F64,
+    chances: F64,
     seen: I64,
     to_go: I64,
     first_round_only: bool,
@@ -57,32 +65,32 @@ def roll_out(
     events: I64,
     gains: F64,
 ) -> None:
-    """Lay one card against every hand given, and play the rest as the careful pegger does.
+    """Play one card against every hand given, and the rest of the play as careful peggers.
 
     Args:
-        place: which card of one's own hand is laid.
-        mine: one's own hand, packed.
-        seat: one's own seat, 0 pone or 1 dealer.
+        place: the place of the card in the own hand.
+        mine: the own hand, packed.
+        seat: the own seat, 0 pone or 1 dealer.
         round_: the round so far, packed.
-        count: its running count.
+        count: the count.
         hands: what the opponent may hold, packed, (n,).
-        shares: how likely each is, (n,).
-        seen: cards that lie open, by rank + 1, (14,).
+        chances: of each of them, (n,).
+        seen: cards that are face up, by rank + 1, (14,).
         to_go: points that pone and dealer still need, (2,).
-        first_round_only: as in `pegging.play_on`, like the next ones.
-        weights: see there.
-        same_rank: see there.
-        state: see there.
-        unseen: work space, (2, 14).
-        events: work space, (EVENTS, 2).
+        first_round_only: whether the play ends with its first round (five-card).
+        weights: see `play_policies.choose_careful`.
+        same_rank: `rank_tables.same_rank_points()`.
+        state: of the random generator.
+        unseen: workspace, (2, 14).
+        events: workspace, (MAX_SCORES, 2).
         gains: receives chances by own and the other's gain; a seat that reaches what it needs has
-            the last row or column, (MOST, MOST).
+            the last row or column, (GAIN_BOUND, GAIN_BOUND).
     """
     card = (mine >> (4 * place)) & 15
-    rest = without_card(mine, place)
-    laid = round_ << 4 | card
+    left = without_card(mine, place)
+    played = round_ << 4 | card
     total = count + counting_value(card)
-    points = play_points(laid, total, same_rank)
+    points = play_points(played, total, same_rank)
     gains[:] = 0.0
     for i in range(len(hands)):
         write_unseen(seen, mine, hands[i], seat, unseen)
@@ -91,33 +99,15 @@ def roll_out(
         if points:
             events[0, 0], events[0, 1] = seat, points
             found = 1
-        pone, dealer = (rest, hands[i]) if seat == 0 else (hands[i], rest)
-        if total == 31:
-            if not first_round_only:
-                found = play_from(
-                    pone,
-                    dealer,
-                    1 - seat,
-                    seat,
-                    0,
-                    0,
-                    (CAREFUL, CAREFUL),
-                    unseen,
-                    first_round_only,
-                    weights,
-                    same_rank,
-                    state,
-                    events,
-                    found,
-                )
-        else:
+        pone, dealer = (left, hands[i]) if seat == 0 else (hands[i], left)
+        if total < 31 or not first_round_only:
             found = play_from(
                 pone,
                 dealer,
                 1 - seat,
                 seat,
-                laid,
-                total,
+                played if total < 31 else 0,
+                total if total < 31 else 0,
                 (CAREFUL, CAREFUL),
                 unseen,
                 first_round_only,
@@ -139,4 +129,4 @@ def roll_out(
                 if other >= to_go[1 - seat]:
                     own, other = 0, GAIN_BOUND - 1
                     break
-        gains[min(own, GAIN_BOUND - 1), min(other, GAIN_BOUND - 1)] += shares[i]
+        gains[min(own, GAIN_BOUND - 1), min(other, GAIN_BOUND - 1)] += chances[i]
