@@ -1,4 +1,4 @@
-"""A law-test kit: tables set up with chosen cards and driven by short texts, and random play."""
+"""Test kit for the rules: games driven by short texts with chosen cards, and random play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
-from pegout.cards import PACK, Card, Rank, parse_cards
+from pegout.cards import PACK, PACK_SIZE, Card, Rank, parse_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
@@ -31,19 +31,20 @@ from pegout.rules.variants import FirstDeal, Form, Rules, variant
 
 Options = dict[str, Any]
 """Options of the rules by name, ready for `**`."""
-Told = TypeVar("Told", bound=Event)
-MOST_MOVES = 80
-"""More than any play of a deal can take."""
-MOST_STEPS = 20_000
-"""More than any match of these tests can take."""
-TIDY_PACK = sorted(PACK, key=lambda card: card.rank is Rank.JACK)
-"""Jacks last, so that no filler turns out to be his heels."""
+EventType = TypeVar("EventType", bound=Event)
+MAX_TURNS = 80
+"""More turns than the play of a deal can take."""
+MAX_STEPS = 20_000
+"""More actions than a match in these tests can take."""
+JACKS_LAST = sorted(PACK, key=lambda card: card.rank is Rank.JACK)
+"""The pack with its jacks last, so that a filler card never scores his heels."""
 
 
-class Table:
-    """A game under way and what has happened so far.
+class GameDriver:
+    """A game and its events so far.
 
-    A test drives it with texts such as `play 5H; go; claim 2`, each by the only one who may act.
+    A test drives it with texts such as `play 5H; go; claim 2`; each action is made by the only
+    actor who may act.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -57,25 +58,25 @@ class Table:
         (actor,) = actors(self.state)
         return actor
 
-    def by(self, actor: int, action: str | Action) -> Table:
+    def by(self, actor: int, action: str | Action) -> GameDriver:
         action = parse_action(action) if isinstance(action, str) else action
         self.state, events = apply(self.state, actor, action)
         self.events += events
         return self
 
-    def do(self, texts: str) -> Table:
+    def do(self, texts: str) -> GameDriver:
         for text in texts.split("; "):
             self.by(self.actor, text)
         return self
 
-    def play(self, words: str) -> Table:
-        """Cards laid one after another, `go` among them: `5H TC go`."""
+    def play(self, words: str) -> GameDriver:
+        """Play cards and goes one after another: `5H TC go`."""
         for word in words.split():
             self.do(word if word == "go" else f"play {word}")
         return self
 
     def refused(self, text: str | Action, actor: int | None = None) -> str:
-        """The code with which an action is refused; the state must stay as it was."""
+        """The error code of an illegal action, which must leave the state unchanged."""
         action = parse_action(text) if isinstance(text, str) else text
         before = self.state
         with pytest.raises(IllegalAction) as refusal:
@@ -83,15 +84,15 @@ class Table:
         assert self.state == before
         return refusal.value.code
 
-    def draw(self, *cards: str) -> Table:
-        """Everybody who has to draws, in seat order, these cards one after another."""
+    def draw(self, *cards: str) -> GameDriver:
+        """Draw these cards one after another, by the seats that must draw, in seat order."""
         for card in cards:
             place = len(self.state.draws) + 1
             self.by(min(actors(self.state)), f"draw {place}")
             self.by(DECK, f"turn {card}")
         return self
 
-    def first_dealer(self, dealer: int) -> Table:
+    def first_dealer(self, dealer: int) -> GameDriver:
         """Draw so that this seat deals first."""
         low = self.state.rules.first_deal is FirstDeal.LOW
         best, others = ("AS", "KSKHKDKC") if low else ("KS", "ASAHADAC")
@@ -100,16 +101,16 @@ class Table:
             *[best if seat == dealer else others[2 * seat :][2:4] or "QS" for seat in seats]
         )
 
-    def deal(self, *kept: str, crib: str = "", starter: str = "") -> Table:
-        """Deal hands whose kept cards are these, and that lay away the crib in seat order.
+    def deal(self, *kept: str, crib: str = "", starter: str = "") -> GameDriver:
+        """Deal hands that keep these cards and discard this crib in seat order.
 
-        What is left open is filled with other cards.
+        Missing cards are filled in with others.
         """
         rules = self.state.rules
         named = [list(parse_cards(text)) for text in (*kept, *[""] * rules.players)]
         named = [*named[: rules.players], list(parse_cards(crib)), list(parse_cards(starter))]
         taken = {card for zone in named for card in zone}
-        rest = iter([card for card in TIDY_PACK if card not in taken])
+        rest = iter([card for card in JACKS_LAST if card not in taken])
         sizes = [rules.hand_size] * rules.players + [rules.crib_size, 1]
         for zone, size in zip(named, sizes, strict=True):
             assert len(zone) <= size
@@ -120,50 +121,50 @@ class Table:
         dealt = tuple((*hand, *away) for hand, away in zip(hands, self._away, strict=True))
         return self.by(DECK, Deal(dealt, tuple(whole[each * rules.players :])))
 
-    def lay_away(self) -> Table:
+    def discard_all(self) -> GameDriver:
         for seat, cards in enumerate(self._away):
             self.by(seat, Discard(cards))
         return self
 
-    def turn_up(self) -> Table:
+    def turn_up(self) -> GameDriver:
         assert self._starter
         return self.do(f"cut 7; turn {self._starter}")
 
-    def at(self, *scores: int) -> Table:
-        """The same table, with other scores."""
+    def at(self, *scores: int) -> GameDriver:
+        """Set the scores."""
         self.state = replace(self.state, scores=scores, previous_scores=scores)
         return self
 
-    def forget(self) -> Table:
-        """Let only what happens from here on count as told."""
+    def clear_events(self) -> GameDriver:
+        """Discard the events so far."""
         self.events = []
         return self
 
-    def told(self, kind: type[Told]) -> list[Told]:
+    def events_of(self, kind: type[EventType]) -> list[EventType]:
         return [event for event in self.events if isinstance(event, kind)]
 
     @property
     def pegs(self) -> list[tuple[int, int, str]]:
-        """Seat, points and reason of everything pegged."""
-        return [(each.seat, each.points, str(each.reason)) for each in self.told(Pegged)]
+        """Seat, points and reason of every peg."""
+        return [(each.seat, each.points, str(each.reason)) for each in self.events_of(Pegged)]
 
     @property
     def names(self) -> list[str]:
         return [event.name for event in self.events]
 
-    def finish_play(self) -> Table:
-        """Lay whatever is legal until the play is over."""
-        for _ in range(MOST_MOVES):
+    def finish_play(self) -> GameDriver:
+        """Make any legal action until the play is over."""
+        for _ in range(MAX_TURNS):
             if self.state.phase is not Phase.PLAY:
                 return self
             self.by(self.actor, legal_actions(self.state, self.actor)[0])
-        raise AssertionError("the play goes on and on")
+        raise AssertionError("the play does not end")
 
 
-def opened(rules: Rules | str = "six-card", dealer: int = 0, **options: Any) -> Table:
-    """A table where the draw is done and this seat deals."""
+def opened(rules: Rules | str = "six-card", dealer: int = 0, **options: Any) -> GameDriver:
+    """A game in which the draw is decided and this seat deals."""
     found = variant(rules, options) if isinstance(rules, str) else rules
-    return Table(found).first_dealer(dealer).forget()
+    return GameDriver(found).first_dealer(dealer).clear_events()
 
 
 def playing(
@@ -174,14 +175,14 @@ def playing(
     dealer: int = 0,
     scores: Sequence[int] = (),
     **options: Any,
-) -> Table:
-    """A table where the pone is about to lead."""
-    table = opened(rules, dealer, **options).deal(*kept, crib=crib, starter=starter).lay_away()
+) -> GameDriver:
+    """A game in which the pone is about to lead."""
+    table = opened(rules, dealer, **options).deal(*kept, crib=crib, starter=starter).discard_all()
     table = table.at(*scores) if scores else table
-    return table.turn_up().forget()
+    return table.turn_up().clear_events()
 
 
-class Step(NamedTuple):
+class RandomStep(NamedTuple):
     """One action of a random game."""
 
     before: State
@@ -192,20 +193,20 @@ class Step(NamedTuple):
 
 
 def cards_out(state: State) -> frozenset[Card]:
-    """Every card that has left the pack in this deal."""
-    laid = [lay.card for each in state.rounds for lay in each]
-    zones = (*state.hands, *state.discards, state.crib, state.layout, laid)
+    """All cards that have left the pack in this deal."""
+    played = [turn.card for each in state.rounds for turn in each]
+    zones = (*state.hands, *state.discards, state.crib, state.layout, played)
     out = {card for zone in zones for card in zone} | {state.starter, state.turned}
     return frozenset(card for card in out if card)
 
 
 def luck(state: State, random: Random) -> DeckAction:
-    """What an honest deck would bring."""
+    """A random action of the deck."""
     rules = state.rules
     if state.phase is Phase.DEAL:
         if rules.form is Form.TABLE_TOP:
             return Deal()
-        pack = random.sample(PACK, 52)
+        pack = random.sample(PACK, PACK_SIZE)
         ends = [rules.dealt * seat for seat in range(rules.players + 1)]
         hands = [tuple(pack[a:b]) for a, b in pairwise(ends)]
         return Deal(tuple(hands), tuple(pack[ends[-1] : ends[-1] + rules.crib_dealt]))
@@ -215,27 +216,27 @@ def luck(state: State, random: Random) -> DeckAction:
 
 
 def choice(state: State, seat: int, random: Random) -> Action:
-    """Any legal action; claims are mostly near the truth, so that every way of counting comes."""
+    """A random legal action; claims are close to correct, so that all outcomes occur."""
     if state.pending_count and state.pending_count.asked is None:
         points = total(state.pending_count.items) + random.choice((0, 0, -1, -2, 1, 3))
         return Claim(min(max(points, 0), MAX_CLAIM))
     return random.choice(legal_actions(state, seat))
 
 
-def random_play(rules: Rules, seed: int) -> Iterator[Step]:
-    """A whole match, step by step."""
+def random_play(rules: Rules, seed: int) -> Iterator[RandomStep]:
+    """A random match, action by action."""
     random = Random(seed)
     state = start(rules)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         acting = actors(state)
         if not acting:
             return
         actor = random.choice(sorted(acting))
         action = luck(state, random) if actor == DECK else choice(state, actor, random)
         after, events = apply(state, actor, action)
-        yield Step(state, actor, action, after, events)
+        yield RandomStep(state, actor, action, after, events)
         state = after
-    raise AssertionError("the match goes on and on")
+    raise AssertionError("the match does not end")
 
 
 COUNTED: Options = {"counting": "manual", "muggins": "on"}
@@ -265,4 +266,4 @@ ALL_RULES: dict[str, Rules] = {
         ("table-top", {"target": "31", "match": "3"}),
     )
 }
-"""Every variant, and options that between them reach every rule."""
+"""All variants, with options that together reach every rule."""

@@ -191,16 +191,16 @@ def test_other_targets_cut_the_row_or_go_round_again(style, sides, target):
     ],
 )
 def test_boards_that_do_not_exist_are_refused(code, arguments):
-    with pytest.raises(RulesError) as fault:
+    with pytest.raises(RulesError) as error:
         board(*arguments)
-    assert fault.value.code == code
+    assert error.value.code == code
 
 
 @pytest.mark.parametrize(("side", "n"), [(2, 5), (-1, 5), (0, -2), (0, 122)])
 def test_holes_that_do_not_exist_are_refused(side, n):
-    with pytest.raises(RulesError) as fault:
+    with pytest.raises(RulesError) as error:
         board("track").hole(side, n)
-    assert fault.value.code == "board-no-hole"
+    assert error.value.code == "board-no-hole"
 
 
 def test_lanes_lie_to_the_left_of_travel():

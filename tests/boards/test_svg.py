@@ -130,6 +130,6 @@ def test_more_games_than_holes_are_told_in_a_figure():
     ],
 )
 def test_nonsense_is_refused(code, arguments):
-    with pytest.raises(RulesError) as fault:
+    with pytest.raises(RulesError) as error:
         board_svg("track", *arguments)
-    assert fault.value.code == code
+    assert error.value.code == code

@@ -22,7 +22,7 @@ from pegout.rules.variants import VARIANTS, _contradictions
 PACKAGE = Path(pegout.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-FAULTS = {
+ERRORS = {
     name
     for name, thing in vars(errors).items()
     if isinstance(thing, type) and issubclass(thing, errors.PegoutError)
@@ -168,7 +168,7 @@ def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
     """Every fault made in the source: where, its code, the names of its parameters."""
     for path in SOURCES:
         for call in calls(path):
-            if getattr(call.func, "id", None) in FAULTS:
+            if getattr(call.func, "id", None) in ERRORS:
                 names = {keyword.arg or "" for keyword in call.keywords}
                 for code in said(call.args[0]):
                     yield path, str(code), None if "" in names else names

@@ -1,4 +1,4 @@
-"""Scores told aloud (rules 2.8)."""
+"""Scores counted aloud (rules 2.8)."""
 
 import re
 
@@ -84,8 +84,8 @@ def test_the_best_hand():
 @given(items=hands)
 def test_totals_run_up_to_the_worth_of_the_hand(items):
     for t, joint in ((EN, ", "), (JA, "、")):
-        told = recite(items, t).split(joint)
-        numbers = [int(number) for one in told for number in re.findall(r"\d+$", one)]
+        parts = recite(items, t).split(joint)
+        numbers = [int(number) for one in parts for number in re.findall(r"\d+$", one)]
         running = [total(items[: place + 1]) for place in range(len(items))]
         assert numbers == running
 
@@ -111,10 +111,10 @@ def test_every_style_tells_every_item(items):
     ],
 )
 def test_a_card_laid(cards, english, japanese):
-    laid = parse_cards(cards)
-    items = score_play(laid)
-    assert recite_play(items, count_of(laid), EN) == english
-    assert recite_play(items, count_of(laid), JA) == japanese
+    played = parse_cards(cards)
+    items = score_play(played)
+    assert recite_play(items, count_of(played), EN) == english
+    assert recite_play(items, count_of(played), JA) == japanese
 
 
 def test_the_last_card():

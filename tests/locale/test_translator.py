@@ -112,20 +112,20 @@ def test_the_quick_way_writes_values_as_fluent_does(number, text):
 
 
 def test_errors_are_told_in_both_languages():
-    fault = IllegalAction("go-with-playable-card", card="3H")
-    assert translator("en").error(fault) == "No go while 3H can be laid."
-    assert translator("ja").error(fault) == "3H が出せる間はゴーと言えません。"
+    error = IllegalAction("go-with-playable-card", card="3H")
+    assert translator("en").error(error) == "No go while 3H can be laid."
+    assert translator("ja").error(error) == "3H が出せる間はゴーと言えません。"
 
 
 def test_an_error_at_a_line_names_it():
-    fault = RecordError("not-a-card", text="ZZ", line=1234)
-    assert translator("en").error(fault).startswith("Line 1234: “ZZ” is not a card.")
-    assert "1234" in translator("ja").error(fault)
+    error = RecordError("not-a-card", text="ZZ", line=1234)
+    assert translator("en").error(error).startswith("Line 1234: “ZZ” is not a card.")
+    assert "1234" in translator("ja").error(error)
 
 
 def test_a_choice_by_word():
-    fault = IllegalAction("not-now", phase="show")
-    assert translator("en").error(fault) == "That cannot be done in the show."
+    error = IllegalAction("not-now", phase="show")
+    assert translator("en").error(error) == "That cannot be done in the show."
 
 
 def test_an_unknown_language_is_refused():

@@ -9,8 +9,8 @@ from pegout.record import Header, Record, build_record
 PLAYERS = ("Ann", "Bob", "千恵", "Dai O'Dea")
 
 
-def header_for(rules, **told) -> Header:
-    return Header(rules, PLAYERS[: rules.players], **told)
+def header_for(rules, **fields) -> Header:
+    return Header(rules, PLAYERS[: rules.players], **fields)
 
 
 @cache

@@ -378,6 +378,6 @@ def verdict(text):
     """The number of the faulty line, or None for a record that is legal and true."""
     try:
         Referee(text).check()
-    except Fault as fault:
-        return fault.args[0]
+    except Fault as error:
+        return error.args[0]
     return None

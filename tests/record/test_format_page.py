@@ -54,6 +54,6 @@ def test_the_table_of_variants_is_true(name):
     rules = VARIANTS[name]
     row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
     cells = [cell.strip() for cell in row.strip("|").split("|")]
-    told = [cells[1][0], *cells[2:7]]
+    fields = [cells[1][0], *cells[2:7]]
     true = (rules.players, rules.sides, rules.dealt, rules.discard_count, rules.crib_dealt)
-    assert [cell.split()[0] for cell in told] == [str(each) for each in (*true, rules.target)]
+    assert [cell.split()[0] for cell in fields] == [str(each) for each in (*true, rules.target)]

@@ -134,9 +134,9 @@ def test_parts_that_do_not_agree_are_refused(text, old, new):
 
 
 def test_a_fault_names_its_field():
-    with pytest.raises(NotationError) as fault:
+    with pytest.raises(NotationError) as error:
         read_position(PLAY.replace("cut 12", "cut 40"))
-    assert (fault.value.code, fault.value.params) == ("not-a-position", {"field": "cut"})
+    assert (error.value.code, error.value.params) == ("not-a-position", {"field": "cut"})
 
 
 @given(st.text())

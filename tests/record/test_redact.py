@@ -70,8 +70,10 @@ def test_hidden_cards_leave_no_trace(name):
     actions = [(move.actor, move.action) for move in record.actions]
     deals = [at for at, (_, action) in enumerate(actions) if isinstance(action, Deal)]
     one_deal = actions[: deals[1]]
-    laid = [(at, action) for at, (_, action) in enumerate(one_deal) if isinstance(action, Discard)]
-    (first, mine), (second, theirs) = laid[:2]
+    discards = [
+        (at, action) for at, (_, action) in enumerate(one_deal) if isinstance(action, Discard)
+    ]
+    (first, mine), (second, theirs) = discards[:2]
     other = dict(zip((*mine.cards, *theirs.cards), (*theirs.cards, *mine.cards), strict=True))
     swapped = list(one_deal)
     swapped[first] = (one_deal[first][0], theirs)
@@ -104,9 +106,9 @@ def test_nobody_sees_what_the_record_did_not():
         (seen, 3, "no-such-seat"),
         (seen, -2, "no-such-seat"),
     ):
-        with pytest.raises(PegoutError) as fault:
+        with pytest.raises(PegoutError) as error:
             redact(record, viewer)
-        assert fault.value.code == code
+        assert error.value.code == code
 
 
 def test_an_untrue_record_is_not_redacted():

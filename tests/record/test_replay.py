@@ -106,8 +106,8 @@ def change(text: str, random: Random) -> str:
 def our_verdict(text: str) -> int | None:
     try:
         state_at(read_record(text))
-    except RecordError as fault:
-        return int(fault.params["line"])
+    except RecordError as error:
+        return int(error.params["line"])
     return None
 
 

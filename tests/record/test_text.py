@@ -55,10 +55,10 @@ HEAD_END = TEXT.index("\n\n") + 2
 
 def fault_of(text) -> tuple[str, str | int]:
     """The code of the fault in a text, and its line."""
-    with pytest.raises(RecordError) as fault:
+    with pytest.raises(RecordError) as error:
         for _ in replay(read_record(text)):
             pass
-    return fault.value.code, fault.value.params["line"]
+    return error.value.code, error.value.params["line"]
 
 
 def test_a_record_says_what_its_text_says():
@@ -205,9 +205,9 @@ def test_the_last_line_must_be_ended():
 
 
 def test_bytes_that_are_no_text_are_refused_at_their_line():
-    with pytest.raises(RecordError) as fault:
+    with pytest.raises(RecordError) as error:
         decode_record(TEXT.encode() + b"\xff\n")
-    assert (fault.value.code, fault.value.params["line"]) == ("record-not-utf8", 23)
+    assert (error.value.code, error.value.params["line"]) == ("record-not-utf8", 23)
     assert decode_record(TEXT.encode()) == TEXT
 
 
@@ -230,9 +230,9 @@ def test_bytes_that_are_no_text_are_refused_at_their_line():
     ],
 )
 def test_a_head_that_could_not_be_read_back_is_not_made(told):
-    with pytest.raises(NotationError) as fault:
+    with pytest.raises(NotationError) as error:
         Header(variant("six-card"), **{"players": ("Ann", "Bob"), **told})
-    assert fault.value.code == "record-header"
+    assert error.value.code == "record-header"
 
 
 free = st.text(min_size=1).map(str.strip).filter(bool)
@@ -272,8 +272,8 @@ def test_reading_anything_raises_nothing_but_our_faults(text):
     for tried in (text, TEXT[:HEAD_END] + text, TEXT + text + "\n"):
         try:
             list(replay(read_record(tried)))
-        except RecordError as fault:
-            assert 1 <= int(fault.params["line"]) <= tried.count("\n") + 2
+        except RecordError as error:
+            assert 1 <= int(error.params["line"]) <= tried.count("\n") + 2
 
 
 @given(texts)
@@ -281,8 +281,8 @@ def test_reading_any_action_raises_nothing_but_our_faults(text):
     for name in ("", "draw ", "deal ", "discard ", "reveal ", "place ", "play "):
         try:
             parse_action(name + text)
-        except PegoutError as fault:
-            assert isinstance(fault, NotationError)
+        except PegoutError as error:
+            assert isinstance(error, NotationError)
 
 
 def test_discards_are_tidy():

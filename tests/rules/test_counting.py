@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.kit import COUNTED, Options, Table, playing
+from tests.kit import COUNTED, GameDriver, Options, playing
 
 from pegout.cards import parse_cards
 from pegout.rules.actions import Claim, Muggins, Pass
@@ -21,13 +21,13 @@ BOTH: Options = {**COUNTED, "overclaim": "penalty"}
 PONE, DEALER, CRIB = "KH 4H 2S 8C", "JC 6S 3D TD", "AD 2H 6H KD"
 
 
-def pairs(**options: Any) -> Table:
+def pairs(**options: Any) -> GameDriver:
     """Seat 1 leads a king; seat 0 is about to pair it."""
     table = playing("six-card", "KS QS AS 2S", "KH QH AH 3H", **options)
     return step(table.play("KH"), "claim 0")
 
 
-def step(table: Table, claim: str) -> Table:
+def step(table: GameDriver, claim: str) -> GameDriver:
     """A claim, which everybody lets stand."""
     table.do(claim)
     while table.state.pending_count and table.state.pending_count.asked is not None:
@@ -35,14 +35,14 @@ def step(table: Table, claim: str) -> Table:
     return table
 
 
-def at_the_show(**options: Any) -> Table:
+def at_the_show(**options: Any) -> GameDriver:
     """Seat 1, pone, is about to count a hand of 4."""
     table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **options)
     for card in ["KH", "JC", "4H", "6S", "go", "go", "2S", "TD", "8C", "3D"]:
         table.play(card)
         if table.state.pending_count:
             step(table, f"claim {total(table.state.pending_count.items)}")
-    return table.forget()
+    return table.clear_events()
 
 
 # Claims.
@@ -60,8 +60,8 @@ def test_3_every_card_laid_is_claimed_for_even_if_it_is_worth_nothing():
     assert table.refused("claim 0", actor=0) == "not-your-turn"
     table.do("claim 0")
     assert actors(table.state) == {0}
-    assert table.told(Claimed) == [Claimed(1, 0, "play")]
-    assert table.told(Counted) == [Counted(1, (), 0)]
+    assert table.events_of(Claimed) == [Claimed(1, 0, "play")]
+    assert table.events_of(Counted) == [Counted(1, (), 0)]
 
 
 def test_3_a_go_claims_nothing():
@@ -86,10 +86,10 @@ def test_3_a_go_claims_nothing():
     ],
 )
 def test_3_claims_in_the_play(options, claim, pegs):
-    table = pairs(**options).forget().do(f"play KS; claim {claim}")
+    table = pairs(**options).clear_events().do(f"play KS; claim {claim}")
     assert table.pegs == pegs
     assert table.names[0:2] == ["played", "claimed"]
-    (counted,) = table.told(Counted)
+    (counted,) = table.events_of(Counted)
     assert (counted.seat, counted.total) == (0, 2)
     assert (table.state.pending_count, table.actor) == (None, 1)
 
@@ -109,16 +109,16 @@ def test_3_claims_in_the_play(options, claim, pegs):
 def test_3_claims_in_the_show(options, claim, pegs):
     table = at_the_show(**options).do(f"claim {claim}")
     assert table.pegs == pegs
-    (shown,) = table.told(Shown)
+    (shown,) = table.events_of(Shown)
     assert (shown.seat, shown.reason, shown.total) == (1, "hand", 4)
     assert table.names.index("claimed") < table.names.index("shown")
-    assert table.told(Exposed) == [Exposed(0, "hand", parse_cards("3D 6S TD JC"))], "the next"
+    assert table.events_of(Exposed) == [Exposed(0, "hand", parse_cards("3D 6S TD JC"))], "the next"
     assert table.actor == 0
 
 
 def test_3_the_show_keeps_its_order_when_players_count():
     table = at_the_show(**MANUAL).do("claim 4; claim 5")
-    assert table.told(Exposed)[-1] == Exposed(0, "crib", parse_cards("AD 2H 6H KD"))
+    assert table.events_of(Exposed)[-1] == Exposed(0, "crib", parse_cards("AD 2H 6H KD"))
     table.do("claim 2")
     assert table.pegs == [(1, 4, "hand"), (0, 5, "hand"), (0, 2, "crib")]
     assert (table.state.phase, table.state.deal) == (Phase.DEAL, 1)
@@ -140,12 +140,14 @@ def test_3_a_last_card_is_claimed_with_the_card_that_ends_the_play():
     step(table.play("6S"), "claim 0").play("go go")
     assert table.actor == 0, "0 was the last to play and counts the 1"
     table.do("claim 1")
-    assert table.told(Claimed)[-1] == Claimed(0, 1, "last_card")
+    assert table.events_of(Claimed)[-1] == Claimed(0, 1, "last_card")
     assert table.pegs == [(0, 1, "last_card")]
     for card in ["2S", "TD", "8C"]:
         step(table.play(card), "claim 0")
     table.play("3D").do("claim 1")
-    assert table.told(Claimed)[-1] == Claimed(0, 1, "play"), "with its card, as nobody can follow"
+    assert table.events_of(Claimed)[-1] == Claimed(0, 1, "play"), (
+        "with its card, as nobody can follow"
+    )
     assert table.pegs == [(0, 1, "last_card")] * 2
 
 
@@ -161,9 +163,9 @@ def test_3_the_one_after_goes_can_be_overlooked():
 def test_3_a_part_claimed_in_the_play_is_booked_in_order():
     """5 5 5: fifteen 2 and pair royal 6; six are claimed."""
     table = playing("six-card", "5S 9S 8S 7S", "5H 5C 8H 7H", **MANUAL)
-    table.play("5H").do("claim 0").play("5S").do("claim 2").play("5C").forget().do("claim 6")
+    table.play("5H").do("claim 0").play("5S").do("claim 2").play("5C").clear_events().do("claim 6")
     assert table.pegs == [(1, 2, "fifteen"), (1, 4, "pair_royal")]
-    assert table.told(Counted)[0].total == 8
+    assert table.events_of(Counted)[0].total == 8
 
 
 @pytest.mark.parametrize("options", [MANUAL, COUNTED])
@@ -179,16 +181,16 @@ def test_3_his_heels_and_three_for_last_peg_themselves(options):
 
 
 def test_3_muggins_takes_every_point_overlooked_in_the_play():
-    table = pairs(**COUNTED).forget().do("play KS; claim 0")
+    table = pairs(**COUNTED).clear_events().do("play KS; claim 0")
     assert actors(table.state) == {1}
     assert legal_actions(table.state, 1) == (Muggins(), Pass())
     assert table.refused("claim 2") == "answer-claim-first"
     assert table.refused("play QH") == "answer-claim-first"
     assert table.refused("muggins", actor=0) == "not-your-turn"
     table.do("muggins")
-    assert table.told(MugginsCalled) == [MugginsCalled(1, 1, 2)]
+    assert table.events_of(MugginsCalled) == [MugginsCalled(1, 1, 2)]
     assert table.pegs == [(1, 2, "muggins")]
-    assert table.told(Counted)[-1].total == 2
+    assert table.events_of(Counted)[-1].total == 2
 
 
 @pytest.mark.parametrize(("claim", "overlooked"), [(0, 4), (3, 1), (4, 0), (9, 0)])
@@ -196,11 +198,11 @@ def test_3_muggins_in_the_show(claim, overlooked):
     table = at_the_show(**COUNTED).do(f"claim {claim}")
     first = [(1, min(claim, 4), "hand")] * (claim > 0)
     assert table.pegs == first, "the peg moves first"
-    assert not table.told(Shown)
+    assert not table.events_of(Shown)
     table.do("muggins")
     assert table.pegs == first + [(0, overlooked, "muggins")] * (overlooked > 0)
-    assert table.told(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
-    assert table.told(Shown)[0].total == 4
+    assert table.events_of(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
+    assert table.events_of(Shown)[0].total == 4
     assert table.actor == 0, "who counts next"
 
 
@@ -212,7 +214,7 @@ def test_3_opponents_are_asked_whether_or_not_there_is_something_to_take():
 
 
 def test_3_the_right_lapses():
-    table = pairs(**COUNTED).forget().do("play KS; claim 0; pass")
+    table = pairs(**COUNTED).clear_events().do("play KS; claim 0; pass")
     assert table.refused("muggins") == "not-now"
     assert not table.pegs
 
@@ -276,8 +278,8 @@ def test_3_the_excess_goes_to_the_first_opponent_in_turn_order(name):
 # The end.
 
 
-def won(table: Table) -> int | None:
-    return table.told(GameWon)[0].side if table.told(GameWon) else None
+def won(table: GameDriver) -> int | None:
+    return table.events_of(GameWon)[0].side if table.events_of(GameWon) else None
 
 
 def test_3_muggins_that_reaches_the_target_wins_the_game():
@@ -306,7 +308,7 @@ def test_3_the_excess_can_win_but_what_is_due_goes_first():
     assert won(at_the_show(**PENALTY).at(120, 60).do("claim 5")) == 0
     table = at_the_show(**PENALTY).at(120, 117).do("claim 5")
     assert won(table) == 1
-    assert [event.side for event in table.told(Pegged)] == [1]
+    assert [event.side for event in table.events_of(Pegged)] == [1]
 
 
 def test_3_points_that_nobody_claims_win_nothing():

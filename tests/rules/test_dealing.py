@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from tests.kit import Table, opened, playing
+from tests.kit import GameDriver, opened, playing
 
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Cut, Deal, Discard
@@ -25,7 +25,7 @@ CRIBBAGE = [name for name in VARIANTS if name != "table-top"]
 
 
 def dealer_after(name: str, *cards: str, **options: str) -> int | None:
-    table = Table(variant(name, options)).draw(*cards)
+    table = GameDriver(variant(name, options)).draw(*cards)
     return table.state.dealer if table.state.phase is Phase.DEAL else None
 
 
@@ -64,7 +64,7 @@ def test_2_1_the_lower_or_the_higher_card_deals(name, cards, low, high):
     ],
 )
 def test_2_1_equal_ranks_draw_again(name, first, again, then, dealer):
-    table = Table(variant(name)).draw(*first.split())
+    table = GameDriver(variant(name)).draw(*first.split())
     assert table.state.phase is Phase.DRAW
     assert table.state.dealer == -1
     assert actors(table.state) == again
@@ -74,7 +74,7 @@ def test_2_1_equal_ranks_draw_again(name, first, again, then, dealer):
 
 
 def test_2_1_a_tie_may_come_again_and_again():
-    table = Table(variant("four-player")).draw("5S", "5H", "5D", "5C", "2S", "2H", "9H", "9S")
+    table = GameDriver(variant("four-player")).draw("5S", "5H", "5D", "5C", "2S", "2H", "9H", "9S")
     assert actors(table.state) == {0, 1}
     assert table.draw("KS", "KH").state.phase is Phase.DRAW
     assert table.draw("3H", "AS").state.dealer == 1
@@ -85,13 +85,13 @@ def test_2_1_equal_ranks_that_do_not_decide_need_no_new_draw():
 
 
 def test_2_1_seats_draw_in_any_order_from_places_not_yet_taken():
-    table = Table(variant("three-player"))
+    table = GameDriver(variant("three-player"))
     assert actors(table.state) == {0, 1, 2}
     table.by(2, "draw 30")
     assert actors(table.state) == {DECK}
     assert table.refused("draw 3", actor=0) == "not-your-turn"
     table.by(DECK, "turn 9S")
-    assert table.told(Drawn)[-1] == Drawn(2, parse_cards("9S")[0])
+    assert table.events_of(Drawn)[-1] == Drawn(2, parse_cards("9S")[0])
     assert actors(table.state) == {0, 1}
     assert table.refused("draw 3", actor=2) == "not-your-turn"
     for place in (0, 53, 30):
@@ -120,9 +120,9 @@ def test_2_2_4_5_6_how_many_cards_go_where(name):
     hands, crib = DEALT[name]
     assert [len(hand) for hand in table.state.hands] == hands
     assert len(table.state.crib) == crib
-    assert [len(event.cards) for event in table.told(CribDealt)] == [crib] * (crib > 0)
+    assert [len(event.cards) for event in table.events_of(CribDealt)] == [crib] * (crib > 0)
     players = table.state.rules.players
-    assert [event.seat for event in table.told(Dealt)] == [*range(1, players), 0]
+    assert [event.seat for event in table.events_of(Dealt)] == [*range(1, players), 0]
     assert actors(table.state) == set(range(players))
 
 
@@ -159,7 +159,7 @@ def test_2_7_5_and_7_the_deal_passes_to_the_left(name):
             for card in [card for card in PACK if str(card) != "AS"][:24]:
                 table.do(f"turn {card}").by(table.actor, legal_actions(table.state, table.actor)[0])
         else:
-            table.deal().lay_away().turn_up().finish_play()
+            table.deal().discard_all().turn_up().finish_play()
         table.at(*[0] * table.state.rules.sides)
 
 
@@ -172,7 +172,7 @@ def test_2_3_5_6_everyone_lays_away_in_any_order(name):
     away = start.state.rules.discard_count
     cribs = set()
     for order in permutations(range(start.state.rules.players)):
-        table = Table(start.state.rules)
+        table = GameDriver(start.state.rules)
         table.state = start.state
         for at, seat in enumerate(order):
             assert actors(table.state) == set(order[at:])
@@ -183,7 +183,7 @@ def test_2_3_5_6_everyone_lays_away_in_any_order(name):
             assert last is (at + 1 == len(order))
             if not last:
                 table.refused(Discard(held[away : 2 * away]), actor=seat)
-        assert [event.seat for event in table.told(Discarded)] == list(order)
+        assert [event.seat for event in table.events_of(Discarded)] == list(order)
         cribs.add(table.state.crib)
     assert [len(crib) for crib in cribs] == [4], "the order leaves no trace in the crib"
 
@@ -211,17 +211,17 @@ def test_2_3_each_lays_away_as_many_as_the_variant_asks(name):
 def test_2_4_pone_cuts_and_the_dealer_turns(name):
     players = VARIANTS[name].players
     for dealer in range(players):
-        table = opened(name, dealer).deal(starter="KD").lay_away()
+        table = opened(name, dealer).deal(starter="KD").discard_all()
         pone = (dealer + 1) % players
         assert actors(table.state) == {pone}
         assert table.refused("turn KD", actor=DECK) == "not-your-turn"
-        table.forget().by(pone, "cut 1")
-        assert table.told(PackCut) == [PackCut(pone, 1)]
+        table.clear_events().by(pone, "cut 1")
+        assert table.events_of(PackCut) == [PackCut(pone, 1)]
         assert table.refused(f"turn {table.state.crib[0]}", actor=DECK) == "card-is-elsewhere"
         assert table.refused(f"turn {table.state.hands[0][0]}", actor=DECK) == "card-is-elsewhere"
         table.by(DECK, "turn KD")
-        assert table.told(StarterTurned) == [StarterTurned(parse_cards("KD")[0])]
-        assert not table.told(Pegged)
+        assert table.events_of(StarterTurned) == [StarterTurned(parse_cards("KD")[0])]
+        assert not table.events_of(Pegged)
         assert actors(table.state) == {pone}, "the player at the dealer's left leads"
 
 
@@ -237,7 +237,7 @@ def test_2_4_pone_cuts_and_the_dealer_turns(name):
     ],
 )
 def test_2_4_a_cut_lifts_at_least_one_card_and_leaves_one(name, left):
-    table = opened(name).deal().lay_away()
+    table = opened(name).deal().discard_all()
     assert legal_actions(table.state, table.actor) == tuple(map(Cut, range(1, left)))
     assert table.refused("cut 0") == "cut-out-of-range"
     assert table.refused(f"cut {left}") == "cut-out-of-range"
@@ -248,8 +248,8 @@ def test_2_4_a_cut_lifts_at_least_one_card_and_leaves_one(name, left):
 @pytest.mark.parametrize("jack", ["JS", "JH", "JD", "JC"])
 def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
     dealer = VARIANTS[name].players - 1
-    table = opened(name, dealer).deal(starter=jack).lay_away().at(*[0] * VARIANTS[name].sides)
-    table.forget().turn_up()
+    table = opened(name, dealer).deal(starter=jack).discard_all().at(*[0] * VARIANTS[name].sides)
+    table.clear_events().turn_up()
     assert table.pegs == [(dealer, 2, "heels")]
     assert sum(table.state.scores) == 2
     assert table.state.scores[table.state.rules.side(dealer)] == 2
@@ -260,12 +260,12 @@ def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
 @pytest.mark.parametrize(("before", "wins"), [(118, False), (119, True), (120, True)])
 def test_2_4_and_2_heels_can_win_and_then_nothing_follows(before, wins, counting):
     """His heels peg themselves where players count (rules 3, muggins)."""
-    table = opened("six-card", dealer=1, counting=counting).deal(starter="JS").lay_away()
-    table.at(120, before).forget().turn_up()
+    table = opened("six-card", dealer=1, counting=counting).deal(starter="JS").discard_all()
+    table.at(120, before).clear_events().turn_up()
     assert table.state.scores == (120, before + 2)
     if wins:
         assert table.names == ["cut", "starter", "pegged", "game_won"]
-        assert table.told(GameWon) == [GameWon(1, (120, before + 2), 1)]
+        assert table.events_of(GameWon) == [GameWon(1, (120, before + 2), 1)]
         assert table.state.phase is Phase.OVER
         assert actors(table.state) == frozenset()
         assert table.refused("play 5H", actor=0) == "match-is-over"
@@ -294,13 +294,13 @@ def test_3_and_4_pone_pegs_three_for_last_before_the_first_deal(name, options, p
         assert table.names[0] == "pegged", "before the deal"
     later = playing(name, dealer=dealer, **(options | {"counting": "auto"})).finish_play()
     assert later.state.deal == 1
-    assert later.forget().deal().pegs == [], "not before later deals"
+    assert later.clear_events().deal().pegs == [], "not before later deals"
 
 
 def test_3_three_for_last_is_pegged_in_each_game_of_a_match():
     table = playing("five-card", "5H 5S 5D", "5C JC QC", crib="2H 3H 4S 6S", match="3")
     table.at(60, 60).finish_play()
-    assert table.told(GameWon)
+    assert table.events_of(GameWon)
     winner = table.state.winner
-    assert table.forget().deal().pegs == [(winner, 3, "three_for_last")], "the loser deals"
+    assert table.clear_events().deal().pegs == [(winner, 3, "three_for_last")], "the loser deals"
     assert table.state.scores[1 - (winner or 0)] == 0

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.kit import Options, Table, opened, playing
+from tests.kit import GameDriver, Options, opened, playing
 
 from pegout.cards import parse_cards
 from pegout.errors import IllegalAction
@@ -19,14 +19,14 @@ from pegout.rules.variants import variant
 PONE, DEALER, CRIB = "KH 4H 2S 8C", "JC 6S 3D TD", "AD 2H 6H KD"
 
 
-def last_play(rules: str = "six-card", dealer: int = 0, **options: Any) -> Table:
+def last_play(rules: str = "six-card", dealer: int = 0, **options: Any) -> GameDriver:
     """Two players, the dealer about to lay the last card of all: 3D, for 1."""
     hands = (PONE, DEALER) if dealer else (DEALER, PONE)
     table = playing(rules, *hands, crib=CRIB, starter="5C", dealer=dealer, **options)
-    return table.play("KH JC 4H 6S go go 2S TD 8C").forget()
+    return table.play("KH JC 4H 6S go go 2S TD 8C").clear_events()
 
 
-def ended(table: Table) -> bool:
+def ended(table: GameDriver) -> bool:
     over = table.names[-1:] == ["game_won"]
     assert over is (table.state.winner is not None)
     return over
@@ -45,14 +45,14 @@ def test_2_6_pones_hand_then_the_dealers_then_the_crib(dealer):
         (dealer, 5, "hand"),
         (dealer, 2, "crib"),
     ]
-    told = [(event.seat, event.reason, event.cards) for event in table.told(Shown)]
-    assert told == [
+    found = [(event.seat, event.reason, event.cards) for event in table.events_of(Shown)]
+    assert found == [
         (pone, "hand", parse_cards("2S 4H 8C KH")),
         (dealer, "hand", parse_cards("3D 6S TD JC")),
         (dealer, "crib", parse_cards("AD 2H 6H KD")),
     ]
-    assert [str(event.starter) for event in table.told(Shown)] == ["5C"] * 3
-    for event in table.told(Shown):
+    assert [str(event.starter) for event in table.events_of(Shown)] == ["5C"] * 3
+    for event in table.events_of(Shown):
         assert event.total == total(event.items)
     assert table.names == ["played", "pegged"] + ["shown", "pegged"] * 3
 
@@ -62,11 +62,11 @@ def test_2_6_pones_hand_then_the_dealers_then_the_crib(dealer):
 def test_5_and_6_the_show_goes_as_the_play_and_the_crib_is_last(name, dealer):
     table = playing(name, dealer=dealer).finish_play()
     players = table.state.rules.players
-    assert [(event.seat, event.reason) for event in table.told(Shown)] == [
+    assert [(event.seat, event.reason) for event in table.events_of(Shown)] == [
         *[((dealer + 1 + step) % players, "hand") for step in range(players)],
         (dealer, "crib"),
     ]
-    assert {len(event.cards) for event in table.told(Shown)} == {4}
+    assert {len(event.cards) for event in table.events_of(Shown)} == {4}
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_5_and_6_the_show_goes_as_the_play_and_the_crib_is_last(name, dealer):
 @pytest.mark.parametrize(("starter", "crib"), [("TD", 0), ("TS", 5)])
 def test_2_6_and_4_flushes_in_hand_and_crib(name, hand, points, starter, crib):
     table = playing(name, hand, crib="2S 4S 6S 8S", starter=starter).finish_play()
-    assert [event.total for event in table.told(Shown) if event.seat == 0] == [points, crib]
+    assert [event.total for event in table.events_of(Shown) if event.seat == 0] == [points, crib]
 
 
 # The end, at any instant.
@@ -99,7 +99,7 @@ def test_2_an_exact_hit_is_not_needed_and_scores_are_not_cut():
     table = playing("six-card", "5S 9S 8S 7S", "5H 6C 8H 7H", scores=(120, 120), starter="KD")
     table.play("5H 5S")
     assert table.state.scores == (122, 120)
-    assert table.told(GameWon) == [GameWon(0, (122, 120), 1)]
+    assert table.events_of(GameWon) == [GameWon(0, (122, 120), 1)]
 
 
 def test_2_nothing_counts_after_it_within_one_card():
@@ -143,11 +143,11 @@ def test_5_and_6_the_game_ends_at_the_first_hand_that_reaches_the_target(name):
     while sum(map(len, table.state.hands)) > 1:
         table.at(*[0] * sides).by(table.actor, legal_actions(table.state, table.actor)[0])
     while table.state.phase is Phase.PLAY and table.state.winner is None:
-        table.forget().at(*[115] * sides)
+        table.clear_events().at(*[115] * sides)
         table.by(table.actor, legal_actions(table.state, table.actor)[0])
     assert table.names[-1] == "game_won"
     assert table.state.winner == 1
-    assert [event.seat for event in table.told(Shown)] == [1], "12 points"
+    assert [event.seat for event in table.events_of(Shown)] == [1], "12 points"
 
 
 def test_2_nobody_may_act_when_the_game_is_over():
@@ -163,7 +163,7 @@ def test_2_nobody_may_act_when_the_game_is_over():
 def test_3_the_target_is_an_option(target):
     goal = int(target)
     table = last_play(target=target).at(goal - 2, 0).play("3D")
-    assert table.told(GameWon), "1 for the last card and 5 for the hand"
+    assert table.events_of(GameWon), "1 for the last card and 5 for the hand"
     table = last_play(target=target).at(goal - 1, 0).play("3D")
     assert table.state.scores == (goal, 0)
 
@@ -210,7 +210,7 @@ def test_3_skunks_and_double_games_at_their_borders(options, loser, games):
     table = last_play(**options)
     target = table.state.rules.target
     table.at(target - 1, loser).play("3D")
-    assert table.told(GameWon) == [GameWon(0, (target, loser), games)]
+    assert table.events_of(GameWon) == [GameWon(0, (target, loser), games)]
     assert table.state.games == (games, 0)
 
 
@@ -245,14 +245,14 @@ def test_3_with_more_than_two_sides_the_worst_loser_decides(options, scores, gam
 # Matches.
 
 
-def won_by(table: Table, side: int, loser: int | None = None) -> Table:
+def won_by(table: GameDriver, side: int, loser: int | None = None) -> GameDriver:
     """Play on until this side, held one point short, pegs; the others are held back."""
     rules = table.state.rules
     low = rules.target - 29 if loser is None else loser
     scores = [rules.target - 1 if each == side else low for each in range(rules.sides)]
     while True:
         if table.state.phase is Phase.DEAL:
-            table.deal().lay_away().turn_up()
+            table.deal().discard_all().turn_up()
         table.at(*scores).by(table.actor, legal_actions(table.state, table.actor)[0])
         if table.state.winner is not None:
             assert table.state.winner == side
@@ -265,10 +265,10 @@ def won_by(table: Table, side: int, loser: int | None = None) -> Table:
 def test_3_the_loser_of_a_game_deals_the_next_one_first(winner, dealer, name):
     table = won_by(opened(name, dealer, match="3"), winner)
     assert table.state.phase is Phase.DEAL
-    assert not table.told(MatchWon)
+    assert not table.events_of(MatchWon)
     before = table.state.scores
     assert before[winner] >= table.state.rules.target, "the board stands until the next deal"
-    table.forget().deal()
+    table.clear_events().deal()
     assert (table.state.dealer, table.state.first_dealer) == (1 - winner, 1 - winner)
     assert (table.state.game, table.state.deal) == (1, 0)
     assert table.state.winner is None
@@ -279,13 +279,13 @@ def test_3_the_loser_of_a_game_deals_the_next_one_first(winner, dealer, name):
 @pytest.mark.parametrize("dealer", [0, 2])
 def test_3_with_three_or_four_the_left_of_the_last_first_dealer(name, dealer):
     table = opened(name, dealer, match="9")
-    table.deal().lay_away().turn_up().finish_play()  # a deal of this game passes the deal on
+    table.deal().discard_all().turn_up().finish_play()  # a deal of this game passes the deal on
     players = table.state.rules.players
     for game in range(1, players + 1):
         won_by(table, game % table.state.rules.sides).deal()
         assert table.state.first_dealer == (dealer + game) % players
         assert table.state.dealer == table.state.first_dealer
-        table.lay_away().turn_up().finish_play()
+        table.discard_all().turn_up().finish_play()
 
 
 def test_3_a_match_is_counted_in_games_a_skunk_as_two():
@@ -295,21 +295,21 @@ def test_3_a_match_is_counted_in_games_a_skunk_as_two():
     assert table.state.games == (1, 2)
     won_by(table, 0, loser=40)
     assert table.state.games == (5, 2)
-    assert table.told(MatchWon) == [MatchWon(0, (5, 2))]
+    assert table.events_of(MatchWon) == [MatchWon(0, (5, 2))]
     assert table.names[-2:] == ["game_won", "match_won"]
-    assert [event.games for event in table.told(GameWon)] == [1, 2, 4]
+    assert [event.games for event in table.events_of(GameWon)] == [1, 2, 4]
     assert table.state.phase is Phase.OVER
 
 
 def test_3_a_match_may_be_won_by_more_games_than_needed():
     table = opened("six-card", match="2", **BOTH)
     won_by(table, 1, loser=0)
-    assert table.told(MatchWon) == [MatchWon(1, (0, 4))]
+    assert table.events_of(MatchWon) == [MatchWon(1, (0, 4))]
 
 
 def test_3_one_game_is_no_match():
     table = won_by(opened("six-card"), 0)
-    assert not table.told(MatchWon)
+    assert not table.events_of(MatchWon)
     assert table.state.games == (1, 0)
 
 

@@ -12,7 +12,7 @@ from random import Random
 import pyspiel
 import pytest
 from cribbage_scorer import cribbage_scorer
-from tests.kit import Table, luck, opened
+from tests.kit import GameDriver, luck, opened
 
 from pegout.cards import PACK, Card, parse_cards, write_cards
 from pegout.rules.actions import DECK, Discard, Go, Play, TurnUp
@@ -98,13 +98,13 @@ class OpenSpiel:
             self.do(self.state.current_player(), "Pass")
 
 
-def compare(table: Table, peer: OpenSpiel, too_much: list[int]) -> None:
+def compare(table: GameDriver, peer: OpenSpiel, too_much: list[int]) -> None:
     sides = table.state.rules.sides
     ours = [have + more for have, more in zip(table.state.scores, too_much, strict=True)]
     assert peer.told("Scores")[:sides] == ours
 
 
-def play_deal(table: Table, peer: OpenSpiel, random: Random, too_much: list[int]) -> None:
+def play_deal(table: GameDriver, peer: OpenSpiel, random: Random, too_much: list[int]) -> None:
     """One deal of both, card by card, as far as our game goes."""
     rules = table.state.rules
     assert peer.told("Dealer") == [table.state.dealer]

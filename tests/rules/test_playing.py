@@ -1,7 +1,7 @@
 """How the play goes, by rules 2.5, 4, 5 and 6: turns, goes, rounds, the last card."""
 
 import pytest
-from tests.kit import Table, playing
+from tests.kit import GameDriver, playing
 
 from pegout.cards import parse_cards, write_cards
 from pegout.rules.actions import Go, Play
@@ -10,11 +10,11 @@ from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 
 
-def pegs_in_play(table: Table) -> list[tuple[int, int, str]]:
+def pegs_in_play(table: GameDriver) -> list[tuple[int, int, str]]:
     return [peg for peg in table.pegs if peg[2] not in ("hand", "crib", "heels")]
 
 
-def turns(table: Table) -> str:
+def turns(table: GameDriver) -> str:
     """Who laid what, who said go: `1 KS, 0 go`."""
     return ", ".join(
         f"{event.seat} {event.card if isinstance(event, Played) else 'go'}"
@@ -23,8 +23,8 @@ def turns(table: Table) -> str:
     )
 
 
-def counts(table: Table) -> list[int]:
-    return [event.count for event in table.told(Played)]
+def counts(table: GameDriver) -> list[int]:
+    return [event.count for event in table.events_of(Played)]
 
 
 # Turns.
@@ -77,7 +77,7 @@ def test_2_5_who_cannot_play_says_go_and_nothing_else():
     table = playing("six-card", "KS QS JS TS", "KH QH 4H 3H").play("KH KS QH")
     assert legal_actions(table.state, 0) == (Go(),)
     table.do("go")
-    assert table.told(GoCalled) == [GoCalled(0, 30)]
+    assert table.events_of(GoCalled) == [GoCalled(0, 30)]
     assert pegs_in_play(table) == [(0, 2, "pair")], "1 may yet play on"
 
 
@@ -180,7 +180,7 @@ def test_2_5_a_new_round_starts_afresh():
 def test_2_5_when_all_cards_are_out_the_last_card_pegs(pone, dealer, line, pegs):
     table = playing("six-card", dealer, pone).play(line)
     assert pegs_in_play(table) == pegs
-    assert table.told(Shown), "the show follows"
+    assert table.events_of(Shown), "the show follows"
 
 
 # Rounds: all, or one.
@@ -192,7 +192,7 @@ def test_3_and_4_the_play_may_end_with_its_first_31(rounds):
     table.play("KH KS QH AS")
     assert (table.state.phase is Phase.PLAY) is (rounds == "all")
     if rounds == "first":
-        shown = [write_cards(event.cards) for event in table.told(Shown)][:2]
+        shown = [write_cards(event.cards) for event in table.events_of(Shown)][:2]
         assert shown == ["3H 4H QH KH", "AS 2S QS KS"], "what was not laid is shown too"
 
 
@@ -219,7 +219,7 @@ def test_4_five_card_ends_with_the_last_of_all_cards_too():
 # Three and four players.
 
 
-def three(line: str) -> Table:
+def three(line: str) -> GameDriver:
     """Seat 1 leads."""
     hands = ("KS QS JS TS", "9H AH 2H 3H", "9D AD 2D 3D")
     return playing("three-player", *hands).play(line)

@@ -9,7 +9,7 @@ from itertools import combinations, count
 from random import Random
 
 import pytest
-from tests.kit import ALL_RULES, Step, cards_out, random_play
+from tests.kit import ALL_RULES, RandomStep, cards_out, random_play
 from tests.rules import naive
 
 from pegout.cards import PACK
@@ -79,10 +79,10 @@ def test_every_law_holds_at_every_step_of_many_games(rules):
 # Scores.
 
 
-def points_come_by_events_only_and_never_go(rules: Rules, step: Step) -> None:
-    anew = isinstance(step.action, Deal) and step.before.winner is not None
-    scores = [0] * rules.sides if anew else list(step.before.scores)
-    previous_scores = [0] * rules.sides if anew else list(step.before.previous_scores)
+def points_come_by_events_only_and_never_go(rules: Rules, step: RandomStep) -> None:
+    new_game = isinstance(step.action, Deal) and step.before.winner is not None
+    scores = [0] * rules.sides if new_game else list(step.before.scores)
+    previous_scores = [0] * rules.sides if new_game else list(step.before.previous_scores)
     for event in step.events:
         if isinstance(event, Pegged):
             assert event.side == rules.side(event.seat)
@@ -98,12 +98,12 @@ def points_come_by_events_only_and_never_go(rules: Rules, step: Step) -> None:
     )
 
 
-def the_game_ends_when_the_target_is_reached(rules: Rules, step: Step) -> None:
+def the_game_ends_when_the_target_is_reached(rules: Rules, step: RandomStep) -> None:
     there = [side for side, score in enumerate(step.after.scores) if score >= rules.target]
     assert there == ([] if step.after.winner is None else [step.after.winner])
-    told = [at for at, event in enumerate(step.events) if isinstance(event, GameWon)]
-    assert bool(told) is (step.before.winner is None and step.after.winner is not None)
-    for at in told:
+    places = [at for at, event in enumerate(step.events) if isinstance(event, GameWon)]
+    assert bool(places) is (step.before.winner is None and step.after.winner is not None)
+    for at in places:
         home, won = step.events[at - 1 : at + 1]
         assert isinstance(home, Pegged)
         assert home.side == there[0], "the last peg went home"
@@ -113,20 +113,20 @@ def the_game_ends_when_the_target_is_reached(rules: Rules, step: Step) -> None:
         assert step.after.pending_count is None
 
 
-def a_match_ends_when_a_side_has_its_games(rules: Rules, step: Step) -> None:
+def a_match_ends_when_a_side_has_its_games(rules: Rules, step: RandomStep) -> None:
     over = max(step.after.games) >= rules.match
     assert over is (step.after.phase is Phase.OVER) is (not actors(step.after))
     won = [event.games for event in step.events if isinstance(event, GameWon)]
     assert sum(step.after.games) - sum(step.before.games) == sum(won)
-    told = any(isinstance(event, MatchWon) for event in step.events)
-    assert told is (over and rules.match > 1)
+    announced = any(isinstance(event, MatchWon) for event in step.events)
+    assert announced is (over and rules.match > 1)
 
 
 # Cards.
 
 
-def cards_are_conserved(rules: Rules, step: Step) -> None:
-    """What is kept, laid and laid away is what was dealt, each card in one place."""
+def cards_are_conserved(rules: Rules, step: RandomStep) -> None:
+    """Cards held, played and discarded are those dealt, each in one place."""
     state = step.after
     if not state.hands:
         return
@@ -147,25 +147,25 @@ def cards_are_conserved(rules: Rules, step: Step) -> None:
         assert cards_out(step.before) <= cards_out(state)
 
 
-def the_starter_is_no_card_dealt(rules: Rules, step: Step) -> None:
+def the_starter_is_no_card_dealt(rules: Rules, step: RandomStep) -> None:
     state = step.after
     if state.hands:
         assert (state.starter is None) is (state.phase in (Phase.DISCARD, Phase.CUT))
         assert len(cards_out(state)) == 52 - rules.pack_left + (state.starter is not None)
 
 
-def twenty_five_cards_are_laid(rules: Rules, step: Step) -> None:
+def twenty_five_cards_are_laid(rules: Rules, step: RandomStep) -> None:
     state = step.after
     if state.layout:
-        laid = [card for card in (*state.layout, state.turned) if card]
-        assert len(laid) == len(set(laid))
-        assert len(laid) + sum(map(len, state.hands)) == 25 - (not laid)
+        played = [card for card in (*state.layout, state.turned) if card]
+        assert len(played) == len(set(played))
+        assert len(played) + sum(map(len, state.hands)) == 25 - (not played)
 
 
 # The points themselves, by the independent count.
 
 
-def points_are_those_of_the_independent_count(rules: Rules, step: Step) -> None:
+def points_are_those_of_the_independent_count(rules: Rules, step: RandomStep) -> None:
     pegged = [event for event in step.events if isinstance(event, Pegged)]
     over = step.before.winner is None and step.after.winner is not None
     for event in step.events:
@@ -182,16 +182,16 @@ def points_are_those_of_the_independent_count(rules: Rules, step: Step) -> None:
             assert len(hand) == (rules.crib_size if event.reason == "crib" else rules.hand_size)
 
 
-def a_round_ends_with_31_or_the_last_card(rules: Rules, step: Step) -> None:
+def a_round_ends_with_31_or_the_last_card(rules: Rules, step: RandomStep) -> None:
     """Never both; and the next round is led by the first seat with cards after the last."""
     if not isinstance(step.action, Play | Go) or step.after.winner is not None:
         return
-    moves = step.before.rounds[-1]
+    turns = step.before.rounds[-1]
     card = step.action.card if isinstance(step.action, Play) else None
     total = step.before.count + (card.points if card else 0)
     out = [
         not set(step.before.hands[seat]) - {card}
-        or (seat, None) in moves
+        or (seat, None) in turns
         or (seat, card) == (step.actor, None)
         for seat in range(rules.players)
     ]
@@ -208,8 +208,8 @@ def a_round_ends_with_31_or_the_last_card(rules: Rules, step: Step) -> None:
         return
     assert (not step.after.rounds[-1]) is (thirty_one or last_card)
     if thirty_one or last_card:
-        laid = [move.seat for move in moves if move.card] + [step.actor] * (card is not None)
-        order = rules.around(laid[-1])
+        played = [turn.seat for turn in turns if turn.card] + [step.actor] * (card is not None)
+        order = rules.around(played[-1])
         assert step.after.turn == next(seat for seat in order if step.after.hands[seat])
 
 
@@ -286,7 +286,7 @@ def test_who_may_act_is_told_the_same_by_all(rules):
             assert seen.legal == (legal_actions(state, seat) if seat >= 0 else ())
 
 
-# Pure, frozen, told to everybody.
+# Pure functions over frozen states.
 
 
 @every_rules
@@ -296,9 +296,9 @@ def test_views_and_events_can_be_made_for_everybody(rules):
             for viewer in (-1, *range(rules.players)):
                 view(step.after, viewer)
                 for event in step.events:
-                    told = encode_event(project(event, viewer))
-                    assert json.loads(json.dumps(told)) == told
-                    assert told["event"] == event.name
+                    encoded = encode_event(project(event, viewer))
+                    assert json.loads(json.dumps(encoded)) == encoded
+                    assert encoded["event"] == event.name
 
 
 @every_rules

@@ -11,7 +11,7 @@ from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
 from pegout.rules.scoring.show import ScoreKind, total
 
 
-def laid(ranks: str) -> tuple[Card, ...]:
+def played(ranks: str) -> tuple[Card, ...]:
     """Cards of these ranks, equal ones in different suits."""
     cards: list[Card] = []
     for text in ranks.split():
@@ -22,7 +22,7 @@ def laid(ranks: str) -> tuple[Card, ...]:
 
 
 def kinds(ranks: str) -> dict[str, int]:
-    return {str(item.kind): item.points for item in score_play(laid(ranks))}
+    return {str(item.kind): item.points for item in score_play(played(ranks))}
 
 
 EXAMPLES: list[tuple[str, dict[str, int]]] = [
@@ -82,14 +82,14 @@ def test_2_5_worked_examples(ranks, points):
 
 
 def test_2_5_counts_4_14_21():
-    cards = laid("4 K 7")
+    cards = played("4 K 7")
     assert [count_of(cards[: at + 1]) for at in range(3)] == [4, 14, 21]
     assert count_of(()) == 0
 
 
 def test_2_5_a_pair_stands_when_a_pair_royal_follows():
     """All of four twos: 2, then 6, then 12."""
-    cards = laid("2 2 2 2")
+    cards = played("2 2 2 2")
     assert [total(score_play(cards[: at + 1])) for at in range(4)] == [0, 2, 6, 12]
 
 
@@ -111,7 +111,7 @@ def test_2_5_an_independent_count_agrees_on_every_opening_of_four_cards():
     for ranks in product(Rank, repeat=4):
         if sum(rank.points for rank in ranks) > THIRTY_ONE:
             continue
-        cards = laid(" ".join(rank.letter for rank in ranks))
+        cards = played(" ".join(rank.letter for rank in ranks))
         assert total(score_play(cards)) == naive.play(ranks), ranks
 
 

@@ -109,18 +109,18 @@ def test_7_lines_have_no_starter_no_nobs_and_no_flush_of_four(cards, points):
 
 def test_2_6_each_item_names_its_cards_in_the_customary_order():
     items = count("5S 5C 6D JH", "7H")
-    told = [(str(item.kind), {str(card) for card in item.cards}, item.points) for item in items]
-    assert [kind for kind, _, _ in told] == ["fifteen", "fifteen", "pair", "run", "run", "nobs"]
-    assert told[2] == ("pair", {"5S", "5C"}, 2)
-    assert {frozenset(cards) for kind, cards, _ in told if kind == "fifteen"} == {
+    found = [(str(item.kind), {str(card) for card in item.cards}, item.points) for item in items]
+    assert [kind for kind, _, _ in found] == ["fifteen", "fifteen", "pair", "run", "run", "nobs"]
+    assert found[2] == ("pair", {"5S", "5C"}, 2)
+    assert {frozenset(cards) for kind, cards, _ in found if kind == "fifteen"} == {
         frozenset({"5S", "JH"}),
         frozenset({"5C", "JH"}),
     }
-    assert {frozenset(cards) for kind, cards, _ in told if kind == "run"} == {
+    assert {frozenset(cards) for kind, cards, _ in found if kind == "run"} == {
         frozenset({"5S", "6D", "7H"}),
         frozenset({"5C", "6D", "7H"}),
     }
-    assert told[-1] == ("nobs", {"JH"}, 1)
+    assert found[-1] == ("nobs", {"JH"}, 1)
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,7 @@
 """No seat learns what it may not see: hidden cards are exchanged and nothing may change.
 
 For every viewer, cards hidden from it are renamed among themselves, those still in the pack with
-them. Its view, the events it is told, its legal actions and the refusals it gets must stay the
+them. Its view, the events it gets, its legal actions and the refusals it gets must stay the
 same, to the letter.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 
 import pytest
-from tests.kit import ALL_RULES, Step, random_play
+from tests.kit import ALL_RULES, RandomStep, random_play
 
 from pegout.cards import PACK, Card
 from pegout.errors import IllegalAction
@@ -55,34 +55,34 @@ def cards_in(value: object) -> set[Card]:
     return set()
 
 
-def seen_by(state: State, viewer: int, laid_open: set[Card]) -> set[Card]:
+def seen_by(state: State, viewer: int, exposed: set[Card]) -> set[Card]:
     """The cards of this deal that a viewer has seen, by the rules and not by the views."""
     own: Cards = ()
     if viewer != SPECTATOR and state.hands:
         own = (*state.hands[viewer], *(state.discards[viewer] if state.discards else ()))
-    laid = [lay.card for each in state.rounds for lay in each]
+    played = [turn.card for each in state.rounds for turn in each]
     up = (state.starter, state.turned)
-    return {card for card in (*own, *laid, *state.layout, *up) if card} | laid_open
+    return {card for card in (*own, *played, *state.layout, *up) if card} | exposed
 
 
-def steps(rules: Rules, number: int) -> list[tuple[Step, set[Card]]]:
+def steps(rules: Rules, number: int) -> list[tuple[RandomStep, set[Card]]]:
     """Steps of random games, with the cards that lie open from the show before each."""
     found = []
     for seed in range(3):
-        laid_open: set[Card] = set()
+        exposed: set[Card] = set()
         for step in random_play(rules, seed):
             if isinstance(step.action, Deal):
-                laid_open = set()
-            found.append((step, laid_open))
+                exposed = set()
+            found.append((step, exposed))
             for event in step.events:
                 if isinstance(event, Shown | Exposed):
-                    laid_open = laid_open | set(event.cards)
+                    exposed = exposed | set(event.cards)
     return Random(number).sample(found, min(number, len(found)))
 
 
-def renaming(step: Step, viewer: int, laid_open: set[Card], random: Random) -> Renaming:
+def renaming(step: RandomStep, viewer: int, exposed: set[Card], random: Random) -> Renaming:
     """Other names for what the viewer cannot see, neither before this step nor by it."""
-    fixed = seen_by(step.before, viewer, laid_open)
+    fixed = seen_by(step.before, viewer, exposed)
     if isinstance(step.action, Deal):
         fixed = set()
         if step.action.hands and viewer != SPECTATOR:
@@ -100,14 +100,14 @@ def renaming(step: Step, viewer: int, laid_open: set[Card], random: Random) -> R
 
 
 def renamed(state: State, names: Renaming) -> State:
-    def anew(cards: Cards) -> Cards:
+    def redealt(cards: Cards) -> Cards:
         return tuple(names[card] for card in cards)
 
     return replace(
         state,
-        hands=tuple(map(anew, state.hands)),
-        discards=tuple(map(anew, state.discards)),
-        crib=anew(state.crib),
+        hands=tuple(map(redealt, state.hands)),
+        discards=tuple(map(redealt, state.discards)),
+        crib=redealt(state.crib),
     )
 
 
@@ -122,8 +122,8 @@ def renamed_action(action: Action, names: Renaming) -> Action:
             return action
 
 
-def told(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
-    """What a viewer is told, as it goes over the wire, up to the first hand laid open."""
+def seen_events(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
+    """What a viewer gets on the wire, up to the first hand that is exposed."""
     lines: list[str] = []
     for event in events:
         if isinstance(event, Shown | Exposed):
@@ -141,9 +141,9 @@ def everything_in(seen: View) -> tuple[str, str]:
 def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
     random = Random(1)
     changed = 0
-    for step, laid_open in steps(rules, 150):
+    for step, exposed in steps(rules, 150):
         for viewer in (SPECTATOR, *range(rules.players)):
-            names = renaming(step, viewer, laid_open, random)
+            names = renaming(step, viewer, exposed, random)
             before = step.before
             if not isinstance(step.action, Deal):  # before it the cards of an old game may lie
                 before = renamed(before, names)
@@ -151,8 +151,8 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
             assert everything_in(view(before, viewer)) == everything_in(view(step.before, viewer))
             action = renamed_action(step.action, names)
             after, events = apply(before, step.actor, action)
-            lines, opened = told(events, viewer)
-            assert (lines, opened) == told(step.events, viewer)
+            lines, opened = seen_events(events, viewer)
+            assert (lines, opened) == seen_events(step.events, viewer)
             if not opened:
                 assert everything_in(view(after, viewer)) == everything_in(view(step.after, viewer))
     assert changed > 100 or rules.form is Form.TABLE_TOP
@@ -160,17 +160,17 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
 
 @every_rules
 def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules):
-    for step, laid_open in steps(rules, 150):
+    for step, exposed in steps(rules, 150):
         for viewer in (SPECTATOR, *range(rules.players)):
             seen = replace(view(step.before, viewer), draws=())
-            assert cards_in(seen) <= seen_by(step.before, viewer, laid_open)
+            assert cards_in(seen) <= seen_by(step.before, viewer, exposed)
 
 
 @every_rules
 def test_events_hold_no_card_that_their_viewer_may_not_see(rules):
-    for step, laid_open in steps(rules, 150):
+    for step, exposed in steps(rules, 150):
         for viewer in (SPECTATOR, *range(rules.players)):
-            may = seen_by(step.after, viewer, laid_open) | seen_by(step.before, viewer, laid_open)
+            may = seen_by(step.after, viewer, exposed) | seen_by(step.before, viewer, exposed)
             for event in step.events:
                 if isinstance(event, Shown | Exposed):
                     may |= cards_in(event)
@@ -204,9 +204,9 @@ def answer(state: State, seat: int, action: Action) -> str:
 @every_rules
 def test_refusals_and_legal_actions_tell_nothing(rules):
     random = Random(2)
-    for step, laid_open in steps(rules, 40):
+    for step, exposed in steps(rules, 40):
         for seat in range(rules.players):
-            names = renaming(step, seat, laid_open, random)
+            names = renaming(step, seat, exposed, random)
             other = renamed(step.before, names)
             assert legal_actions(other, seat) == legal_actions(step.before, seat)
             for action in tries(step.before, seat, random):

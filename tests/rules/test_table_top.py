@@ -1,7 +1,7 @@
 """Table Top Cribbage, by rules 7."""
 
 import pytest
-from tests.kit import Table, opened
+from tests.kit import GameDriver, opened
 
 from pegout.cards import PACK, parse_cards, write_cards
 from pegout.rules.actions import DECK, Place
@@ -20,11 +20,11 @@ LAYOUT = (
 TIDY = [str(card) for card in PACK if str(card) != "5H"]
 
 
-def played_out(table: Table, rows: tuple[str, ...] = LAYOUT) -> Table:
+def played_out(table: GameDriver, rows: tuple[str, ...] = LAYOUT) -> GameDriver:
     return filled(table.do("deal"), rows)
 
 
-def filled(table: Table, rows: tuple[str, ...] = LAYOUT) -> Table:
+def filled(table: GameDriver, rows: tuple[str, ...] = LAYOUT) -> GameDriver:
     """Lay these cards in their places, whoever's turn it is."""
     cards = [parse_cards(row) for row in rows]
     table.do(f"turn {cards[2][2]}")
@@ -34,11 +34,11 @@ def filled(table: Table, rows: tuple[str, ...] = LAYOUT) -> Table:
     return table
 
 
-def open_ones(table: Table) -> tuple[Place, ...]:
+def open_ones(table: GameDriver) -> tuple[Place, ...]:
     """Places that touch a laid card along a side or a corner, found the long way."""
-    laid = {divmod(at, 5) for at, card in enumerate(table.state.layout) if card}
-    near = {(y + dy, x + dx) for y, x in laid for dy in (-1, 0, 1) for dx in (-1, 0, 1)}
-    found = [each for each in near - laid if 0 <= each[0] < 5 and 0 <= each[1] < 5]
+    placed = {divmod(at, 5) for at, card in enumerate(table.state.layout) if card}
+    near = {(y + dy, x + dx) for y, x in placed for dy in (-1, 0, 1) for dx in (-1, 0, 1)}
+    found = [each for each in near - placed if 0 <= each[0] < 5 and 0 <= each[1] < 5]
     return tuple(Place(*each) for each in sorted(found))
 
 
@@ -48,9 +48,9 @@ def open_ones(table: Table) -> tuple[Place, ...]:
 @pytest.mark.parametrize(("players", "pile"), [("2", 12), ("4", 6)])
 def test_7_piles_lie_face_down_and_nobody_looks(players, pile):
     table = opened("table-top", players=players).do("deal")
-    for event in table.told(Dealt):
+    for event in table.events_of(Dealt):
         assert event.cards == (None,) * pile
-    assert len(table.told(Dealt)) == int(players)
+    assert len(table.events_of(Dealt)) == int(players)
     for seat in range(-1, int(players)):
         seen = view(table.state, seat)
         assert set(seen.hand) <= {None}
@@ -63,10 +63,10 @@ def test_7_the_dealer_turns_one_up_at_the_centre_and_his_left_goes_on(dealer):
     assert actors(table.state) == {DECK}
     table.do("turn 5H")
     (five,) = parse_cards("5H")
-    assert table.told(Placed) == [Placed(dealer, five, 2, 2)]
+    assert table.events_of(Placed) == [Placed(dealer, five, 2, 2)]
     assert view(table.state, 0).held == (12, 12), "it comes from no pile"
     table.do("turn 6H")
-    assert table.told(Turned) == [Turned(1 - dealer, parse_cards("6H")[0])]
+    assert table.events_of(Turned) == [Turned(1 - dealer, parse_cards("6H")[0])]
     assert actors(table.state) == {1 - dealer}
     assert table.state.hands[1 - dealer] == (None,) * 11
     table.do("place 1 1; turn 7H")
@@ -113,7 +113,7 @@ def test_7_every_open_place_touches_and_the_layout_can_always_be_filled():
         choices = legal_actions(table.state, table.actor)
         assert choices == open_ones(table)
         table.by(table.actor, choices[-1 if at % 2 else 0])
-    assert table.told(LinesCounted)
+    assert table.events_of(LinesCounted)
 
 
 # The count.
@@ -121,7 +121,7 @@ def test_7_every_open_place_touches_and_the_layout_can_always_be_filled():
 
 def test_7_columns_belong_to_seats_0_and_2_and_rows_to_1_and_3():
     table = played_out(opened("table-top"))
-    columns, rows = table.told(LinesCounted)
+    columns, rows = table.events_of(LinesCounted)
     assert (columns.side, rows.side) == (0, 1)
     assert [write_cards(line.cards) for line in rows.lines] == list(LAYOUT)
     assert [write_cards(line.cards) for line in columns.lines] == [
@@ -131,7 +131,7 @@ def test_7_columns_belong_to_seats_0_and_2_and_rows_to_1_and_3():
 
 def test_7_lines_are_hands_without_starter_nobs_or_flush_of_four():
     table = played_out(opened("table-top"))
-    columns, rows = table.told(LinesCounted)
+    columns, rows = table.events_of(LinesCounted)
     # A 2 3 4 6: fifteen 2 (all but the ace), run 4, flush 5. 7 8 9 T: fifteen 2, run 4. Jacks and
     # fives: six fifteens 12, pair royal 6, pair 2. K Q T 9 8: run 3, flush 5. Nothing.
     assert [line.total for line in rows.lines] == [11, 6, 20, 8, 0]
@@ -141,14 +141,14 @@ def test_7_lines_are_hands_without_starter_nobs_or_flush_of_four():
         for line in event.lines:
             assert line.total == sum(item.points for item in line.items)
     assert table.state.scores == (columns.total, 45)
-    assert not table.told(Pegged), "nothing is pegged before the deal is over"
+    assert not table.events_of(Pegged), "nothing is pegged before the deal is over"
     assert table.state.previous_scores == (0, 0)
 
 
 def test_7_a_flush_is_five_of_one_suit_only():
     four = ("AS 3S 7S 9S KH", *LAYOUT[1:3], "8D QS TS 4D 2C", "2H 4H 6H 8C TD")
     table = played_out(opened("table-top"), four)
-    assert table.told(LinesCounted)[1].lines[0].total == 0
+    assert table.events_of(LinesCounted)[1].lines[0].total == 0
 
 
 @pytest.mark.parametrize("players", ["2", "4"])
@@ -166,7 +166,7 @@ def test_7_scores_add_up_over_deals_and_the_deal_passes(players):
 
 
 def columns_and_rows() -> tuple[int, int]:
-    columns, rows = played_out(opened("table-top")).told(LinesCounted)
+    columns, rows = played_out(opened("table-top")).events_of(LinesCounted)
     return columns.total, rows.total
 
 
@@ -195,11 +195,11 @@ def test_7_who_is_at_the_target_after_a_deal_has_won_the_higher_of_two(before, w
     assert table.state.winner == winner
     if winner is None:
         assert table.state.phase is Phase.DEAL
-        assert not table.told(GameWon)
+        assert not table.events_of(GameWon)
     else:
-        assert table.told(GameWon) == [GameWon(winner, table.state.scores, 1)]
+        assert table.events_of(GameWon) == [GameWon(winner, table.state.scores, 1)]
         assert table.state.phase is Phase.OVER
-        assert len(table.told(LinesCounted)) == 2, "both have counted"
+        assert len(table.events_of(LinesCounted)) == 2, "both have counted"
 
 
 def test_7_a_tie_past_the_target_is_decided_by_another_deal():
@@ -215,7 +215,7 @@ def test_7_nothing_ends_before_a_deal_is_over():
     table = opened("table-top", target="11").do("deal; turn 5H")
     for card in TIDY[:23]:
         table.do(f"turn {card}").by(table.actor, legal_actions(table.state, table.actor)[0])
-    assert not table.told(LinesCounted)
+    assert not table.events_of(LinesCounted)
     assert table.state.scores == (0, 0)
 
 
@@ -226,4 +226,4 @@ def test_7_a_match_goes_to_the_loser_or_the_left_of_the_first_dealer():
     assert (table.state.dealer, table.state.scores) == (0, (0, 0))
     four = played_out(opened("table-top", 3, players="4", match="2", target="11"))
     assert played_out(four).state.first_dealer == 0
-    assert four.told(MatchWon) == [MatchWon(1, (0, 2))]
+    assert four.events_of(MatchWon) == [MatchWon(1, (0, 2))]

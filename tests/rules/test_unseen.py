@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.kit import ALL_RULES, Step, opened, random_play
+from tests.kit import ALL_RULES, RandomStep, opened, random_play
 
 from pegout.cards import parse_cards
 from pegout.errors import IllegalAction
@@ -39,7 +39,7 @@ def as_told(actor: int, action: Action, viewer: int) -> Action:
             return action
 
 
-def reveals(state: State, step: Step) -> Iterator[Reveal]:
+def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
     """What the deck must lay open before the next hand can be counted."""
     if state.phase is not Phase.SHOW or state.pending_count:
         return
@@ -58,13 +58,13 @@ def test_a_viewers_own_state_gives_the_same_view_and_events(rules):
         own = start(rules)
         for step in random_play(rules, 5 + viewer):
             own, events = apply(own, step.actor, as_told(step.actor, step.action, viewer))
-            told: list[Event] = list(events)
+            sent: list[Event] = list(events)
             while found := next(reveals(own, step), None):
                 assert actors(own) == {DECK}
                 own, events = apply(own, DECK, found)
-                told += events
+                sent += events
             seen = [project(event, viewer) for event in step.events]
-            assert list(map(encode_event, told)) == list(map(encode_event, seen))
+            assert list(map(encode_event, sent)) == list(map(encode_event, seen))
             assert repr(view(own, viewer)) == repr(view(step.after, viewer))
 
 

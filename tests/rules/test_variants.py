@@ -134,7 +134,7 @@ def test_3_options_that_go_together(name, changes):
     assert options(variant(name, changes)).items() >= changes.items()
 
 
-NONSENSE: list[tuple[str, str, dict[str, str]]] = [
+CONTRADICTIONS: list[tuple[str, str, dict[str, str]]] = [
     ("no-such-variant", "seven-card", {}),
     ("no-such-variant", "", {}),
     ("no-such-variant", "SIX-CARD", {}),
@@ -183,7 +183,7 @@ NONSENSE: list[tuple[str, str, dict[str, str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("code", "name", "changes"), NONSENSE)
+@pytest.mark.parametrize(("code", "name", "changes"), CONTRADICTIONS)
 def test_3_nonsense_is_refused_by_name(code, name, changes):
     assert refusal(name, **changes) == code
 
