@@ -17,8 +17,9 @@ import numpy as np
 
 from pegout.cards import parse_cards
 from pegout.solver.discards.equilibrium import solve_equilibrium
-from pegout.solver.discards.holds import DEALER, PONE, evaluate_holds, load_strategy
+from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.pegging_values import PeggingValues
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.encoding.show import histogram
 from pegout.solver.kernels.odds.games import (
@@ -33,6 +34,7 @@ from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import win_probabilities
 from pegout.solver.training.discards import discard_values
+from pegout.solver.variants import DEALER, PONE
 
 HAND = "5H 5C 6D 7S JH QD"
 

@@ -10,16 +10,10 @@ from pegout.cli import main
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
-from pegout.solver.discards.multiplayer import (
-    MULTIPLAYER_VARIANTS,
-    ROUNDS,
-    crib_weight,
-    evaluate_holds,
-    load_cribs,
-    mean_cribs,
-    solve_multiplayer,
-)
+from pegout.solver.discards.multiplayer import crib_weight, evaluate_holds, load_cribs, mean_cribs
 from pegout.solver.encoding.cards import decode_card, encode_cards, multiset_index
+from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplayer
+from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
 
 def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():

@@ -9,7 +9,8 @@ import pytest
 from pegout.cards import parse_cards
 from pegout.cli import main
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import DEALER, PONE, evaluate_holds, load_strategy
+from pegout.solver.discards.holds import evaluate_holds
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, play_games
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
@@ -17,7 +18,6 @@ from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
-    ARTEFACTS,
     STAKES,
     GainDistribution,
     score_odds,
@@ -28,6 +28,7 @@ from pegout.solver.odds.score_trajectories import sample_trajectories
 from pegout.solver.odds.win_probability import tilt_play_to_means, tilt_to_means, win_probabilities
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.discards import discard_values
+from pegout.solver.variants import DEALER, PONE, SIZES
 
 DEALS = [
     [(0, 1), (1, 2), (0, 3), (1, 4), (1, 5)],
@@ -89,7 +90,7 @@ def test_the_order_of_the_scores_decides(target, stakes):
 
 def tables(size):
     discards = load_strategy(size)
-    values = discard_values(size, discards.cribs, discards.pegging)
+    values = discard_values(size, discards.crib_values, discards.pegging)
     return new_deal_tables(size, values, discards.suited_values)
 
 
@@ -134,20 +135,20 @@ def test_means_are_those_of_good_sources():
     assert means["heels"] == pytest.approx(2 / 13, abs=0.001)
 
 
-@pytest.mark.parametrize("rules", sorted(ARTEFACTS))
+@pytest.mark.parametrize("rules", sorted(SIZES))
 def test_a_point_more_is_never_worse(rules):
     chances = shipped_score_odds(rules, 61).win_probability
     assert (np.diff(chances, axis=0) > -1e-4).all()
     assert (np.diff(chances, axis=1) < 1e-4).all()
 
 
-@pytest.mark.parametrize("rules", sorted(ARTEFACTS))
+@pytest.mark.parametrize("rules", sorted(SIZES))
 def test_shipped_odds_say_where_they_come_from(rules):
-    header, arrays = artefacts.shipped(ARTEFACTS[rules])
+    header, arrays = artefacts.shipped(f"odds-{rules}")
     assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["standard_error_of_chance_at_start"] < 0.001
-    size = {"six-card": "discards-six-card", "five-card": "discards-five-card"}[rules]
-    assert header["discards"] == artefacts.shipped(size).header["checksum"]
+    discards = f"discards-{rules}"
+    assert header["discards"] == artefacts.shipped(discards).header["checksum"]
 
 
 def test_a_sample_does_not_depend_on_threads():

@@ -8,8 +8,8 @@ it can be found there: once for each pair of ranks played away.
 import numpy as np
 import pytest
 
-from pegout.solver.discards import crib_tables as cribs
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards import crib_values as cribs
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS
 from pegout.solver.kernels.pegging.priors import add_joint

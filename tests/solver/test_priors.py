@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 import pytest
 
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.pegging import priors

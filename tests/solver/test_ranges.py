@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
 from pegout.solver.pegging.blueprint import belief_factors
 from pegout.solver.pegging.public_tree import hand_count

@@ -13,7 +13,7 @@ from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.pegging import resolving as at_table
 from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
 from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities

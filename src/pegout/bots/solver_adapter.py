@@ -15,7 +15,8 @@ from pegout.rules.actions import Discard
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.views import View
 from pegout.solver.discards import multiplayer
-from pegout.solver.discards.holds import Holds, evaluate_holds, load_strategy
+from pegout.solver.discards.holds import Holds, evaluate_holds
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND
@@ -28,6 +29,7 @@ from pegout.solver.odds.win_probability import (
     win_probabilities,
 )
 from pegout.solver.pegging.rollouts import RolloutPosition, gain_distributions
+from pegout.solver.variants import MULTIPLAYER_VARIANTS, solved_variant
 
 F64 = NDArray[np.float64]
 
@@ -52,7 +54,7 @@ def compile_kernels() -> None:
 
 def has_discard_values(view: View) -> bool:
     """Whether the solver has values for the discards of these rules."""
-    return is_supported(view) or view.rules.name in multiplayer.MULTIPLAYER_VARIANTS
+    return is_supported(view) or view.rules.name in MULTIPLAYER_VARIANTS
 
 
 def solver_seat(view: View) -> int:
@@ -67,7 +69,7 @@ def scores_of(view: View) -> tuple[int, int]:
 
 def solver_variant(view: View) -> str:
     """The variant whose solution applies to these rules."""
-    return "five-card" if view.rules.dealt == 5 else "six-card"
+    return solved_variant(view.rules)
 
 
 def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
@@ -194,6 +196,6 @@ def expected_crib(view: View) -> float:
     dealt = sorted([*kept, *discarded])
     low, high = sorted(dealt.index(card) for card in discarded)
     choice = high * (high - 1) // 2 + low
-    cribs = load_strategy(view.rules.dealt).cribs
+    cribs = load_strategy(view.rules.dealt).crib_values
     row = multiset_index([card >> 2 for card in dealt])
     return float(cribs[solver_seat(view), row, choice])

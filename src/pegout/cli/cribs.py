@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pegout.cards import Rank
 from pegout.cli.files import print_json
-from pegout.cli.options import SIX_CARD, command, json_option, lang_option, option
+from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option, option
 from pegout.cli.solver_support import needing_numpy
 from pegout.errors import RulesError
 from pegout.locale import translator
+from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -18,12 +19,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-CARDS = {SIX_CARD: 6, "short": 6, "five-card": 5}
-"""Cards dealt in the variants for which there are solved discards."""
-
-
 @command
-@option("--rules", metavar="NAME", default=SIX_CARD, help="help-cribs-rules")
+@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-cribs-rules")
 @lang_option
 @json_option
 def cribs(
@@ -32,13 +29,13 @@ def cribs(
     as_json: bool,
 ) -> None:
     """Show what the crib is worth for each pair of ranks laid away."""
-    if rules not in CARDS:
+    if rules not in SOLVED_AS:
         raise RulesError("no-cribs", variant=rules)
     t = translator(lang)
     with needing_numpy():
-        from pegout.solver.discards.holds import average_over_suits, crib_tables
+        from pegout.solver.discards.strategy import average_over_suits, crib_tables
 
-    tables = crib_tables(CARDS[rules])
+    tables = crib_tables(SIZES[SOLVED_AS[rules]])
     opponent, own = average_over_suits(tables)
     ranks = [rank.letter for rank in Rank]
     if as_json:

@@ -20,6 +20,7 @@ from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
+from pegout.solver.variants import ROLES
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def discard(
     played = rules_of(rules)
     hand = parse_cards(" ".join(cards))
     with needing_numpy():
-        from pegout.solver.discards.advice import ROLES, rate_discards
+        from pegout.solver.discards.advice import rate_discards
 
     _check(played, hand, role, ROLES[played.players])
     if score is not None and played.players != 2:

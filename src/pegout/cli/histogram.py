@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pegout.cli.files import print_json
-from pegout.cli.options import SIX_CARD, command, flag, json_option, lang_option, option
+from pegout.cli.options import DEFAULT_RULES, command, flag, json_option, lang_option, option
 from pegout.cli.solver_support import tell_if_compiling
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE
+from pegout.solver.variants import FIVE_CARD, SIZES
 from pegout.terminal.columns import aligned
 
 
 @command
-@option("--rules", metavar="NAME", default=SIX_CARD, help="help-histogram-rules")
+@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-histogram-rules")
 @flag("--crib", help="help-histogram-crib")
 @lang_option
 @json_option
@@ -23,10 +24,10 @@ def histogram(
     as_json: bool,
 ) -> None:
     """Count every possible hand by its points."""
-    if rules not in (SIX_CARD, "five-card"):
+    if rules not in SIZES:
         raise RulesError("no-histogram", variant=rules)
     t = translator(lang)
-    three = rules != SIX_CARD and not crib
+    three = rules == FIVE_CARD and not crib
     tell_if_compiling(HISTOGRAM_THREE if three else HISTOGRAM_FOUR, t)
     from pegout.solver.encoding import show as shows
 

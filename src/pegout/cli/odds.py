@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pegout.cli.files import print_json
-from pegout.cli.options import SIX_CARD, command, json_option, lang_option, option
+from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option, option
 from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import MAX_TARGET, MIN_TARGET, VARIANTS
+from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
 PLAIN, DOUBLE = "plain", "double-skunk"
-PLAYED = {SIX_CARD: SIX_CARD, "short": SIX_CARD, "five-card": "five-card"}
-"""Variants with known odds, and the one whose deals they are computed from."""
 
 
 @command
@@ -20,7 +19,7 @@ PLAYED = {SIX_CARD: SIX_CARD, "short": SIX_CARD, "five-card": "five-card"}
 @option("--dealer", metavar="a|b", required=True, help="help-odds-dealer")
 @option("--target", metavar="N", type=int, help="help-odds-target")
 @option("--stakes", metavar="STAKES", default=PLAIN, help="help-odds-stakes")
-@option("--rules", metavar="NAME", default=SIX_CARD, help="help-odds-rules")
+@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-odds-rules")
 @lang_option
 @json_option
 def odds(
@@ -34,7 +33,7 @@ def odds(
 ) -> None:
     """Tell the chance to win from a pair of scores."""
     t = translator(lang)
-    if rules not in PLAYED:
+    if rules not in SOLVED_AS:
         raise RulesError("no-odds", variant=rules)
     target = VARIANTS[rules].target if target is None else target
     _check(dealer, target, stakes)
@@ -69,11 +68,11 @@ def _check(dealer: str, target: int, stakes: str) -> None:
     if stakes not in (PLAIN, "skunk", DOUBLE):
         raise NotationError("no-such-stakes", text=stakes, known=f"{PLAIN}, skunk, {DOUBLE}")
     if not MIN_TARGET <= target <= MAX_TARGET:
-        raise RulesError("target-out-of-range", variant=SIX_CARD, target=target)
+        raise RulesError("target-out-of-range", variant=DEFAULT_RULES, target=target)
     if stakes == DOUBLE and target < 121:
-        raise RulesError("double-skunk-target-too-low", variant=SIX_CARD, target=target)
+        raise RulesError("double-skunk-target-too-low", variant=DEFAULT_RULES, target=target)
     if stakes == "skunk" and target <= 30:
-        raise RulesError("skunk-target-too-low", variant=SIX_CARD, target=target)
+        raise RulesError("skunk-target-too-low", variant=DEFAULT_RULES, target=target)
 
 
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
@@ -81,6 +80,6 @@ def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> di
     with needing_numpy():
         from pegout.solver.odds.score_odds import shipped_score_odds
 
-    board = shipped_score_odds(PLAYED[rules], target, stakes)
+    board = shipped_score_odds(SOLVED_AS[rules], target, stakes)
     chance, games = float(board.win_probability[scores]), float(board.equity[scores])
     return {"a": chance, "b": 1 - chance, "games_a": games}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-SIX_CARD: Final = "six-card"
+DEFAULT_RULES: Final = "six-card"
 """The variant that is meant where none is named."""
 LOCAL: Final = "local"
 """Stands in `--ray` for a cluster of this machine alone, which nobody else can reach."""
@@ -127,7 +127,7 @@ def argument(name: str, *, help: str, **settings: Any) -> Callable[[Function], F
 
 lang_option = option("--lang", metavar="en|ja", help="help-lang")
 """`--lang`, as `lang`: give it to `pegout.locale.translator`."""
-rules_option = option("--rules", metavar="NAME", default=SIX_CARD, help="help-rules-name")
+rules_option = option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-rules-name")
 """`--rules`, as `rules`: the name of a variant."""
 set_option = option("--set", "settings", metavar="KEY=VALUE", multiple=True, help="help-set")
 """`--set`, as `settings`: may be repeated."""

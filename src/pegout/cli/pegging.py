@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pegout.cards import Rank
 from pegout.cli.files import print_json
 from pegout.cli.options import (
-    SIX_CARD,
     argument,
     command,
     json_option,
@@ -29,15 +28,11 @@ from pegout.cli.solver_support import needing_numpy, read_score, tell_if_compili
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+from pegout.solver.variants import ROLES, SIZES, SOLVED_AS
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.solver.pegging.advice import PeggingAdvice
-
-
-ROLES = ("pone", "dealer")
-DEALT = {SIX_CARD: 6, "short": 6, "five-card": 5}
-"""Variants whose play is solved, and the cards dealt."""
 
 
 @command
@@ -62,13 +57,15 @@ def pegging(
     """Tell what each card is worth in the play."""
     t = translator(lang)
     variant = rules_of(rules)
-    if rules not in DEALT:
+    if rules not in SOLVED_AS:
         raise RulesError("no-pegging", variant=rules)
-    if role not in ROLES:
-        raise NotationError("no-such-role", text=role, known=", ".join(ROLES))
-    kept = DEALT[rules] - 2
+    roles = ROLES[2]
+    if role not in roles:
+        raise NotationError("no-such-role", text=role, known=", ".join(roles))
+    solved = SOLVED_AS[rules]
+    kept = SIZES[solved] - 2
     lays = read_lays(played)
-    seat = ROLES.index(role)
+    seat = roles.index(role)
     mine = [card for who, card in lays if who == seat]
     hand = held_now(
         [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()], mine, kept
@@ -86,11 +83,10 @@ def pegging(
         ranks = tuple(sorted([rank_of(card) - 1 for card in hand]))
         ends = None
         if scores is not None:
-            name = "five-card" if kept == 3 else SIX_CARD
             pair = scores if seat == 0 else scores[::-1]
             show = shown([*mine, *hand], turned or Rank(rank + 1))
-            ends = MatchContext(name, variant.target, pair, show, mean_crib(name))
-        return advise(Position(DEALT[rules], seat, ranks, rank, rounds), ends)
+            ends = MatchContext(solved, variant.target, pair, show, mean_crib(solved))
+        return advise(Position(SIZES[solved], seat, ranks, rank, rounds), ends)
 
     if turned is not None:
         found = ask(rank_of(turned) - 1)

@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pegout.boards import board as board_of
-from pegout.cli.options import SIX_CARD, command, flag, lang_option, option, rules_of, set_option
+from pegout.cli.options import (
+    DEFAULT_RULES,
+    command,
+    flag,
+    lang_option,
+    option,
+    rules_of,
+    set_option,
+)
 from pegout.cli.user_folders import default_database, state_folder
 from pegout.locale import translator
 
@@ -48,7 +56,7 @@ def play(
     board_of(board)
     asked = named is not None or bool(settings)
     options = PlayOptions(
-        rules=rules_of(named or SIX_CARD, settings) if asked else None,
+        rules=rules_of(named or DEFAULT_RULES, settings) if asked else None,
         opponents=opponents,
         seed=seed,
         record=None if record is None else Path(record),

@@ -7,7 +7,7 @@ import sys
 from pegout.cli.files import print_json
 from pegout.cli.help_pages import page_width
 from pegout.cli.options import (
-    SIX_CARD,
+    DEFAULT_RULES,
     argument,
     command,
     json_option,
@@ -40,7 +40,7 @@ def rules(
     t = translator(lang)
     if name and named and name != named:
         raise NotationError("rules-named-twice", first=name, second=named)
-    chosen = rules_of(name or named or SIX_CARD, settings)
+    chosen = rules_of(name or named or DEFAULT_RULES, settings)
     sections = describe_rules(chosen, t)
     stands = options(chosen)
     if as_json:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from pegout.cli.options import SIX_CARD, argument, command, lang_option, option, ray_option
+from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option, ray_option
 from pegout.cli.progress import ProgressLine, interrupts_put_off, progress_line
 from pegout.cli.solver_support import needing_numpy, require_positive, tell_if_compiling
 from pegout.cli.starter_options import (
@@ -28,14 +28,13 @@ from pegout.solver.kernels.entry_points import (
     MULTIPLAYER_CRIBS,
     SCORE_TRAJECTORIES,
 )
+from pegout.solver.variants import MULTIPLAYER_VARIANTS, SIZES
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.solver.artefacts import Artefact
 
 
-CARDS: Final = {SIX_CARD: 6, "five-card": 5}
-MORE: Final = ("three-player", "four-player", "four-player-solo")
 OPTIONS: Final = {
     "discards": {"--out"},
     "odds": {"--out", "--deals"},
@@ -51,7 +50,7 @@ KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 
 @command
 @argument("what", metavar="WHAT", help="help-solve-what")
-@option("--rules", metavar="NAME", default=SIX_CARD, help="help-solve-rules")
+@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-solve-rules")
 @option("--starter", metavar="R", help="help-solve-starter")
 @option("--iterations", metavar="N", type=int, help="help-solve-iterations")
 @option("--until", metavar="X", type=float, help="help-solve-until")
@@ -89,11 +88,11 @@ def solve(
     numbers = {"--iterations": iterations, "--until": until, "--memory": memory, "--deals": deals}
     require_positive({**numbers, "--threads": threads})
     walks = iterations or (MOST_ITERATIONS if until else ITERATIONS)
-    shared = rules in MORE
+    shared = rules in MULTIPLAYER_VARIANTS
     tell_if_compiling(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
     if what == "pegging":
         effort = Effort(walks, until or 0.0, memory, threads)
-        _pegging(CARDS[rules], starters_of(starter), effort, ray, t)
+        _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
     else:
         for path in _written(what, rules, out, deals, iterations, until, threads, t):
             print(t("solve-written", path=str(path)))
@@ -111,7 +110,7 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
     for name, value in given.items():
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
-    if rules not in CARDS and (what, rules in MORE) != ("discards", True):
+    if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
         raise RulesError(FAULTS.get(what, "no-pegging"), variant=rules)
 
 
@@ -128,17 +127,17 @@ def _written(
     """Compute what is shipped; the files."""
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
-        from pegout.solver.discards.multiplayer import solve_multiplayer
         from pegout.solver.training.discards import solve_discards
         from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_jointly
+        from pegout.solver.training.multiplayer_discards import solve_multiplayer
         from pegout.solver.training.odds import solve_odds
     folder = out or DATA_FOLDER
     with progress_line() as line:
         progress = partial(_tell_step, line, t)
-        if rules in MORE:
+        if rules in MULTIPLAYER_VARIANTS:
             return [solve_multiplayer(rules, folder, threads=threads, progress=progress)]
         if what == "discards":
-            return [solve_discards(CARDS[rules], folder, threads=threads, progress=progress)]
+            return [solve_discards(SIZES[rules], folder, threads=threads, progress=progress)]
         if what == "odds":
             solving = solve_odds if deals is None else partial(solve_odds, deals=deals)
             return [solving(rules, folder, threads=threads, progress=progress)]
@@ -149,7 +148,7 @@ def _written(
                 check()
 
             return solve_jointly(
-                CARDS[rules],
+                SIZES[rules],
                 folder,
                 iterations=iterations or ITERATIONS,
                 until=until or TARGET_EXPLOITABILITY,

@@ -130,7 +130,7 @@ def solved_on_cluster(
         PegoutError: as `cluster.cluster` and `Cluster.each` do.
     """
     from pegout.solver import artefacts
-    from pegout.solver.discards.holds import load_strategy
+    from pegout.solver.discards.strategy import load_strategy
     from pegout.solver.training.pegging import (
         memory_needed,
         rank_letter,

@@ -1,12 +1,13 @@
-"""Exact numbers for cribbage: compiled kernels, discards in equilibrium, odds, shipped results.
+"""Exact numbers for cribbage: solved discards and pegging, odds, and the shipped results.
 
-Importing this package costs nothing: NumPy and Numba are loaded by the modules that need them.
+Importing this package loads neither NumPy nor Numba; the modules that need them do.
 
-- `codes`: cards as small numbers, multisets of ranks as indices.
-- `tables`: points by rank, built from `pegout.rules`.
-- `shows`, `pegging`, `games`: compiled kernels for the show, the play and whole games.
-- `deals`, `cribs`, `equilibrium`: both sides' discards, in equilibrium with each other.
-- `sequences`, `odds`: how a deal scores, and the chance to win from every pair of scores.
-- `discards`: what every hold of one hand is worth.
-- `artefacts`: the shipped results, with their headers and checksums.
+- `encoding`: cards as codes, rank multisets as indices, canonical deals, points of shows.
+- `discards`: what every hold is worth, and discards in equilibrium.
+- `pegging`: the public tree of the play, CFR, re-solving, advice.
+- `odds`: how deals score, and the chance to win from every pair of scores.
+- `training`: the jobs that compute the shipped results.
+- `kernels`: compiled loops, in the same groups.
+- `artefacts`: the shipped files, with their headers and checksums.
+- `variants`: which games are solved, and the roles in a deal.
 """

@@ -1,37 +1,38 @@
-"""Both sides' discards in equilibrium with each other, over every hand that can be dealt.
+"""Both seats' discards in equilibrium with each other, over every hand that can be dealt.
 
-The game is zero-sum: the dealer's hand, crib and play less the pone's hand and play. Hands are
-worth what they are whatever the other side does; only the crib ties the sides together. Each side
-in turn takes its best slot of every deal against the other's average (fictitious play, Brown
-1951, begun anew with every sweep), until neither could gain by changing: the gap.
+The game is zero-sum: the dealer's hand, crib and play less the pone's hand and play. What a hand
+and its play are worth does not depend on the opponent's discards; only the crib ties the seats
+together. In fictitious play (Brown 1951), restarted with every sweep, each seat in turn takes the
+best discard of every deal against the other's average strategy, until neither could gain by
+changing: NashConv, the sum of what both could gain, in points a deal.
 
-The worth of the crib is exact in ranks (see `cribs`). Because that is the expensive part, most
-rounds correct it by how the crib of the two cards alone has changed since; the last word, and the
-gap that is reported, come from the exact one.
+Values of the crib are exact in ranks (`crib_values`). Because they are expensive, most rounds
+only correct them by the change in the crib of the two cards alone; every sweep ends with an exact
+one, and the NashConv that is reported comes from the last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.crib_tables import crib_values, pair_crib_values
+from pegout.solver.discards.crib_values import crib_values, pair_crib_values
 from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, binomials
-from pegout.solver.kernels.encoding import canonical_deals as kernels
-from pegout.solver.kernels.odds.games import DISCARD_CHOICES
+from pegout.solver.kernels.discards import best_response as kernels
+from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
+from pegout.solver.variants import CRIB_SIGN, DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 
-PONE, DEALER = 0, 1
-CRIB_SIGN = (-1.0, 1.0)
-"""Whose the crib is, by seat."""
-SUIT_LEFT = 13.0
+SUIT_CARDS: Final = 13.0
+RARE: Final = 1e-4
+"""A discard chosen less often than this is taken as never chosen."""
 
 
 class DiscardEquilibrium(NamedTuple):
@@ -40,115 +41,127 @@ class DiscardEquilibrium(NamedTuple):
     size: int
     """Cards dealt to each, 6 or 5."""
     probabilities: F64
-    """How hands are laid away, by seat, index of ranks and slot; (2, n, slots)."""
-    cribs: F32
-    """Mean points of the crib laid into, by seat, index and slot; (2, n, slots)."""
+    """The average strategy, by seat, index of ranks and choice; (2, n, choices)."""
+    crib_values: F32
+    """Mean points of the crib, by seat, index of ranks and choice; (2, n, choices)."""
     suited_values: F64
-    """Worth of laying away two of a suit, by seat and how many of it are in hand; (2, 7)."""
+    """Points of discarding two of a suit, by seat and how many of it are in hand; (2, 7)."""
     nash_conv: float
-    """What both sides together could gain by changing, in points a deal."""
+    """What both seats together could gain by changing, in points a deal."""
     moved: float
-    """The share of deals whose best slot changed in the last round."""
+    """The fraction of deals whose best discard changed in the last round."""
     rounds: int
     """Rounds of fictitious play."""
 
 
 class SeatStrategy:
-    """One seat's deals, and how it lays them away on average."""
+    """One seat's average strategy over all deals, and its best response.
+
+    Attributes:
+        gain: what the last best response gained on the average strategy, in points a deal.
+        moved: the fraction of deals whose best discard changed in the last response.
+        suited_values: points of discarding two of a suit, by how many of it are in hand; (7,).
+        average_counts: how many deals take each choice in the average strategy, (n, choices).
+        average_suit_points: points a deal that suits add under the average strategy.
+    """
 
     def __init__(self, size: int, seat: int, pegging: PeggingValues) -> None:
         self.seat = seat
-        self.deals = canonical_deals(size)
-        self.shapes = rank_hands(size)
-        self.base = self.shapes.mean_shows + pegging.net[seat][self.shapes.kept_indices]
-        number = len(self.deals.weights)
-        self.indices = np.zeros(number, np.uint16)
-        self.worths = np.zeros((number, 15), np.float32)
-        self.chosen = np.full(number, 255, np.uint8)
-        self.everything = float(self.shapes.combinations.sum())
-        self.taken = np.zeros(self.base.shape)
-        self.by_suit = 0.0
-        self.new_by_suit = 0.0
-        self.gap = 0.0
+        self.gain = 0.0
         self.moved = 1.0
-        self.suited = np.full(7, -9.0)
+        self.suited_values = np.full(7, -9.0)
+        self.hands = rank_hands(size)
+        self._deals = canonical_deals(size)
+        self._base = self.hands.mean_shows + pegging.net[seat][self.hands.kept_indices]
+        number = len(self._deals.weights)
+        self._indices = np.zeros(number, np.uint16)
+        self._suit_values = np.zeros((number, 15), np.float32)
+        self._chosen = np.full(number, 255, np.uint8)
+        self._all_deals = float(self.hands.combinations.sum())
+        self.average_counts = np.zeros(self._base.shape)
+        self.average_suit_points = 0.0
+        self._response_suit_points = 0.0
 
-    def see_flushes(self, suited: F64) -> None:
-        """Take note of what suited cards are worth in the crib; (7,)."""
-        if np.abs(suited - self.suited).max() < 1e-3:
+    def set_suited_values(self, suited_values: F64) -> None:
+        """Set the points of two suited cards in the crib, (7,), if they changed noticeably."""
+        if np.abs(suited_values - self.suited_values).max() < 1e-3:
             return
-        self.suited = suited
+        self.suited_values = suited_values
         kernels.write_suit_values(
-            self.deals.cards,
+            self._deals.cards,
             self.seat,
             binomials(),
-            suited,
+            suited_values,
             np.zeros(4, np.int64),
-            self.indices,
-            self.worths,
+            self._indices,
+            self._suit_values,
         )
 
-    def respond(self, cribs: F64) -> F64:
-        """The best slot of every deal, given the worth of the crib by index and slot.
+    def respond(self, crib: F64) -> F64:
+        """Take the best discard of every deal, given mean points of the crib; (n, choices).
 
         Returns:
-            How many deals take each slot, (n, slots). `gap`, what the average gives up to it,
-            and `moved` are kept.
+            How many deals take each choice, (n, choices).
         """
-        slots = self.base.shape[1]
-        values = np.zeros((len(self.base), 15), np.float32)
-        values[:, :slots] = self.base + CRIB_SIGN[self.seat] * cribs
-        taken = np.zeros((len(self.base), 15), np.int64)
+        choices = self._base.shape[1]
+        values = np.zeros((len(self._base), 15), np.float32)
+        values[:, :choices] = self._base + CRIB_SIGN[self.seat] * crib
+        counts = np.zeros((len(self._base), 15), np.int64)
         total, moved = kernels.best_response(
             values,
-            self.indices,
-            self.worths,
-            self.deals.weights,
-            self.chosen,
-            taken,
-            self.deals.cards,
+            self._indices,
+            self._suit_values,
+            self._deals.weights,
+            self._chosen,
+            counts,
+            self._deals.cards,
         )
-        counted = taken[:, :slots].astype(np.float64)
-        by_rank = values[:, :slots].astype(np.float64)
-        self.new_by_suit = (total - float((counted * by_rank).sum())) / self.everything
-        average = float((self.taken * by_rank).sum()) / self.everything + self.by_suit
-        self.gap = total / self.everything - average
-        self.moved = moved / self.everything
-        return counted
+        taken = counts[:, :choices].astype(np.float64)
+        by_rank = values[:, :choices].astype(np.float64)
+        self._response_suit_points = (total - float((taken * by_rank).sum())) / self._all_deals
+        average = float((self.average_counts * by_rank).sum()) / self._all_deals
+        self.gain = total / self._all_deals - (average + self.average_suit_points)
+        self.moved = moved / self._all_deals
+        return taken
 
-    def learn(self, taken: F64, step: float) -> None:
-        """Move the average towards what was taken."""
-        self.taken += step * (taken - self.taken)
-        self.by_suit += step * (self.new_by_suit - self.by_suit)
+    def update_average(self, taken: F64, step: float) -> None:
+        """Move the average strategy towards a response by this fraction."""
+        self.average_counts += step * (taken - self.average_counts)
+        self.average_suit_points += step * (self._response_suit_points - self.average_suit_points)
 
     @property
-    def shares(self) -> F64:
-        """How the average lays away each multiset of ranks; rows add up to 1 or 0."""
-        ways = np.maximum(self.shapes.combinations, 1)
-        return np.where(self.taken < 1e-4 * ways[:, None], 0.0, self.taken / ways[:, None])
+    def probabilities(self) -> F64:
+        """How the average strategy discards each multiset; rows add up to 1 or 0, (n, choices)."""
+        deals = np.maximum(self.hands.combinations, 1)[:, None]
+        return np.where(self.average_counts < RARE * deals, 0.0, self.average_counts / deals)
 
     @property
-    def suited_share(self) -> float:
-        """How often the last response laid away two cards of one suit."""
-        found = kernels.count_suited(
-            self.deals.cards, self.chosen, DISCARD_CHOICES, self.deals.weights
+    def suited_probability(self) -> float:
+        """How often the last response discarded two cards of one suit."""
+        suited = kernels.count_suited(
+            self._deals.cards, self._chosen, DISCARD_CHOICES, self._deals.weights
         )
-        return found / self.everything
+        return float(suited) / self._all_deals
 
 
-def flush_values(suited_share: float, sign: float, size: int) -> F64:
-    """What two cards of a suit add to the crib, by how many of the suit are in hand; (7,).
+def flush_values(suited_probability: float, sign: float, size: int) -> F64:
+    """Points that two cards of a suit add to the crib, by how many of it are in hand; (7,).
 
-    Five points, times the chance that the opponent lays away two of that very suit (their share
-    of suited discards, a quarter of it for each suit, in proportion to the pairs left), times the
-    chance that the starter follows.
+    Five points, times the probability that the opponent discards two cards of that suit (how
+    often it discards suited cards, a quarter of it for each suit, in proportion to the pairs
+    left), times the probability that the starter is of that suit.
+
+    Args:
+        suited_probability: how often the opponent discards two cards of one suit.
+        sign: what a point in the crib is worth to the seat.
+        size: cards dealt to each.
     """
     own = np.arange(7)
-    left = SUIT_LEFT - own
-    pairs = (left * (left - 1)) / (SUIT_LEFT * (SUIT_LEFT - 1))
+    left = SUIT_CARDS - own
+    pairs = (left * (left - 1)) / (SUIT_CARDS * (SUIT_CARDS - 1))
     unseen = 52 - size
     all_pairs = (52 * 51) / (unseen * (unseen - 1))
-    chance = suited_share / 4 * pairs * all_pairs * (left - 2) / (unseen - 2)
+    chance = suited_probability / 4 * pairs * all_pairs * (left - 2) / (unseen - 2)
     return np.array(sign * 5 * chance)
 
 
@@ -159,53 +172,54 @@ def solve_equilibrium(
     sweeps: int = 2,
     rounds: int = 6,
     threads: int = 2,
-    progress: Callable[[int, float], None] = lambda rounds, gap: None,
+    progress: Callable[[int, float], None] = lambda rounds, nash_conv: None,
 ) -> DiscardEquilibrium:
-    """Bring both sides' discards into equilibrium.
+    """Bring both seats' discards into equilibrium.
 
     Args:
         size: cards dealt to each, 6 or 5.
-        pegging: what the play brings to every kept hand.
-        sweeps: how often the exact crib is computed.
-        rounds: of fictitious play for each of them.
-        threads: how many to use.
-        progress: is told, after each sweep, the rounds so far and the gap.
+        pegging: what the play is worth for every kept hand.
+        sweeps: how often fictitious play restarts from the exact crib, after the first time.
+        rounds: of fictitious play in each sweep.
+        threads: how many to use; the result does not depend on it.
+        progress: called after each sweep with the rounds so far and NashConv.
     """
-    sides = [SeatStrategy(size, seat, pegging) for seat in (PONE, DEALER)]
-    shapes = sides[PONE].shapes
-    cribs = [np.zeros(shapes.mean_shows.shape) for _ in sides]
-    before = [np.zeros(RANK_PAIRS) for _ in sides]
-    for side in sides:
-        side.see_flushes(np.zeros(7))
-        side.learn(side.respond(cribs[side.seat]), 1.0)
+    seats = [SeatStrategy(size, seat, pegging) for seat in (PONE, DEALER)]
+    hands = seats[PONE].hands
+    cribs = [np.zeros(hands.mean_shows.shape) for _ in seats]
+    before = [np.zeros(RANK_PAIRS) for _ in seats]
+    for each in seats:
+        each.set_suited_values(np.zeros(7))
+        each.update_average(each.respond(cribs[each.seat]), 1.0)
     done = 0
     for _ in range(sweeps + 1):
         for number in range(rounds):
-            _round(sides, cribs, before, 1 / (number + 1))
+            _round(seats, cribs, before, 1 / (number + 1))
         done += rounds
-        shares = [side.shares for side in reversed(sides)]
-        before = [pair_crib_values(shapes, each) for each in shares]
-        cribs = [crib_values(shapes, each, threads).astype(float) for each in shares]
-        for side, crib in zip(sides, cribs, strict=True):
-            side.respond(crib)
-        gap, moved = sum(side.gap for side in sides), max(side.moved for side in sides)
-        progress(done, gap)
+        opponents = [each.probabilities for each in reversed(seats)]
+        before = [pair_crib_values(hands, each) for each in opponents]
+        cribs = [crib_values(hands, each, threads).astype(float) for each in opponents]
+        for each, crib in zip(seats, cribs, strict=True):
+            each.respond(crib)
+        nash_conv, moved = sum(each.gain for each in seats), max(each.moved for each in seats)
+        progress(done, nash_conv)
     return DiscardEquilibrium(
         size=size,
-        probabilities=np.stack([side.shares for side in sides]),
-        cribs=np.stack(cribs).astype(np.float32),
-        suited_values=np.stack([side.suited for side in sides]),
-        nash_conv=gap,
+        probabilities=np.stack([each.probabilities for each in seats]),
+        crib_values=np.stack(cribs).astype(np.float32),
+        suited_values=np.stack([each.suited_values for each in seats]),
+        nash_conv=nash_conv,
         moved=moved,
         rounds=done,
     )
 
 
-def _round(sides: list[SeatStrategy], cribs: list[F64], before: list[F64], step: float) -> None:
-    """One round of fictitious play; both sides answer the other's average of before."""
-    now = [pair_crib_values(side.shapes, side.shares) for side in reversed(sides)]
-    shares = [side.suited_share for side in reversed(sides)]
-    for side, table, share in zip(sides, now, shares, strict=True):
-        side.see_flushes(flush_values(share, CRIB_SIGN[side.seat], side.shapes.size))
-        change = (table - before[side.seat])[side.shapes.discard_pairs]
-        side.learn(side.respond(cribs[side.seat] + change), step)
+def _round(seats: list[SeatStrategy], cribs: list[F64], before: list[F64], step: float) -> None:
+    """One round of fictitious play: both seats respond to the other's previous average."""
+    now = [pair_crib_values(each.hands, each.probabilities) for each in reversed(seats)]
+    suited = [each.suited_probability for each in reversed(seats)]
+    for each, pair_values, probability in zip(seats, now, suited, strict=True):
+        values = flush_values(probability, CRIB_SIGN[each.seat], each.hands.size)
+        each.set_suited_values(values)
+        change = (pair_values - before[each.seat])[each.hands.discard_pairs]
+        each.update_average(each.respond(cribs[each.seat] + change), step)

@@ -1,4 +1,4 @@
-"""What the play brings to every kept hand: an input of the discards, with its own provenance."""
+"""What the play is worth for every kept hand: an input of the discards, with its own error."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pegout.solver.pegging.blueprint import NAMES, play_values
 
 
 class PeggingValues(NamedTuple):
-    """What the play brings, by seat (0 pone, 1 dealer) and the index of the ranks kept."""
+    """Points in the play, by seat (0 pone, 1 dealer) and the index of the ranks kept."""
 
     own: NDArray[np.float64]
     """Own points a deal, (2, n)."""
     opponent: NDArray[np.float64]
     """The opponent's points a deal, (2, n)."""
     error: float
-    """How exact the difference is, in points a deal."""
+    """Exploitability of the play that they come from, in points a deal."""
 
     @property
     def net(self) -> NDArray[np.float64]:
@@ -29,13 +29,13 @@ class PeggingValues(NamedTuple):
 
 
 def zero_pegging_values(size: int) -> PeggingValues:
-    """The play left out, for 6 or 5 cards dealt."""
+    """Values that leave the play out, for 6 or 5 cards dealt."""
     nothing = np.zeros((2, multiset_count(size - 2)))
     return PeggingValues(nothing, nothing, 0.0)
 
 
 def shipped_pegging_values(size: int) -> PeggingValues:
-    """What the solved play brings, as shipped, for 6 or 5 cards dealt.
+    """Values of the solved play, as shipped, for 6 or 5 cards dealt.
 
     Raises:
         PegoutError: `artefact-unreadable`.

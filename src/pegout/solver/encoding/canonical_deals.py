@@ -1,4 +1,4 @@
-"""All hands that can be dealt, up to renaming suits, and their shapes by rank alone."""
+"""All hands that can be dealt, up to renaming suits, and the same hands by rank alone."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
 from pegout.solver.kernels.encoding.canonical_deals import enumerate_deals
-from pegout.solver.kernels.odds.games import DISCARD_CHOICES
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
@@ -26,12 +26,12 @@ F64 = NDArray[np.float64]
 
 
 class CanonicalDeals(NamedTuple):
-    """Hands dealt, up to renaming suits."""
+    """One hand for each class of hands that differ only in the names of suits."""
 
     cards: U8
-    """Codes upwards, (n, size)."""
+    """Codes in ascending order, (n, size)."""
     weights: U8
-    """How many deals each stands for, (n,)."""
+    """How many hands each stands for, 1 to 24; (n,)."""
 
 
 @cache
@@ -49,9 +49,9 @@ def canonical_deals(size: int) -> CanonicalDeals:
 
 
 class RankHands(NamedTuple):
-    """Every multiset of ranks that can be dealt and every slot of it, by `codes.index`.
+    """Every multiset of ranks that can be dealt, by index, with every discard of two cards.
 
-    Multisets with five cards of a rank are there too, with 0 ways.
+    Multisets with five cards of a rank are included, with 0 combinations.
     """
 
     size: int
@@ -59,35 +59,38 @@ class RankHands(NamedTuple):
     counts: U8
     """Cards by rank, (n, 13)."""
     combinations: NDArray[np.int64]
-    """In how many ways it is dealt, (n,)."""
+    """How many hands have these ranks, (n,)."""
     kept_indices: U16
-    """The index of the ranks kept, by slot, (n, slots)."""
+    """The index of the ranks kept, by discard choice; (n, choices)."""
     discard_pairs: U8
-    """The index of the two ranks laid away, by slot, (n, slots)."""
+    """The index of the two ranks discarded, by choice; (n, choices)."""
     mean_shows: F64
-    """The mean of the kept hand by rank over all starters, (n, slots)."""
+    """Mean points of the kept hand over all starters, by choice, suits left out; (n, choices)."""
 
 
 @cache
 def rank_hands(size: int) -> RankHands:
-    """The shapes of hands of 5 or 6 cards.
+    """The hands of 5 or 6 cards by rank.
 
-    The mean of a hand is exact: over the 47 or 46 cards not in hand; flush and nobs left out.
+    Mean shows are exact over the 47 or 46 cards not in hand, but for flush and nobs, which depend
+    on suits.
     """
     ranks = multisets(size)
     counts = rank_counts(ranks)
-    slots = DISCARD_CHOICES[: comb(size, 2)]
-    places = [[place for place in range(size) if place not in slot] for slot in slots.tolist()]
-    keeps = np.stack([_indices(ranks[:, kept]) for kept in places], axis=1)
-    pairs = np.stack([_indices(ranks[:, slot]) for slot in slots], axis=1)
+    choices = DISCARD_CHOICES[: comb(size, 2)]
+    kept = [[place for place in range(size) if place not in choice] for choice in choices.tolist()]
+    kept_indices = np.stack([_indices(ranks[:, places]) for places in kept], axis=1)
+    pairs = np.stack([_indices(ranks[:, choice]) for choice in choices], axis=1)
     left = np.maximum(4.0 - counts, 0.0)
     shows = show_table(size - 2).astype(np.float64)
-    hands = np.einsum("ir,isr->is", left, shows[keeps]) / (52 - size)
-    return RankHands(size, counts, suit_combinations(counts), keeps, pairs.astype(np.uint8), hands)
+    mean_shows = np.einsum("ir,isr->is", left, shows[kept_indices]) / (52 - size)
+    return RankHands(
+        size, counts, suit_combinations(counts), kept_indices, pairs.astype(np.uint8), mean_shows
+    )
 
 
 def _indices(ranks: U8) -> U16:
-    """The indices of multisets given with ranks upwards, (n, k)."""
+    """The indices of multisets given as rows of ascending ranks, (n, k)."""
     size = ranks.shape[1]
     table = {tuple(row): multiset_index(row) for row in multisets(size).tolist()}
     return np.array([table[tuple(row)] for row in ranks.tolist()], np.uint16)

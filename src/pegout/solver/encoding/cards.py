@@ -1,11 +1,11 @@
-"""Cards as small numbers, and multisets of ranks as indices.
+"""Card encoding: cards as codes, and multisets of ranks as indices.
 
-A card's code is `4 * (rank - 1) + suit`, 0 to 51, suits in the order spades, hearts, diamonds,
-clubs; so `code >> 2` is the rank from 0 (ace) to 12 (king) and `code & 3` the suit.
+A card's code is `4 * (rank - 1) + suit`, 0 to 51, with suits in the order spades, hearts,
+diamonds, clubs; so `code >> 2` is the rank from 0 (ace) to 12 (king) and `code & 3` the suit.
 
-The index of a multiset of k ranks, sorted upwards, is `sum(C(rank_i + i, i + 1))` for i = 0..k-1:
-the combinatorial number system. It runs from 0 without gaps and includes multisets that hold more
-than four cards of a rank, which no deal has.
+The index of a multiset of k ranks in ascending order is `sum(C(rank_i + i, i + 1))` for
+i = 0..k-1: the combinatorial number system. Indices run from 0 without gaps and include multisets
+with more than four cards of a rank, which cannot be dealt.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from pegout.cards import Card, Rank, Suit
 SUITS: Final = tuple(Suit)
 RANKS: Final = 13
 RANK_PAIRS: Final = 91
-"""Multisets of two ranks."""
+"""How many multisets of two ranks there are."""
 
 
 def encode_card(card: Card) -> int:
-    """The number of a card, 0 to 51."""
+    """The code of a card, 0 to 51."""
     return 4 * (card.rank - 1) + SUITS.index(card.suit)
 
 
-def decode_card(number: int) -> Card:
-    """The card of a number."""
-    return Card(Rank(number // 4 + 1), SUITS[number % 4])
+def decode_card(code: int) -> Card:
+    """The card of a code, 0 to 51."""
+    return Card(Rank(code // 4 + 1), SUITS[code % 4])
 
 
 def encode_cards(cards: Iterable[Card]) -> NDArray[np.uint8]:
-    """The numbers of some cards, in their order; shape (n,)."""
-    return np.array([encode_card(one) for one in cards], np.uint8)
+    """The codes of cards, in their order; shape (n,)."""
+    return np.array([encode_card(card) for card in cards], np.uint8)
 
 
 def multiset_count(size: int) -> int:
-    """How many multisets of this many ranks there are, impossible ones with them."""
+    """How many multisets of this many ranks there are, including those that cannot be dealt."""
     return comb(RANKS + size - 1, size)
 
 
@@ -54,7 +54,7 @@ def multiset_index(ranks: Sequence[int]) -> int:
 
 @cache
 def binomials() -> NDArray[np.uint16]:
-    """`b[i, r] = C(r + i, i + 1)`: the index is the sum of b[i, rank_i]; shape (6, 13)."""
+    """`b[i, r] = C(r + i, i + 1)`: an index is the sum of b[i, rank_i]; shape (6, 13)."""
     return np.array(
         [[comb(rank + place, place + 1) for rank in range(RANKS)] for place in range(6)], np.uint16
     )
@@ -62,17 +62,17 @@ def binomials() -> NDArray[np.uint16]:
 
 @cache
 def multisets(size: int) -> NDArray[np.uint8]:
-    """Every multiset by its index, ranks upwards; shape (count(size), size)."""
-    downward = combinations_with_replacement(range(RANKS - 1, -1, -1), size)
-    return np.array([ranks[::-1] for ranks in downward], np.uint8)[::-1].copy()
+    """Every multiset by its index, ranks ascending; shape (multiset_count(size), size)."""
+    descending = combinations_with_replacement(range(RANKS - 1, -1, -1), size)
+    return np.array([ranks[::-1] for ranks in descending], np.uint8)[::-1].copy()
 
 
 def rank_counts(ranks: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """How many cards of each rank every multiset holds; shape (n, 13)."""
+    """Cards of each rank in each multiset, given as rows of ranks; shape (n, 13)."""
     return np.array((ranks[:, :, None] == np.arange(RANKS)).sum(axis=1), np.uint8)
 
 
 def suit_combinations(counts: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """In how many ways suits can be given to each multiset: 0 where five share a rank; (n,)."""
+    """How many hands have these ranks: 0 where five share a rank; counts (n, 13), result (n,)."""
     choose = np.array([comb(4, number) for number in range(7)], np.int64)
     return np.array(choose[counts].prod(axis=1), np.int64)

@@ -1,4 +1,4 @@
-"""The show over arrays: points of many hands at once, and of every hand there is."""
+"""Points of shows over arrays: of many hands at once, and of every possible hand."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pegout.solver.kernels.encoding import show as kernels
 
 
 def show_points(cards: ArrayLike, *, crib: bool = False) -> NDArray[np.uint8]:
-    """Points of shows.
+    """Score many shows.
 
     Args:
-        cards: codes (see `pegout.solver.encoding.cards`), the starter last; shape (n, 5), or
+        cards: card codes (see `pegout.solver.encoding.cards`), the starter last; shape (n, 5), or
             (n, 4) for the hands of the five-card game.
         crib: count them as cribs, where a flush needs all five cards.
 
@@ -41,7 +41,7 @@ def show_points(cards: ArrayLike, *, crib: bool = False) -> NDArray[np.uint8]:
 
 
 def histogram(rules: str = "six-card", *, crib: bool = False) -> NDArray[np.int64]:
-    """How many of all shows are worth each number of points.
+    """Count all possible shows by their points.
 
     Args:
         rules: `six-card` (12,994,800 shows of four cards and a starter) or `five-card`

@@ -1,1 +1,1 @@
-"""Compiled kernels over flat arrays. Every module here is part of the compilation cache's key."""
+"""Compiled kernels over flat arrays; the hash of their sources is the key of their cache."""

@@ -1,7 +1,8 @@
-"""Table Top layouts filled to the end, for many orders in which the cards may come.
+"""Table Top layouts, filled to the end for many orders of the cards to come.
 
-A line of the layout is one number, which stands for its ranks (see `after` of `fill`), and its
-suit: 0 to 3 while all its cards are of that suit, `NO_CARD` before the first, else `MIXED`.
+A line of the layout is a number that stands for the multiset of its ranks (see `after` in
+`fill_layouts`), and a suit: 0 to 3 while all its cards share that suit, `NO_CARD` before the
+first card, otherwise `MIXED`.
 """
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
@@ -19,14 +20,14 @@ U8 = NDArray[np.uint8]
 
 EMPTY, NO_CARD, MIXED = 255, 4, 5
 FLUSH = 500
-"""What a line of five cards of one suit counts, in hundredths."""
+"""Points of a line of five cards of one suit, in hundredths."""
 
 
 @kernel
 def _place_card(
     place: int, card: int, after: I64, lines: I64, suits: I64, sizes: I64, taken: U8, near: U8
 ) -> None:
-    """Put a card on a place, and into its column (0 to 4) and its row (5 to 9)."""
+    """Put a card on a place: into its column (line 0 to 4) and its row (line 5 to 9)."""
     row, column = place // 5, place % 5
     taken[place] = 1
     for line in (column, 5 + row):
@@ -43,7 +44,7 @@ def _place_card(
 
 @kernel
 def _flush(suit: int, size: int) -> int:
-    """What the hope of a flush adds to a line, in hundredths."""
+    """What a possible flush adds to a line's value, in hundredths of a point."""
     return FLUSH >> (2 * (5 - size)) if suit < NO_CARD and size else 0
 
 
@@ -60,7 +61,7 @@ def _best_place(
     near: U8,
     added: I64,
 ) -> int:
-    """Where a card does most for one side: 1 for who owns the columns, -1 for the rows."""
+    """The place where a card gains most for one side: sign 1 scores the columns, -1 the rows."""
     for line in range(10):
         if sizes[line] < 5:
             suit = suits[line]
@@ -95,23 +96,23 @@ def fill_layouts(
     added: I64,
     totals: I64,
 ) -> None:
-    """Lay the turned card on each place and fill the layout, everybody taking the best place.
+    """Place the turned card on each place and fill the layout, both sides playing greedily.
 
     Args:
-        places: where the turned card may lie, (p,).
+        places: candidates for the turned card, (p,).
         turned: its code.
-        sign: 1 where it is laid by the side that owns the columns, else -1.
-        layout: codes row by row, `EMPTY` where nothing lies, (25,).
-        orders: codes of the cards that come then, (n, left).
-        after: the line after a card of each rank, (lines, 13).
-        values: what each line is worth, in hundredths of a point, (lines,).
-        lines: work space, like the next ones; (10,).
-        suits: (10,).
-        sizes: (10,).
-        taken: (25,).
-        near: (25,).
-        added: (10,).
-        totals: receives what columns and rows count, in hundredths, (p, n, 2).
+        sign: 1 if the side to move scores the columns, -1 if it scores the rows.
+        layout: codes row by row, `EMPTY` where no card lies; (25,).
+        orders: codes of the cards that come next, one order a row; (n, left).
+        after: the number of a line once a card of each rank is added, (lines, 13).
+        values: the value of each line in hundredths of a point, (lines,).
+        lines: workspace, (10,).
+        suits: workspace, (10,).
+        sizes: workspace, (10,).
+        taken: workspace, (25,).
+        near: workspace, (25,).
+        added: workspace, (10,).
+        totals: receives the points of columns and rows in hundredths, (p, n, 2).
     """
     for choice in range(len(places)):
         for i in range(len(orders)):

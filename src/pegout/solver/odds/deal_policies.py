@@ -1,4 +1,4 @@
-"""What the kernels of whole deals read, put together: tables, and how both seats act."""
+"""The tables of a simulated deal: points, indices, and how both seats discard and play."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_point
 from pegout.solver.kernels.odds.games import DealTables
 
 CAREFUL_WEIGHTS: Final = (0.9, 0.7, 0.03, 0.5, 0.2)
-"""Of the careful pegger (see `kernels.pegging.choose_careful`), tuned by play against itself."""
+"""Weights of the careful pegging policy (`kernels.pegging.play_policies`), tuned by self-play."""
 
 
 def new_deal_tables(
     size: int = 6,
-    values: NDArray[np.float32] | None = None,
-    suited: NDArray[np.float64] | None = None,
-    weights: tuple[float, ...] = CAREFUL_WEIGHTS,
+    discard_values: NDArray[np.float32] | None = None,
+    suited_values: NDArray[np.float64] | None = None,
+    pegging_weights: tuple[float, ...] = CAREFUL_WEIGHTS,
 ) -> DealTables:
-    """Everything that kernels read.
+    """Put together what the kernels of whole deals read.
 
     Args:
         size: cards dealt to each, 6 or 5.
-        values: points of laying away each slot of each multiset of ranks, by seat, (2, n, 15);
-            `None` where both seats discard at random.
-        suited: worth of laying away two cards of a suit, by seat and how many of it are in hand,
-            (2, 7); `None` for nothing.
-        weights: of the careful pegger.
+        discard_values: points of each discard choice by seat and index of the ranks dealt,
+            (2, n, 15); `None` where both seats discard at random.
+        suited_values: points of discarding two cards of a suit, by seat and how many of it are in
+            hand, (2, 7); `None` for zeros.
+        pegging_weights: of the careful pegging policy.
     """
-    nothing = np.zeros((2, multiset_count(size), 15), np.float32)
+    zeros = np.zeros((2, multiset_count(size), 15), np.float32)
     return DealTables(
         hand_points=show_table(size - 2),
         crib_points=show_table(4),
         hand_index=hand_index_table(),
         binomials=binomials(),
         pair_points=same_rank_points(),
-        discard_values=nothing if values is None else values,
-        suited_values=np.zeros((2, 7)) if suited is None else suited,
-        pegging_weights=np.array(weights),
+        discard_values=zeros if discard_values is None else discard_values,
+        suited_values=np.zeros((2, 7)) if suited_values is None else suited_values,
+        pegging_weights=np.array(pegging_weights),
     )

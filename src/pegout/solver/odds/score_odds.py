@@ -1,4 +1,4 @@
-"""The chance to win from every pair of scores: backward induction over how deals score."""
+"""The chance to win from every pair of scores, by backward induction over how deals score."""
 
 from __future__ import annotations
 
@@ -17,81 +17,87 @@ F64 = NDArray[np.float64]
 STAKES: Final[Mapping[str, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {"plain": (), "skunk": ((30, 2),), "double-skunk": ((30, 2), (60, 4))}
 )
-"""What a win counts: a loser short of the target by more than so much loses so many games."""
-ARTEFACTS: Final = {"six-card": "odds-six-card", "five-card": "odds-five-card"}
-"""Of the shipped results, by variant."""
+"""Games won by name of the stakes, as (margin, games): a loser who is more than `margin` points
+short of the target loses that many games, otherwise one."""
 
 
 class GainDistribution(NamedTuple):
-    """How a deal scores, as chances."""
+    """The joint distribution of both players' gains in a deal."""
 
     ends: F64
-    """By dealer's and pone's gain at the end of the deal, (gains, gains)."""
+    """Probabilities by dealer's and pone's gain at the end of the deal, (gains, gains)."""
     passed: F64
-    """By who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at that moment;
-    (2, gains, gains)."""
+    """Probabilities that a player passes a mark while the other has a gain: by player (0 pone,
+    1 dealer), mark and the other's gain; (2, gains, gains)."""
 
 
 class ScoreOdds(NamedTuple):
-    """Chances by the dealer's and the pone's score before a deal; (target, target) each."""
+    """The dealer's prospects before a deal, by the dealer's and the pone's score; (target, target).
+
+    Seen from the dealer of the next deal.
+    """
 
     win_probability: F64
     """The dealer's chance to win, 0 to 1."""
     equity: F64
-    """What the dealer wins less what he loses, on average, in games; with plain stakes twice the
-    chance less one."""
+    """The dealer's expected games won less games lost."""
 
 
-def score_odds(scoring: GainDistribution, target: int, stakes: str = "plain") -> ScoreOdds:
-    """The chance to win from every pair of scores.
+def artefact_name(rules: str) -> str:
+    """The name of the shipped odds for `six-card` or `five-card`."""
+    return f"odds-{rules}"
 
-    The dealer's gains and the pone's are taken in the order in which they come: whoever first
-    reaches the target wins, and the loser's score of that moment decides on a skunk. Scores are
-    worked through from the end, as every deal brings somebody a point.
+
+def score_odds(gains: GainDistribution, target: int, stakes: str = "plain") -> ScoreOdds:
+    """Compute the odds for every pair of scores.
+
+    Gains are taken in the order in which they are made: whoever first reaches the target wins,
+    and the loser's score at that moment decides on a skunk. The induction starts at the highest
+    scores; it ends because every deal gives somebody a point.
 
     Args:
-        scoring: how a deal scores.
+        gains: how a deal scores.
         target: points to win.
         stakes: one of `STAKES`.
 
     Returns:
-        The board; `[i, j]` is for the dealer at i and the pone at j.
+        The odds; `[i, j]` is for the dealer at i and the pone at j.
     """
-    size = len(scoring.ends)
+    size = len(gains.ends)
     reach = target + size
-    worth = _worths(target, stakes)
+    games_lost = _games_lost(target, stakes)
     chances = np.zeros((target, target))
-    games = np.zeros((target, target))
-    # What follows a deal, from the next dealer's side, lies where (pone, dealer) are; over the
-    # target nothing follows, as that deal has passed the mark.
+    equity = np.zeros((target, target))
+    # The next dealer's odds once a deal has left its dealer at i and its pone at j; 0 past the
+    # target, where the deal itself has decided the game.
     after = np.zeros((reach, reach))
-    after_games = np.zeros((reach, reach))
+    after_equity = np.zeros((reach, reach))
     for total in range(2 * target - 2, -1, -1):
         for i in range(max(0, total - target + 1), min(total, target - 1) + 1):
             j = total - i
             to_go, other = min(target - i, size - 1), min(target - j, size - 1)
-            won = scoring.passed[1, to_go, :other] * (target - i < size)
-            lost = scoring.passed[0, other, :to_go] * (target - j < size)
-            ends = scoring.ends[:to_go, :other]
+            won = gains.passed[1, to_go, :other] * (target - i < size)
+            lost = gains.passed[0, other, :to_go] * (target - j < size)
+            ends = gains.ends[:to_go, :other]
             block = (slice(i, i + to_go), slice(j, j + other))
-            goes_on = ends.sum()
-            chances[i, j] = won.sum() + goes_on - (ends * after[block]).sum()
-            games[i, j] = (
-                won @ worth[j : j + other]
-                - lost @ worth[i : i + to_go]
-                - (ends * after_games[block]).sum()
+            undecided = ends.sum()
+            chances[i, j] = won.sum() + undecided - (ends * after[block]).sum()
+            equity[i, j] = (
+                won @ games_lost[j : j + other]
+                - lost @ games_lost[i : i + to_go]
+                - (ends * after_equity[block]).sum()
             )
             after[j, i] = chances[i, j]
-            after_games[j, i] = games[i, j]
-    return ScoreOdds(chances, games)
+            after_equity[j, i] = equity[i, j]
+    return ScoreOdds(chances, equity)
 
 
-def _worths(target: int, stakes: str) -> F64:
+def _games_lost(target: int, stakes: str) -> F64:
     """How many games a loser loses, by their score; (target + 1,)."""
-    worth = np.ones(target + 1)
-    for short, games in STAKES[stakes]:
-        worth[: max(0, target - short)] = games
-    return worth
+    lost = np.ones(target + 1)
+    for margin, games in STAKES[stakes]:
+        lost[: max(0, target - margin)] = games
+    return lost
 
 
 @cache
@@ -101,7 +107,7 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
+    arrays = artefacts.shipped(artefact_name(rules)).arrays
     deals = arrays["ends"].sum()
     return GainDistribution(arrays["ends"] / deals, arrays["passed"] / deals)
 
@@ -110,12 +116,12 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
 def shipped_score_odds(
     rules: str = "six-card", target: int = 121, stakes: str = "plain"
 ) -> ScoreOdds:
-    """The board for a target; those of the named variants are shipped, others computed.
+    """The odds for a target: shipped for those of the named variants, otherwise computed.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
+    arrays = artefacts.shipped(artefact_name(rules)).arrays
     key = f"{target}-{stakes}"
     if f"dealer-{key}" in arrays:
         return ScoreOdds(

@@ -1,9 +1,9 @@
-"""The joint distribution of how a deal scores, from very many deals of good play.
+"""Score trajectories: the joint distribution of how a deal scores, sampled from equilibrium play.
 
-Nothing is averaged apart: for every deal it is kept who gains what in all, and, for each mark
-that somebody passes, how much the other had gained by then. That is all that the chance to win
-depends on, skunks included, so the induction over it (see `odds`) is exact; only the sample, and
-how both sides discard and play, are not.
+Every deal is counted by the final gains of both players and, for each mark that a player passes,
+by how much the other had gained by then. The chance to win depends on nothing else, skunks
+included, so the induction in `score_odds` is exact given these counts. The sample is not exact,
+nor is the way in which both players discard and play.
 """
 
 from __future__ import annotations
@@ -27,19 +27,22 @@ I64 = NDArray[np.int64]
 
 
 class ScoreTrajectories(NamedTuple):
-    """Counts over deals; gains are points in one deal, 0 to 95."""
+    """Counts of deals; gains are points in one deal, 0 to 95.
+
+    The names of the fields are those of the arrays in the shipped odds.
+    """
 
     ends: I64
-    """By dealer's and pone's gain at the end of the deal, (GAINS, GAINS)."""
+    """By dealer's and pone's gain at the end of the deal, (GAIN_LIMIT, GAIN_LIMIT)."""
     passed: I64
-    """By who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at that moment,
-    (2, GAINS, GAINS)."""
+    """By who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at that moment;
+    (2, GAIN_LIMIT, GAIN_LIMIT)."""
     play_ends: I64
     """As `ends`, for the play alone."""
     play_passed: I64
     """As `passed`, for the play alone."""
     shows: I64
-    """By points, of the pone's hand, the dealer's hand and the crib, (3, 30)."""
+    """Pone's hands, dealer's hands and cribs by their points, (3, 30)."""
     heels: I64
     """Deals with his heels, (1,)."""
 
@@ -50,7 +53,7 @@ class ScoreTrajectories(NamedTuple):
 
     @property
     def expected_points(self) -> dict[str, float]:
-        """Points a deal by what they are for."""
+        """Mean points a deal by what they are scored for."""
         deals = self.deals
         gains = np.arange(GAIN_LIMIT)
         shows = (self.shows @ np.arange(self.shows.shape[1]) / deals).tolist()
@@ -64,12 +67,12 @@ class ScoreTrajectories(NamedTuple):
         }
 
     def combined_with(self, other: ScoreTrajectories) -> ScoreTrajectories:
-        """Both counts together."""
+        """The sums of both counts."""
         return ScoreTrajectories(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 def no_trajectories() -> ScoreTrajectories:
-    """Nothing counted yet."""
+    """Counts of no deals."""
     ends, passed = (GAIN_LIMIT, GAIN_LIMIT), (2, GAIN_LIMIT, GAIN_LIMIT)
     shapes = (ends, passed, ends, passed, (3, 30), (1,))
     return ScoreTrajectories(*(np.zeros(shape, np.int64) for shape in shapes))
@@ -86,22 +89,22 @@ def sample_trajectories(
     threads: int = 2,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[ScoreTrajectories]:
-    """Count deals with one starter in batches; each has a seed of its own.
+    """Play deals with one starter and count their trajectories, in batches with their own seeds.
 
     Args:
         size: cards dealt to each, 6 or 5.
         tables: how both seats discard.
         starter: its rank, 0 (ace) to 12 (king).
-        strategies: of pone and dealer, shares by slot of the whole play.
-        batches: the numbers of the batches.
-        deals: in each batch.
+        strategies: of pone and dealer for the whole play, weights by information-set action.
+        batches: the numbers of the batches, which are part of their seeds.
+        deals: how many in each batch.
         threads: how many to use; the result does not depend on it.
-        progress: is told how many batches are done.
+        progress: called with the number of batches done.
     """
     space = local()
     found = [no_trajectories() for _ in batches]
     tree = whole_tree(size - 2)
-    shapes = tree.layout(tree.payoffs.astype(np.int8), size - 2)
+    layout = tree.layout(tree.payoffs.astype(np.int8), size - 2)
 
     def work(place: int) -> None:
         space.own = getattr(space, "own", None) or new_workspace()
@@ -112,7 +115,7 @@ def sample_trajectories(
             size,
             starter,
             tree.root,
-            shapes,
+            layout,
             strategies,
             tables,
             state,

@@ -1,9 +1,9 @@
-"""The chance to win from a score with each hold of a hand: the deal stage by stage, in its order.
+"""The chance to win from a score with each hold of a hand: a deal stage by stage, in its order.
 
-His heels, the play, the pone's hand, the dealer's hand, the crib, and then the board of odds
-(`odds`). One's own hand is exact; the other hand is what it is on average; the play and the crib
-have their usual spread, bent until their means are those of the hold (exponential tilting). The
-stages are taken as independent of each other, which they nearly are.
+The stages are his heels, the play, the pone's hand, the dealer's hand, the crib, and then the
+odds of the next deal (`score_odds`). One's own hand is exact and the other hand is the average
+one; the play and the crib have their usual distribution, exponentially tilted to the means of the
+hold. The stages are taken as independent of each other, which they nearly are.
 """
 
 from __future__ import annotations
@@ -15,98 +15,108 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import DiscardStrategy, Holds, load_strategy
+from pegout.solver.discards.holds import Holds
+from pegout.solver.discards.strategy import DiscardStrategy, load_strategy
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.odds.score_odds import ARTEFACTS, ScoreOdds, shipped_score_odds
+from pegout.solver.odds.score_odds import ScoreOdds, artefact_name, shipped_score_odds
+from pegout.solver.variants import DEALER, PONE
 
 F64 = NDArray[np.float64]
 
 PLAY_GAINS: Final = 24
 """More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""
-SHOW_POINTS: Final = 30
-PONE, DEALER = 0, 1
+SHOW_TOTALS: Final = 30
+"""Totals that a hand or a crib can have, 0 to 29."""
 HEELS: Final = 2
 HEELS_PROBABILITY: Final = 4 / 52
-"""How often his heels come."""
 
 
 class StageDistributions(NamedTuple):
     """How the stages of a deal usually score."""
 
     play: F64
-    """Chances by dealer's and pone's gain, (PLAY, PLAY)."""
-    first: F64
-    """Where both pass a mark in the play: how often the dealer does so first, by both marks,
-    (PLAY, PLAY)."""
+    """Probabilities by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS)."""
+    dealer_first: F64
+    """Where both pass a mark in the play: how often the dealer does so first, by the dealer's and
+    the pone's mark; (PLAY_GAINS, PLAY_GAINS)."""
     hands: F64
-    """Chances of each total, by seat, (2, 30)."""
+    """Probabilities of each total, by seat; (2, 30)."""
     crib: F64
-    """Chances of each total, (30,)."""
+    """Probabilities of each total, (30,)."""
 
 
 @cache
 def stage_distributions(rules: str = "six-card") -> StageDistributions:
-    """The usual spread, as shipped with the odds.
+    """The usual distributions, as shipped with the odds for `six-card` or `five-card`.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(ARTEFACTS[rules]).arrays
+    arrays = artefacts.shipped(artefact_name(rules)).arrays
     deals = arrays["ends"].sum()
     ends = arrays["play_ends"][:PLAY_GAINS, :PLAY_GAINS].astype(np.float64)
     both = ends[::-1, ::-1].cumsum(axis=0).cumsum(axis=1)[::-1, ::-1]
-    # The dealer passes mark a while the pone is under b; less the deals that end under b.
+    # Deals in which the dealer passes mark a while the pone is under b, less those in which the
+    # pone is under b at the end.
     under = arrays["play_passed"][1, :PLAY_GAINS, :PLAY_GAINS].astype(np.float64).cumsum(axis=1)
     before = np.zeros((PLAY_GAINS, PLAY_GAINS))
     before[:, 1:] = under[:, :-1]
     alone = np.zeros((PLAY_GAINS, PLAY_GAINS))
     alone[:, 1:] = ends[::-1].cumsum(axis=0)[::-1].cumsum(axis=1)[:, :-1]
-    first = np.divide(
-        before - alone, both, out=np.full((PLAY_GAINS, PLAY_GAINS), 0.5), where=both > 0
-    )
+    even = np.full((PLAY_GAINS, PLAY_GAINS), 0.5)
+    first = np.divide(before - alone, both, out=even, where=both > 0)
     shows = arrays["shows"] / deals
     return StageDistributions(ends / ends.sum(), np.clip(first, 0, 1), shows[:2], shows[2])
 
 
 def win_probabilities(
-    found: Holds,
+    holds: Holds,
     seat: int,
     scores: tuple[int, int],
     *,
     target: int = 121,
     rules: str = "six-card",
-    discards: DiscardStrategy | None = None,
+    strategy: DiscardStrategy | None = None,
 ) -> F64:
     """The chance to win with each hold.
 
     Args:
-        found: the holds, from `discards.holds`.
+        holds: from `holds.evaluate_holds`.
         seat: 0 pone, 1 dealer.
         scores: own and the opponent's points.
         target: points to win.
-        rules: whose deals they are, `six-card` or `five-card`.
-        discards: as for `holds`.
+        rules: the solved variant, `six-card` or `five-card`.
+        strategy: as for `evaluate_holds`.
 
     Returns:
-        Chances, (n,).
+        Probabilities, (n,).
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    size = found.kept.shape[1] + 2
-    discards = discards or load_strategy(size)
+    size = holds.kept.shape[1] + 2
+    strategy = strategy or load_strategy(size)
     usual = stage_distributions(rules)
-    rows = [multiset_index(row) for row in (found.kept >> 2).tolist()]
-    own, other = discards.own_pegging[seat, rows], discards.opponent_pegging[seat, rows]
-    plays = tilt_play_to_means(usual.play, *((own, other) if seat == DEALER else (other, own)))
-    cribs = tilt_to_means(usual.crib, np.abs(found.crib))
+    rows = [multiset_index(row) for row in (holds.kept >> 2).tolist()]
+    own, other = strategy.own_pegging[seat, rows], strategy.opponent_pegging[seat, rows]
+    dealer_pone = (own, other) if seat == DEALER else (other, own)
+    plays = tilt_play_to_means(usual.play, *dealer_pone)
+    cribs = tilt_to_means(usual.crib, np.abs(holds.crib))
     stages = DealStages(usual, shipped_score_odds(rules, target), target, seat, scores)
-    parts = zip(found.totals, cribs, plays, strict=True)
-    return np.array([stages.chance(*part) for part in parts])
+    by_hold = zip(holds.totals, cribs, plays, strict=True)
+    return np.array([stages.win_probability(*distributions) for distributions in by_hold])
 
 
 class DealStages:
-    """One deal from one pair of scores. Grids hold the dealer's chance by both scores' gains."""
+    """One deal from one pair of scores. Grids hold the dealer's chance by both players' gains.
+
+    Args:
+        usual: how the stages usually score.
+        odds: the odds before the next deal.
+        target: points to win.
+        seat: whose chances are asked for, 0 pone or 1 dealer.
+        scores: that seat's and the other's points before the deal.
+    """
 
     def __init__(
         self,
@@ -116,105 +126,123 @@ class DealStages:
         seat: int,
         scores: tuple[int, int],
     ) -> None:
-        self.spread = usual
+        self.usual = usual
         self.seat = seat
         self.dealer, self.pone = scores if seat == DEALER else scores[::-1]
         self.to_go = (target - self.dealer, target - self.pone)
         self.after = self._after(odds.win_probability)
 
-    def _after(self, board: F64) -> F64:
+    def _after(self, chances: F64) -> F64:
         """The dealer's chance by what both have gained once the deal is over."""
         dealer, pone = self.dealer, self.pone
-        gains = (HEELS + PLAY_GAINS + 2 * (SHOW_POINTS - 1), PLAY_GAINS + SHOW_POINTS - 1)
+        gains = (HEELS + PLAY_GAINS + 2 * (SHOW_TOTALS - 1), PLAY_GAINS + SHOW_TOTALS - 1)
         after = np.ones(gains)
-        block = 1 - board[pone : pone + gains[1], dealer : dealer + gains[0]].T
+        block = 1 - chances[pone : pone + gains[1], dealer : dealer + gains[0]].T
         after[: block.shape[0], : block.shape[1]] = block
-        return self._decide(after)
+        return self._settle(after)
 
-    def chance(self, totals: F64, crib: F64, play: F64) -> float:
-        """One's own chance with a hold: the spread of its totals, of the crib and of the play."""
+    def win_probability(self, totals: F64, crib: F64, play: F64) -> float:
+        """The seat's chance to win with a hold.
+
+        Args:
+            totals: probabilities of the hand's totals, (30,).
+            crib: probabilities of the crib's totals, (30,).
+            play: probabilities by dealer's and pone's gain in the play.
+        """
         grid = self.before_show(totals, crib)
-        chance = self.in_play(grid, play)
-        chance += HEELS_PROBABILITY * (self.in_play(grid, play, HEELS) - chance)
+        chance = self.before_play(grid, play)
+        chance += HEELS_PROBABILITY * (self.before_play(grid, play, HEELS) - chance)
         return chance if self.seat == DEALER else 1 - chance
 
     def before_show(self, totals: F64, crib: F64) -> F64:
-        """The dealer's chance once the play is over, by both gains (dealer's, pone's) in it."""
-        hands = [self.spread.hands[PONE], self.spread.hands[DEALER]]
+        """The dealer's chance once the play is over, by dealer's and pone's gain in it."""
+        hands = [self.usual.hands[PONE], self.usual.hands[DEALER]]
         hands[self.seat] = totals
-        grid = self._decide(_sliding(crib, len(self.after)) @ self.after)
-        grid = self._decide(_sliding(hands[DEALER], len(grid)) @ grid)
-        return self._decide(grid @ _sliding(hands[PONE], grid.shape[1]).T)
+        grid = self._settle(_transition(crib, len(self.after)) @ self.after)
+        grid = self._settle(_transition(hands[DEALER], len(grid)) @ grid)
+        return self._settle(grid @ _transition(hands[PONE], grid.shape[1]).T)
 
-    def _decide(self, grid: F64) -> F64:
-        """Write what is decided already: the dealer over the mark has won, the pone likewise."""
+    def _settle(self, grid: F64) -> F64:
+        """Write what is decided in a grid: a player who has reached the target has won."""
         grid[:, self.to_go[1] :] = 0
         grid[self.to_go[0] :] = 1
         return grid
 
-    def in_play(self, grid: F64, play: F64, heels: int = 0) -> float:
-        """The dealer's chance before the play, with what heels have brought him in this deal.
+    def before_play(self, grid: F64, play: F64, heels: int = 0) -> float:
+        """The dealer's chance before the play.
 
         Args:
             grid: from `before_show`.
-            play: chances by dealer's and pone's gain in the play, (PLAY, PLAY).
-            heels: points for heels that are not in the scores yet.
+            play: probabilities by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS).
+            heels: the dealer's points for heels in this deal, not in the scores yet.
         """
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
             return 1.0
         a, b = min(dealer_to_go, PLAY_GAINS), min(pone_to_go, PLAY_GAINS)
-        on = (play[:a, :b] * grid[heels : heels + a, :b]).sum()
+        undecided = (play[:a, :b] * grid[heels : heels + a, :b]).sum()
         alone = play[a:, :b].sum()
         both = play[a:, b:].sum()
         if not both:
-            return float(on + alone)
-        first = self.spread.first[min(a, PLAY_GAINS - 1), min(b, PLAY_GAINS - 1)]
-        return float(on + alone + first * both)
+            return float(undecided + alone)
+        first = self.usual.dealer_first[min(a, PLAY_GAINS - 1), min(b, PLAY_GAINS - 1)]
+        return float(undecided + alone + first * both)
 
 
-def _sliding(totals: F64, size: int) -> F64:
-    """The matrix that takes a grid of this many gains to the one before these totals."""
-    rows = size - SHOW_POINTS + 1
+def _transition(totals: F64, size: int) -> F64:
+    """The matrix that takes a grid of `size` gains to the one before a show with these totals."""
+    rows = size - SHOW_TOTALS + 1
     padded = np.zeros(size + rows)
-    padded[rows : rows + SHOW_POINTS] = totals
+    padded[rows : rows + SHOW_TOTALS] = totals
     return np.lib.stride_tricks.as_strided(
         padded[rows:], (rows, size), (-padded.strides[0], padded.strides[0]), writeable=False
     )
 
 
-def tilt_to_means(chances: F64, means: F64) -> F64:
-    """A distribution over 0, 1, 2 ... bent by e^(a x) until it has each mean; (n, values).
+def tilt_to_means(probabilities: F64, means: F64) -> F64:
+    """Tilt a distribution over 0, 1, 2 ... exponentially to each of several means; (n, values).
 
-    By Newton's method, in steps that cannot run away.
+    Finds the tilt by Newton's method with bounded steps.
     """
-    values = np.arange(len(chances))
+    values = np.arange(len(probabilities))
     tilts = np.zeros((len(means), 1))
     for _ in range(7):
-        bent = chances * np.exp(tilts * (values - means[:, None]))
-        bent /= bent.sum(axis=1, keepdims=True)
-        now = bent @ values
-        spreads = bent @ values**2 - now**2
-        tilts += np.clip((means - now) / spreads, -0.5, 0.5)[:, None]
-    return np.array(bent)
+        tilted = probabilities * np.exp(tilts * (values - means[:, None]))
+        tilted /= tilted.sum(axis=1, keepdims=True)
+        now = tilted @ values
+        variances = tilted @ values**2 - now**2
+        tilts += np.clip((means - now) / variances, -0.5, 0.5)[:, None]
+    return np.array(tilted)
 
 
-def tilt_play_to_means(chances: F64, dealer: F64, pone: F64) -> F64:
-    """The joint distribution of the play bent until both means are these; (n, PLAY, PLAY)."""
+def tilt_play_to_means(probabilities: F64, dealer: F64, pone: F64) -> F64:
+    """Tilt the joint distribution of the play exponentially to both players' mean gains.
+
+    Args:
+        probabilities: by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS).
+        dealer: the dealer's means, (n,).
+        pone: the pone's means, (n,).
+
+    Returns:
+        Probabilities, (n, PLAY_GAINS, PLAY_GAINS).
+    """
     values = np.arange(PLAY_GAINS)
     tilts = np.zeros((2, len(dealer), 1))
     for _ in range(5):
         factors = np.exp(tilts * values)
-        bent = factors[0][:, :, None] * chances * factors[1][:, None, :]
-        bent /= bent.sum(axis=(1, 2), keepdims=True)
-        sides = bent.sum(axis=2), bent.sum(axis=1)
+        tilted = factors[0][:, :, None] * probabilities * factors[1][:, None, :]
+        tilted /= tilted.sum(axis=(1, 2), keepdims=True)
+        sides = tilted.sum(axis=2), tilted.sum(axis=1)
         means = [side @ values for side in sides]
-        spreads = [side @ values**2 - mean**2 for side, mean in zip(sides, means, strict=True)]
-        mixed = values @ (bent @ values).T - means[0] * means[1]
+        variances = [side @ values**2 - mean**2 for side, mean in zip(sides, means, strict=True)]
+        covariance = values @ (tilted @ values).T - means[0] * means[1]
         short = dealer - means[0], pone - means[1]
-        area = spreads[0] * spreads[1] - mixed**2
+        determinant = variances[0] * variances[1] - covariance**2
         steps = np.stack(
-            [spreads[1] * short[0] - mixed * short[1], spreads[0] * short[1] - mixed * short[0]]
+            [
+                variances[1] * short[0] - covariance * short[1],
+                variances[0] * short[1] - covariance * short[0],
+            ]
         )
-        tilts += np.clip(steps / area, -0.3, 0.3)[:, :, None]
-    return np.array(bent)
+        tilts += np.clip(steps / determinant, -0.3, 0.3)[:, :, None]
+    return np.array(tilted)

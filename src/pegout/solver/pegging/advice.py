@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.kernels.pegging.public_states import (
     DECISION,
@@ -235,7 +235,7 @@ def _first_wins(
     shifts = np.array([(points[rank] - (own - other)) / 2 for rank in points])
     both = (np.maximum(own + shifts, 0.05), np.maximum(other - shifts, 0.05))
     plays = tilt_play_to_means(usual.play, *(both if seat == 1 else both[::-1]))
-    chances = [stages.in_play(equity, play) for play in plays]
+    chances = [stages.before_play(equity, play) for play in plays]
     return {
         rank: chance if seat == 1 else 1 - chance
         for rank, chance in zip(points, chances, strict=True)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards import crib_tables as cribs
+from pegout.solver.discards import crib_values as cribs
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
 from pegout.solver.kernels.pegging import priors as kernels

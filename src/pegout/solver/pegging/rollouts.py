@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
 from pegout.solver.encoding.rank_tables import same_rank_points

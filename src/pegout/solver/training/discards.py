@@ -1,4 +1,4 @@
-"""How the shipped discards are made."""
+"""How the shipped discards for two players are computed."""
 
 from __future__ import annotations
 
@@ -10,34 +10,43 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import (
-    CRIB_SIGN,
-    DiscardEquilibrium,
-    flush_values,
-    solve_equilibrium,
-)
-from pegout.solver.discards.holds import ARTEFACTS, JACK, DiscardStrategy, pack_strategy
+from pegout.solver.discards.equilibrium import DiscardEquilibrium, flush_values, solve_equilibrium
 from pegout.solver.discards.pegging_values import PeggingValues, shipped_pegging_values
+from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multisets
+from pegout.solver.kernels.encoding.cards import JACK
+from pegout.solver.variants import CRIB_SIGN
 
 VERSION: Final = 2
-"""Of the method; raised with every change that changes the results."""
+"""The version of the method; raised whenever a change alters the results."""
 METHOD: Final = (
     "fictitious play over all deals up to renaming suits; crib exact in ranks with full card "
     "removal; the play's worth from its solution"
 )
 Progress = Callable[[str, float], None]
-"""Is told the step, as a code, and how far it is: rounds, or a share from 0 to 1."""
+"""Called with the step, as a code, and its progress: rounds, or a fraction from 0 to 1."""
 
 
-def discard_values(size: int, cribs: NDArray[Any], net: NDArray[np.float64]) -> NDArray[np.float32]:
-    """Points of each slot by seat, index and slot, suits left out, for kernels; (2, n, 15)."""
-    shapes = rank_hands(size)
-    values = np.zeros((2, len(shapes.combinations), 15), np.float32)
+def discard_values(
+    size: int, crib_values: NDArray[Any], pegging: NDArray[np.float64]
+) -> NDArray[np.float32]:
+    """Points of every discard, suits left out, as `DealTables.discard_values` wants them.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        crib_values: mean points of the crib by seat, index and choice; (2, n, choices).
+        pegging: own minus the opponent's points in the play, by seat and index; (2, k).
+
+    Returns:
+        Points by seat, index and choice; (2, n, 15).
+    """
+    hands = rank_hands(size)
+    values = np.zeros((2, len(hands.combinations), 15), np.float32)
     for seat in range(2):
-        worth = shapes.mean_shows + net[seat][shapes.kept_indices] + CRIB_SIGN[seat] * cribs[seat]
-        values[seat, :, : worth.shape[1]] = worth
+        crib = CRIB_SIGN[seat] * crib_values[seat]
+        points = hands.mean_shows + pegging[seat][hands.kept_indices] + crib
+        values[seat, :, : points.shape[1]] = points
     return values
 
 
@@ -49,14 +58,14 @@ def solve_discards(
     threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> Path:
-    """Make the shipped discards.
+    """Compute and write the shipped discards.
 
     Args:
         size: cards dealt to each, 6 or 5.
-        folder: where the result goes.
-        pegging: what the play brings; `None` for the shipped solution of the play.
-        threads: how many to use.
-        progress: is told the step and the rounds done.
+        folder: where the file goes.
+        pegging: what the play is worth; `None` for the shipped solution of the play.
+        threads: how many to use; the result does not depend on it.
+        progress: called with the step and the rounds done.
 
     Returns:
         The file.
@@ -66,16 +75,16 @@ def solve_discards(
         size,
         pegging,
         threads=threads,
-        progress=lambda done, gap: progress("discards", done),
+        progress=lambda done, nash_conv: progress("discards", done),
     )
-    path = folder / f"{ARTEFACTS[size]}.npz"
+    path = folder / f"{artefact_name(size)}.npz"
     artefacts.save(path, _header(solution, pegging), _arrays(solution, pegging))
     return path
 
 
 def _header(solution: DiscardEquilibrium, pegging: PeggingValues) -> dict[str, Any]:
     return {
-        "name": ARTEFACTS[solution.size],
+        "name": artefact_name(solution.size),
         "version": VERSION,
         "method": METHOD,
         "iterations": solution.rounds,
@@ -88,53 +97,66 @@ def _header(solution: DiscardEquilibrium, pegging: PeggingValues) -> dict[str, A
 
 
 def _arrays(solution: DiscardEquilibrium, pegging: PeggingValues) -> artefacts.Arrays:
-    discards = DiscardStrategy(
+    strategy = DiscardStrategy(
         size=solution.size,
-        cribs=solution.cribs.astype(np.float64),
+        crib_values=solution.crib_values.astype(np.float64),
         suited_values=solution.suited_values,
         own_pegging=pegging.own,
         opponent_pegging=pegging.opponent,
         probabilities=solution.probabilities,
     )
-    return {
-        **pack_strategy(discards),
-        "tables": pair_tables(solution.size, discards.cribs, discards.probabilities),
-    }
+    tables = crib_tables(solution.size, strategy.crib_values, strategy.probabilities)
+    return {**pack_strategy(strategy), "tables": tables}
 
 
-def pair_tables(
-    size: int, cribs: NDArray[np.float64], shares: NDArray[np.float64]
+def crib_tables(
+    size: int, crib_values: NDArray[np.float64], probabilities: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """The crib for each pair of cards, over the hands that lay it away.
+    """Mean points of the crib for each pair of cards, over the hands that discard it.
 
-    A pair that nobody lays away is averaged over all hands that have it. Arguments and result are
-    as in `discards.Discards` and `discards.crib_tables`.
+    A pair that nobody discards is averaged over all hands that contain it.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        crib_values: as in `DiscardStrategy`, (2, n, choices).
+        probabilities: as in `DiscardStrategy`, (2, n, choices).
+
+    Returns:
+        Points, (2, 2, 13, 13), as `strategy.crib_tables` returns them.
     """
-    shapes = rank_hands(size)
+    hands = rank_hands(size)
     ranks = multisets(2).astype(np.int64)
     jacks = (ranks == JACK).sum(axis=1)
+    pairs = hands.discard_pairs.ravel()
     tables = np.zeros((2, 2, RANKS, RANKS))
     for seat in range(2):
-        dealt = shapes.combinations[:, None] * (shares[seat] + 1e-9)
-        number = np.bincount(shapes.discard_pairs.ravel(), dealt.ravel(), minlength=RANK_PAIRS)
-        points = np.bincount(
-            shapes.discard_pairs.ravel(), (dealt * cribs[seat]).ravel(), minlength=RANK_PAIRS
+        deals = hands.combinations[:, None] * (probabilities[seat] + 1e-9)
+        number = np.bincount(pairs, deals.ravel(), minlength=RANK_PAIRS)
+        points = np.bincount(pairs, (deals * crib_values[seat]).ravel(), minlength=RANK_PAIRS)
+        opponent = suited_probability(
+            probabilities[1 - seat], hands.discard_pairs, hands.combinations
         )
-        share = suited_probability(shares[1 - seat], shapes.discard_pairs, shapes.combinations)
-        flush = flush_values(share, 1.0, 2)[2]
+        flush = flush_values(opponent, 1.0, 2)[2]
         for suited in range(2):
             nobs = jacks * (12 - suited) / 50
-            worth = points / number + nobs + suited * flush
-            tables[seat, suited, ranks[:, 0], ranks[:, 1]] = worth
-            tables[seat, suited, ranks[:, 1], ranks[:, 0]] = worth
+            means = points / number + nobs + suited * flush
+            tables[seat, suited, ranks[:, 0], ranks[:, 1]] = means
+            tables[seat, suited, ranks[:, 1], ranks[:, 0]] = means
         tables[seat, 1][np.diag_indices(RANKS)] = np.nan
     return tables
 
 
 def suited_probability(
-    shares: NDArray[np.float64], pairs: NDArray[np.uint8], ways: NDArray[np.int64]
+    probabilities: NDArray[np.float64], pairs: NDArray[np.uint8], combinations: NDArray[np.int64]
 ) -> float:
-    """About how often two cards of one suit are laid away: a quarter of all of unequal rank."""
+    """Roughly how often two cards of one suit are discarded: a quarter of all unequal pairs.
+
+    Args:
+        probabilities: of each discard, by index and choice; (n, choices).
+        pairs: the index of the pair discarded, (n, choices).
+        combinations: how many hands have these ranks, (n,).
+    """
     ranks = multisets(2)
     unequal = (ranks[:, 0] != ranks[:, 1])[pairs]
-    return float((shares * unequal * ways[:, None]).sum() / ways.sum() / 4)
+    unequal_deals = (probabilities * unequal * combinations[:, None]).sum()
+    return float(unequal_deals / combinations.sum() / 4)

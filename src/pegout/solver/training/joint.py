@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import unpack_strategy
 from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
+from pegout.solver.discards.strategy import unpack_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES
 from pegout.solver.training.blueprint import mean_hand_values, save_blueprint

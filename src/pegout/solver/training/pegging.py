@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
-from pegout.solver.discards.holds import load_strategy
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import priors

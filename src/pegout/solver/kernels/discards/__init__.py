@@ -1,1 +1,1 @@
-"""Kernels for discards: the crib's worth."""
+"""Kernels for discards: choosing them, best responses, points of the crib."""

@@ -1,7 +1,7 @@
-"""The show in kernels: points by rank from a table, flush and nobs on the spot.
+"""Scoring shows in kernels: points by rank come from a table, flush and nobs are added.
 
 Cards are codes, `4 * rank + suit` (see `pegout.solver.encoding.cards`); `table` is `show_table(4)`
-or `(3)`, `place` is `index_table()`, both from `pegout.solver.encoding.rank_tables`.
+or `(3)`, `hand_index` is `hand_index_table()`, both from `pegout.solver.encoding.rank_tables`.
 """
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
@@ -13,16 +13,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import allocating_kernel, kernel
+from pegout.solver.kernels.encoding.cards import JACK
 
 U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
-JACK = 10
 
 
 @kernel
-def show_four(a: int, b: int, c: int, d: int, s: int, crib: bool, table: U8, place: U16) -> int:
+def show_four(
+    a: int, b: int, c: int, d: int, s: int, crib: bool, table: U8, hand_index: U16
+) -> int:
     """Points of four cards in any order and the starter `s`; `crib`: a flush needs all five."""
-    row = place[((a >> 2) * 13 + (b >> 2)) * 169 + (c >> 2) * 13 + (d >> 2)]
+    row = hand_index[((a >> 2) * 13 + (b >> 2)) * 169 + (c >> 2) * 13 + (d >> 2)]
     points = np.int64(table[row, s >> 2])
     suit = a & 3
     if suit == b & 3 and suit == c & 3 and suit == d & 3:
@@ -37,9 +39,9 @@ def show_four(a: int, b: int, c: int, d: int, s: int, crib: bool, table: U8, pla
 
 
 @kernel
-def show_three(a: int, b: int, c: int, s: int, table: U8, binomial: U16) -> int:
-    """Points of a five-card player's hand, three cards upwards by code, and the starter."""
-    row = binomial[0, a >> 2] + binomial[1, b >> 2] + binomial[2, c >> 2]
+def show_three(a: int, b: int, c: int, s: int, table: U8, binomials: U16) -> int:
+    """Points of three cards in ascending order of code, as in five-card, and the starter `s`."""
+    row = binomials[0, a >> 2] + binomials[1, b >> 2] + binomials[2, c >> 2]
     points = np.int64(table[row, s >> 2])
     suit = a & 3
     if suit == b & 3 and suit == c & 3:
@@ -51,28 +53,28 @@ def show_three(a: int, b: int, c: int, s: int, table: U8, binomial: U16) -> int:
 
 
 @kernel
-def show_all(cards: U8, crib: bool, table: U8, place: U16, out: U8) -> None:
+def show_all(cards: U8, crib: bool, table: U8, hand_index: U16, out: U8) -> None:
     """Points of many shows: `cards` (n, 5) with the starter last, `out` (n,) uint8."""
     for i in range(len(cards)):
         a, b, c, d, s = cards[i]
         out[i] = show_four(
-            np.int64(a), np.int64(b), np.int64(c), np.int64(d), np.int64(s), crib, table, place
+            np.int64(a), np.int64(b), np.int64(c), np.int64(d), np.int64(s), crib, table, hand_index
         )
 
 
 @kernel
-def show_all_three(cards: U8, table: U8, binomial: U16, out: U8) -> None:
-    """As `show_all` for hands of three, upwards by code: `cards` (n, 4), `out` (n,) uint8."""
+def show_all_three(cards: U8, table: U8, binomials: U16, out: U8) -> None:
+    """Points of many hands of three, ascending by code: `cards` (n, 4), `out` (n,) uint8."""
     for i in range(len(cards)):
         a, b, c, s = cards[i]
-        out[i] = show_three(np.int64(a), np.int64(b), np.int64(c), np.int64(s), table, binomial)
+        out[i] = show_three(np.int64(a), np.int64(b), np.int64(c), np.int64(s), table, binomials)
 
 
 @kernel
 def _count_starters(row: U8, extra: NDArray[np.int64], counts: NDArray[np.int64]) -> None:
     """Add one hand with each of 52 starters: `extra` points by suit; `counts` (4, 32).
 
-    Each suit has counts of its own, so that one increment need not wait for the one before.
+    Each suit has its own counts, so that successive increments do not depend on each other.
     """
     for rank in range(13):
         points = np.int64(row[rank])
@@ -83,15 +85,15 @@ def _count_starters(row: U8, extra: NDArray[np.int64], counts: NDArray[np.int64]
 
 
 @allocating_kernel
-def histogram_four(crib: bool, table: U8, binomial: U16, counts: NDArray[np.int64]) -> None:
+def histogram_four(crib: bool, table: U8, binomials: U16, counts: NDArray[np.int64]) -> None:
     """Count every show of four cards and a starter by points: 12,994,800 in `counts` (4, 32)."""
     extra = np.zeros(4, np.int64)
     for d in range(3, 52):
-        row_d = np.int64(binomial[3, d >> 2])
+        row_d = np.int64(binomials[3, d >> 2])
         for c in range(2, d):
-            row_c = row_d + binomial[2, c >> 2]
+            row_c = row_d + binomials[2, c >> 2]
             for b in range(1, c):
-                row_b = row_c + binomial[1, b >> 2]
+                row_b = row_c + binomials[1, b >> 2]
                 alike = (b & 3) == (c & 3) and (b & 3) == (d & 3)
                 for a in range(b):
                     row = table[row_b + (a >> 2)]
@@ -109,14 +111,14 @@ def histogram_four(crib: bool, table: U8, binomial: U16, counts: NDArray[np.int6
 
 
 @allocating_kernel
-def histogram_three(table: U8, binomial: U16, counts: NDArray[np.int64]) -> None:
+def histogram_three(table: U8, binomials: U16, counts: NDArray[np.int64]) -> None:
     """Count every show of three cards and a starter by points: 1,082,900 in `counts` (4, 32)."""
     extra = np.zeros(4, np.int64)
     for c in range(2, 52):
         for b in range(1, c):
             for a in range(b):
                 row = table[
-                    np.int64(binomial[2, c >> 2]) + np.int64(binomial[1, b >> 2]) + (a >> 2)
+                    np.int64(binomials[2, c >> 2]) + np.int64(binomials[1, b >> 2]) + (a >> 2)
                 ]
                 flush = (a & 3) == (b & 3) and (a & 3) == (c & 3)
                 extra[:] = 3 if flush else 0

@@ -1,4 +1,4 @@
-"""How whole deals score: who gains what in all, and who passes which mark first."""
+"""Score trajectories in kernels: final gains of a deal, and who passes which mark first."""
 
 # mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
 # In a kernel the scalars of NumPy are plain numbers.
@@ -46,15 +46,16 @@ GAIN_LIMIT = 96
 
 @kernel
 def count_trajectory(events: I64, first: int, last: int, ends: I64, passed: I64) -> None:
-    """Count one deal's scores, or some of them.
+    """Count the trajectory that the scores of one deal, or some of them, make.
 
     Args:
-        events: (seat, points) in their order, seat 0 pone and 1 dealer.
-        first: the first one to count.
-        last: the one after the last.
-        ends: counts gains at the end by dealer's and pone's, (GAINS, GAINS).
-        passed: counts, by who passes a mark (0 pone, 1 dealer), the mark, and the other's gain at
-            that moment; (2, GAINS, GAINS).
+        events: scores in order as (seat, points), seat 0 pone and 1 dealer.
+        first: the first event to count.
+        last: the event after the last.
+        ends: final gains; the place of (dealer's, pone's) is raised by one,
+            (GAIN_LIMIT, GAIN_LIMIT).
+        passed: marks passed; for every point gained, the place of (who gains it, its mark, the
+            other's gain at that moment) is raised by one, (2, GAIN_LIMIT, GAIN_LIMIT).
     """
     gains_pone, gains_dealer = 0, 0
     for i in range(first, last):
@@ -71,13 +72,13 @@ def count_trajectory(events: I64, first: int, last: int, ends: I64, passed: I64)
 
 
 @kernel
-def _hand_index(hand: I64, held: int, without: int, binomial: U16) -> int:
+def _hand_index(hand: I64, held: int, without: int, binomials: U16) -> int:
     """The index of a hand of ranks upwards, less the card at a place (-1 for none)."""
     index = 0
     place = 0
     for i in range(held):
         if i != without:
-            index += np.int64(binomial[place, hand[i]])
+            index += np.int64(binomials[place, hand[i]])
             place += 1
     return index
 
@@ -89,7 +90,7 @@ def play_strategies(
     root: int,
     shapes: PublicStates,
     policies: tuple[U8, U8],
-    binomial: U16,
+    binomials: U16,
     state: NDArray[np.uint64],
     events: I64,
     start: int,
@@ -101,8 +102,8 @@ def play_strategies(
         size: cards in a hand.
         root: the shape before the lead.
         shapes: of the whole play.
-        policies: shares by slot of pone and dealer.
-        binomial: `codes.binomials()`.
+        policies: strategies of pone and dealer, weights by information-set action.
+        binomials: `encoding.cards.binomials()`.
         state: the generator.
         events: receives (seat, points).
         start: the first free row.
@@ -112,7 +113,7 @@ def play_strategies(
     """
     nodes, children = shapes.states, shapes.children
     held_pone, held_dealer = size, size
-    slot_pone, slot_dealer = 0, 0
+    action_pone, action_dealer = 0, 0
     node = root
     while node >= 0 and nodes[node, KIND] != END:
         row = nodes[node]
@@ -125,11 +126,11 @@ def play_strategies(
         hand = hands[mover]
         held = held_pone if mover == 0 else held_dealer
         each = actions_per_rank(own, high, shapes.hands.counts) if row[KIND] == DECISION else 0
-        base = slot_pone if mover == 0 else slot_dealer
+        base = action_pone if mover == 0 else action_dealer
         if mover == 0:
-            slot_pone += each * (high - low)
+            action_pone += each * (high - low)
         else:
-            slot_dealer += each * (high - low)
+            action_dealer += each * (high - low)
         chosen = -1
         if hand[held - 1] >= low:
             chosen = held - 1
@@ -141,7 +142,7 @@ def play_strategies(
                         value = np.int64(shapes.action_points[entry])
                         child = children[entry]
                         if child >= 0 and nodes[child, KIND] == SOLO:
-                            rest = _hand_index(hand, held, place, binomial)
+                            rest = _hand_index(hand, held, place, binomials)
                             sign = 1 if mover == 0 else -1
                             value += sign * np.int64(
                                 shapes.payoffs[nodes[child, PAYOFF_START] + rest]
@@ -149,23 +150,23 @@ def play_strategies(
                         if value > best:
                             best, chosen = value, place
             elif each > 0:
-                chosen = _draw(hand, held, low, base, each, policies[mover], binomial, state)
+                chosen = _draw(hand, held, low, base, each, policies[mover], binomials, state)
         if chosen < 0:
             if row[GO_POINTS_PONE] + row[GO_POINTS_DEALER]:
                 events[start, 0], events[start, 1] = row[GO_POINTS_DEALER], 1
                 start += 1
             for rank in range(low, high):
                 child = children[row[FIRST_CHILD] + rank - low]
-                slot_pone += nodes[child, INFOSET_ACTIONS]
-                slot_dealer += nodes[child, INFOSET_ACTIONS + 1]
+                action_pone += nodes[child, INFOSET_ACTIONS]
+                action_dealer += nodes[child, INFOSET_ACTIONS + 1]
             node = row[GO_CHILD]
             continue
         rank = hand[chosen]
         for before in range(low, rank):
             child = children[row[FIRST_CHILD] + before - low]
             if child >= 0:
-                slot_pone += nodes[child, INFOSET_ACTIONS]
-                slot_dealer += nodes[child, INFOSET_ACTIONS + 1]
+                action_pone += nodes[child, INFOSET_ACTIONS]
+                action_dealer += nodes[child, INFOSET_ACTIONS + 1]
         entry = row[FIRST_CHILD] + rank - low
         if shapes.action_points[entry]:
             events[start, 0], events[start, 1] = mover, shapes.action_points[entry]
@@ -188,21 +189,21 @@ def _draw(
     base: int,
     each: int,
     policy: U8,
-    binomial: U16,
+    binomials: U16,
     state: NDArray[np.uint64],
 ) -> int:
-    """The place of the card that a strategy draws; cards of one rank count once."""
+    """Draw a card by a strategy; cards of one rank count once. Returns its place in the hand."""
     total = 0
     legal = 0
     for place in range(held):
         if hand[place] >= low and (place == 0 or hand[place] != hand[place - 1]):
-            rest = _hand_index(hand, held, place, binomial)
+            rest = _hand_index(hand, held, place, binomials)
             total += policy[base + (hand[place] - low) * each + rest]
             legal += 1
     drawn = random_below(state, total if total > 0 else legal)
     for place in range(held):
         if hand[place] >= low and (place == 0 or hand[place] != hand[place - 1]):
-            rest = _hand_index(hand, held, place, binomial)
+            rest = _hand_index(hand, held, place, binomials)
             drawn -= np.int64(policy[base + (hand[place] - low) * each + rest]) if total > 0 else 1
             if drawn < 0:
                 return place

@@ -1,0 +1,208 @@
+"""How the shipped discards of three and four players are computed: in equilibrium by ranks.
+
+Each player discards one card of five. The others' discards are taken as independent of each other
+given one's own cards, and suits as known in one's own hand only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from math import comb
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.rules.variants import VARIANTS, Rules
+from pegout.solver import artefacts
+from pegout.solver.discards.multiplayer import (
+    CARDS_DEALT,
+    CARDS_KEPT,
+    artefact_name,
+    crib_weight,
+    pack_cribs,
+)
+from pegout.solver.encoding.cards import (
+    RANKS,
+    multiset_count,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
+from pegout.solver.encoding.rank_tables import hand_index_table, show_table
+from pegout.solver.kernels.discards.multiplayer_cribs import write_multiplayer_cribs
+
+F64 = NDArray[np.float64]
+
+METHOD: Final = (
+    "fictitious play by ranks; others' discards independent given one's own five cards; "
+    "play left out"
+)
+ROUNDS: Final = {"three-player": 10, "four-player": 20, "four-player-solo": 10}
+"""Rounds for the shipped results; partners, who share one gain, take longer to converge."""
+
+
+class MultiplayerDiscards(NamedTuple):
+    """Discards of three or four players in equilibrium."""
+
+    cribs: F64
+    """Mean points of the crib, as `discards.multiplayer.load_cribs` returns them."""
+    largest_gain: float
+    """The most that any one seat could gain by changing, in points a deal."""
+    rounds: int
+    """Rounds of fictitious play."""
+
+
+def solve_equilibrium(
+    rules: Rules,
+    rounds: int = 8,
+    threads: int = 2,
+    progress: Callable[[int, float], None] = lambda rounds, largest_gain: None,
+) -> MultiplayerDiscards:
+    """Bring all seats' discards into equilibrium by fictitious play.
+
+    Args:
+        rules: of three or four players.
+        rounds: how often every seat responds to the others' average.
+        threads: how many to use; the result does not depend on it.
+        progress: called after each round with its number and the largest gain.
+    """
+    seats = rules.players
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
+    deals = suit_combinations(rank_counts(multisets(CARDS_DEALT)))
+    average = [_best(mean_shows())] * seats
+    cribs = np.zeros((seats, multiset_count(CARDS_DEALT), RANKS))
+    largest_gain = 0.0
+    for number in range(rounds):
+        discards = [_discards_beside(each) for each in average]
+        gains = []
+        responses = []
+        for seat in range(seats):
+            others = [discards[other] for other in range(seats) if other != seat]
+            if rules.crib_dealt:
+                others.append(_card_from_the_pack())
+            cribs[seat] = _mean_cribs(np.stack(others, axis=1), threads)
+            values = mean_shows() + crib_weight(rules, seat) * np.take_along_axis(
+                cribs[seat], ranks, axis=1
+            )
+            responses.append(_best(values))
+            gained = ((responses[-1] - average[seat]) * values).sum(axis=1)
+            gains.append(float((gained * deals).sum() / deals.sum()))
+        largest_gain = max(gains)
+        progress(number + 1, largest_gain)
+        step = 1 / max(1, number - 1)
+        average = [old + step * (new - old) for old, new in zip(average, responses, strict=True)]
+    return MultiplayerDiscards(cribs, largest_gain, rounds)
+
+
+@cache
+def mean_shows() -> F64:
+    """Mean points of four cards kept of five over all starters, by rank alone.
+
+    Returns:
+        Points by index of the ranks dealt and the place discarded, (6188, 5).
+    """
+    ranks = multisets(CARDS_DEALT)
+    left = np.maximum(4.0 - rank_counts(ranks), 0.0)
+    table = show_table(CARDS_KEPT).astype(np.float64)
+    means = []
+    for discarded in range(CARDS_DEALT):
+        kept = np.delete(ranks, discarded, axis=1).astype(np.int64)
+        rows = np.array([multiset_index(row) for row in kept.tolist()])
+        means.append((left * table[rows]).sum(axis=1) / (52 - CARDS_DEALT))
+    return np.array(np.stack(means, axis=1))
+
+
+def _best(values: F64) -> F64:
+    """The pure strategy that discards the best place of each multiset; (n, 5)."""
+    probabilities = np.zeros(values.shape)
+    probabilities[np.arange(len(values)), values.argmax(axis=1)] = 1
+    return probabilities
+
+
+@cache
+def _joint_combinations() -> NDArray[np.float32]:
+    """How many hands each multiset stands for beside each own multiset, (6188, 6188)."""
+    counts = rank_counts(multisets(CARDS_DEALT)).astype(np.int64)
+    choose = np.array([[comb(max(4 - own, 0), theirs) for theirs in range(6)] for own in range(6)])
+    product = np.ones((len(counts), len(counts)), np.float32)
+    for rank in range(RANKS):
+        product *= choose[counts[:, rank]][:, counts[:, rank]].astype(np.float32)
+    return product
+
+
+def _discards_beside(probabilities: F64) -> F64:
+    """How often a seat discards each rank, beside each own multiset; (6188, 13)."""
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
+    by_rank = np.zeros((len(ranks), RANKS), np.float32)
+    for place in range(CARDS_DEALT):
+        np.add.at(by_rank, (np.arange(len(ranks)), ranks[:, place]), probabilities[:, place])
+    discards = np.asarray(_joint_combinations() @ by_rank, np.float64)
+    return np.array(discards / np.maximum(discards.sum(axis=1, keepdims=True), 1e-9))
+
+
+def _card_from_the_pack() -> F64:
+    """How often a card dealt to the crib has each rank, beside each own multiset; (6188, 13)."""
+    left = np.maximum(4.0 - rank_counts(multisets(CARDS_DEALT)), 0.0)
+    return np.array(left / left.sum(axis=1, keepdims=True))
+
+
+def _mean_cribs(discards: F64, threads: int) -> F64:
+    """Mean points of the crib by own multiset and rank discarded, (6188, 13).
+
+    Args:
+        discards: probabilities of each rank for the other three cards, (6188, 3, 13).
+        threads: how many to use.
+    """
+    counts = rank_counts(multisets(CARDS_DEALT))
+    cribs = np.zeros((len(counts), RANKS))
+    show, hand_index = show_table(CARDS_KEPT), hand_index_table()
+
+    def work(task: tuple[int, int]) -> None:
+        space = np.zeros(RANKS)
+        write_multiplayer_cribs(*task, counts, discards, show, hand_index, space, cribs)
+
+    work((0, 1))  # Compiles before the threads start.
+    bounds = np.linspace(0, len(counts), 33).astype(int).tolist()
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(work, pairwise(bounds)))
+    return cribs
+
+
+def solve_multiplayer(
+    variant: str,
+    folder: Path,
+    *,
+    threads: int = 2,
+    progress: Callable[[str, float], None] = lambda step, done: None,
+) -> Path:
+    """Compute and write one of the shipped results, which takes a minute or two.
+
+    Args:
+        variant: one of `MULTIPLAYER_VARIANTS`.
+        folder: where the file goes.
+        threads: how many to use; the result does not depend on it.
+        progress: called with the step and the fraction done.
+
+    Returns:
+        The file.
+    """
+    rounds = ROUNDS[variant]
+    solution = solve_equilibrium(
+        VARIANTS[variant], rounds, threads, lambda done, gain: progress("discards", done / rounds)
+    )
+    header = {
+        "name": artefact_name(variant),
+        "version": 1,
+        "method": METHOD,
+        "iterations": solution.rounds,
+        "error": {"gap_points_a_deal": round(solution.largest_gain, 9)},
+    }
+    path = folder / f"{artefact_name(variant)}.npz"
+    artefacts.save(path, header, pack_cribs(solution.cribs))
+    return path
