@@ -111,8 +111,8 @@ def _write(picture: str, path: str, t: Translator) -> None:
         return
     try:
         Path(path).write_text(picture, "utf-8")
-    except OSError as fault:
-        raise file_error(fault, path) from fault
+    except OSError as error:
+        raise file_error(error, path) from error
     print(t("board-written", path=path))
 
 

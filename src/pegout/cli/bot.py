@@ -1,4 +1,4 @@
-"""`pegout bot`: a level of the house as a bot for other programs, line by line."""
+"""`pegout bot`: a level as a bot for other programs, over standard input and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pegout cribs`: what the crib is worth for each pair of ranks laid away."""
+"""`pegout cribs`: mean points of the crib for each pair of ranks discarded."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cribs(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Show what the crib is worth for each pair of ranks laid away."""
+    """Print mean points of the crib for each pair of ranks discarded."""
     if rules not in SOLVED_AS:
         raise RulesError("no-cribs", variant=rules)
     t = translator(lang)
@@ -48,12 +48,14 @@ def cribs(
     for title, table in (("cribs-own", own), ("cribs-opponent", opponent)):
         rows = [["", *ranks]]
         rows += [
-            [rank, *(f"{worth:.2f}" for worth in row)]
+            [rank, *(f"{points:.2f}" for points in row)]
             for rank, row in zip(ranks, table.tolist(), strict=True)
         ]
         print(t(title), "", *aligned(rows, right=range(1, 14)), "", sep="\n")
 
 
 def _rounded(table: NDArray[np.float64]) -> list[list[float | None]]:
-    """Rows for JSON, to a thousandth of a point; what does not exist is null."""
-    return [[None if isnan(worth) else round(worth, 3) for worth in row] for row in table.tolist()]
+    """Rows for `--json`, rounded to a thousandth of a point; NaN becomes null."""
+    return [
+        [None if isnan(points) else round(points, 3) for points in row] for row in table.tolist()
+    ]

@@ -1,4 +1,4 @@
-"""`pegout discard`: what every way to keep a hand is worth."""
+"""`pegout discard`: what every discard from a hand is worth."""
 
 from __future__ import annotations
 
@@ -43,29 +43,29 @@ def discard(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Tell what every way to keep a hand is worth."""
+    """Rate every discard from a hand."""
     t = translator(lang)
-    played = rules_of(rules)
+    variant = rules_of(rules)
     hand = parse_cards(" ".join(cards))
     with needing_numpy():
         from pegout.solver.discards.advice import rate_discards
 
-    _check(played, hand, role, ROLES[played.players])
-    if score is not None and played.players != 2:
-        raise NotationError("score-for-two", variant=played.name)
-    scores = None if score is None else read_score(score, played.target)
-    found = rate_discards(hand, role, played, scores)
+    _check(variant, hand, role, ROLES[variant.players])
+    if score is not None and variant.players != 2:
+        raise NotationError("score-for-two", variant=variant.name)
+    scores = None if score is None else read_score(score, variant.target)
+    found = rate_discards(hand, role, variant, scores)
     if as_json:
-        print_json({"holds": [_told(each) for each in found]})
+        print_json({"holds": [_payload(each) for each in found]})
     else:
         print("\n".join(_lines(found, t)))
 
 
 def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ...]) -> None:
-    """Refuse what is no hand or no role.
+    """Check the hand and the role.
 
     Raises:
-        RulesError: `no-discards`, where nothing is laid away.
+        RulesError: `no-discards`, if the rules have none.
         NotationError: `wrong-number-of-cards`, `no-such-role`.
     """
     if not rules.discard_count:
@@ -76,17 +76,17 @@ def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ..
         raise NotationError("no-such-role", text=role, known=", ".join(roles))
 
 
-def _told(answer: RatedDiscard) -> dict[str, Any]:
-    """One hold as it goes into JSON."""
+def _payload(rated: RatedDiscard) -> dict[str, Any]:
+    """One discard for `--json`."""
     return {
-        "keep": [str(card) for card in answer.keep],
-        "discard": [str(card) for card in answer.discard],
-        "hand": round(answer.hand, 4),
-        "crib": round(answer.crib, 4),
-        "pegging": round(answer.pegging, 4),
-        "points": round(answer.points, 4),
-        "win": None if answer.win is None else round(answer.win, 5),
-        "totals": {str(total): round(chance, 6) for total, chance in answer.totals.items()},
+        "keep": [str(card) for card in rated.keep],
+        "discard": [str(card) for card in rated.discard],
+        "hand": round(rated.hand, 4),
+        "crib": round(rated.crib, 4),
+        "pegging": round(rated.pegging, 4),
+        "points": round(rated.points, 4),
+        "win": None if rated.win is None else round(rated.win, 5),
+        "totals": {str(total): round(chance, 6) for total, chance in rated.totals.items()},
     }
 
 
@@ -95,19 +95,19 @@ def _lines(found: list[RatedDiscard], t: Translator) -> Iterator[str]:
     names = ("keep", "laid", "hand", "spread", "crib", "pegging", "points")
     head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
     rows = [head]
-    for answer in found:
-        least, most = min(answer.totals), max(answer.totals)
+    for rated in found:
+        least, most = min(rated.totals), max(rated.totals)
         rows.append(
             [
-                card_names(answer.keep),
-                card_names(answer.discard),
-                f"{answer.hand:.2f}",
+                card_names(rated.keep),
+                card_names(rated.discard),
+                f"{rated.hand:.2f}",
                 f"{least}-{most}",
-                f"{answer.crib:+.2f}",
-                f"{answer.pegging:+.2f}",
-                f"{answer.points:.2f}",
+                f"{rated.crib:+.2f}",
+                f"{rated.pegging:+.2f}",
+                f"{rated.points:.2f}",
             ]
         )
-        if answer.win is not None:
-            rows[-1].append(f"{100 * answer.win:.2f} %")
+        if rated.win is not None:
+            rows[-1].append(f"{100 * rated.win:.2f} %")
     yield from aligned(rows, right=range(2, len(head)))

@@ -12,13 +12,13 @@ from pegout.errors import PegoutError
 
 
 def print_json(value: Any) -> None:
-    """Write a value as one line of JSON, escaped where the output cannot show what is in it."""
+    """Print a value as one line of JSON, escaped if the output's encoding lacks its characters."""
     text = json.dumps(value, ensure_ascii=False)
     print(text if can_write(text) else json.dumps(value))
 
 
 def can_write(text: str) -> bool:
-    """Whether the encoding of the standard output has these characters."""
+    """Whether standard output's encoding has these characters."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
@@ -27,7 +27,7 @@ def can_write(text: str) -> bool:
 
 
 def read_text(path: str) -> str:
-    """The text of a file, or of standard input for `-`.
+    """Read the text of a file, or of standard input for `-`.
 
     Raises:
         PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, `file-not-utf8`,
@@ -38,7 +38,7 @@ def read_text(path: str) -> str:
 
 
 def open_bytes(path: str) -> BinaryIO:
-    """Open a file for reading, or take standard input for `-`; for use in a `with` statement.
+    """Open a file for reading, or standard input for `-`; use it in a `with` statement.
 
     Raises:
         PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, with the path.
@@ -47,35 +47,35 @@ def open_bytes(path: str) -> BinaryIO:
         return sys.stdin.buffer
     try:
         return Path(path).open("rb")
-    except OSError as fault:
-        raise file_error(fault, path) from fault
+    except OSError as error:
+        raise file_error(error, path) from error
 
 
 def decode(data: bytes, path: str) -> str:
-    """The text that these bytes of a file spell.
+    """Decode the bytes of a file.
 
     Raises:
         PegoutError: `file-not-utf8`, with the path.
     """
     try:
         return data.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise PegoutError("file-not-utf8", path=path) from fault
+    except UnicodeDecodeError as error:
+        raise PegoutError("file-not-utf8", path=path) from error
 
 
-def file_error(fault: OSError, path: str | None = None) -> PegoutError:
-    """What the system says of a file, as a fault of ours that names the file.
+def file_error(error: OSError, path: str | None = None) -> PegoutError:
+    """An operating system's error about a file as one of Pegout's.
 
     Args:
-        fault: what was raised.
-        path: the file, where the fault itself does not name it; what neither names is taken for
-            the standard output.
+        error: what was raised.
+        path: the file, if the error does not name it. If neither names one, standard output is
+            meant.
     """
-    name = path or str(fault.filename or "")
+    name = path or str(error.filename or "")
     if not name:
-        return PegoutError("output-unwritable", reason=fault.strerror or str(fault))
+        return PegoutError("output-unwritable", reason=error.strerror or str(error))
     codes = {errno.ENOENT: "file-missing", errno.EISDIR: "file-is-directory"}
-    code = codes.get(fault.errno or 0, "file-unreadable")
+    code = codes.get(error.errno or 0, "file-unreadable")
     if code == "file-unreadable":
-        return PegoutError(code, path=name, reason=fault.strerror or str(fault))
+        return PegoutError(code, path=name, reason=error.strerror or str(error))
     return PegoutError(code, path=name)

@@ -1,10 +1,10 @@
-"""`pegout histogram`: every hand there is, counted by its points."""
+"""`pegout histogram`: all possible hands, counted by their points."""
 
 from __future__ import annotations
 
 from pegout.cli.files import print_json
 from pegout.cli.options import DEFAULT_RULES, command, flag, json_option, lang_option, option
-from pegout.cli.solver_support import tell_if_compiling
+from pegout.cli.solver_support import announce_compilation
 from pegout.errors import RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE
@@ -28,7 +28,7 @@ def histogram(
         raise RulesError("no-histogram", variant=rules)
     t = translator(lang)
     three = rules == FIVE_CARD and not crib
-    tell_if_compiling(HISTOGRAM_THREE if three else HISTOGRAM_FOUR, t)
+    announce_compilation(HISTOGRAM_THREE if three else HISTOGRAM_FOUR, t)
     from pegout.solver.encoding import show as shows
 
     counts = shows.histogram(rules, crib=crib).tolist()

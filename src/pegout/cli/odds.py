@@ -31,7 +31,7 @@ def odds(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Tell the chance to win from a pair of scores."""
+    """Print the chance to win from a pair of scores."""
     t = translator(lang)
     if rules not in SOLVED_AS:
         raise RulesError("no-odds", variant=rules)
@@ -43,25 +43,30 @@ def odds(
         answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
     if stakes == PLAIN:
         del answer["games_a"]
-    told = {name: round(number, 6) for name, number in answer.items()}
+    rounded = {name: round(number, 6) for name, number in answer.items()}
     if as_json:
-        print_json(told)
+        print_json(rounded)
         return
     rows = [
-        (name, str(points), t("term-dealer") if name == dealer else "", f"{100 * told[name]:.2f} %")
+        (
+            name,
+            str(points),
+            t("term-dealer") if name == dealer else "",
+            f"{100 * rounded[name]:.2f} %",
+        )
         for name, points in zip("ab", scores, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
-        print("", t("odds-games", games=f"{told['games_a']:+.4f}"), sep="\n")
+        print("", t("odds-games", games=f"{rounded['games_a']:+.4f}"), sep="\n")
 
 
 def _check(dealer: str, target: int, stakes: str) -> None:
-    """Refuse what cannot be asked.
+    """Check the options.
 
     Raises:
         NotationError: `bad-dealer`, `no-such-stakes`.
-        RulesError: `target-out-of-range`, or the target is too low for the stakes.
+        RulesError: `target-out-of-range`, or a target too low for the stakes.
     """
     if dealer not in ("a", "b"):
         raise NotationError("bad-dealer", text=dealer)
@@ -76,10 +81,10 @@ def _check(dealer: str, target: int, stakes: str) -> None:
 
 
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
-    """The chances where `a` deals."""
+    """The chances if `a` deals."""
     with needing_numpy():
         from pegout.solver.odds.score_odds import shipped_score_odds
 
-    board = shipped_score_odds(SOLVED_AS[rules], target, stakes)
-    chance, games = float(board.win_probability[scores]), float(board.equity[scores])
+    table = shipped_score_odds(SOLVED_AS[rules], target, stakes)
+    chance, games = float(table.win_probability[scores]), float(table.equity[scores])
     return {"a": chance, "b": 1 - chance, "games_a": games}

@@ -18,12 +18,12 @@ from pegout.rules.scoring.show import ScoreItem, total
 from pegout.terminal.columns import aligned
 
 
-class Laid(NamedTuple):
-    """A card laid in the play, what it made of the count, and what it scored.
+class PlayedCard(NamedTuple):
+    """A card played, the count with it, and what it scored.
 
     Attributes:
-        written: the card, `TH`, or the rank alone where no more was given, `T`.
-        shown: the same for people, `10♥` or `10`.
+        written: the card, `TH`, or the rank alone if no suit was given, `T`.
+        shown: the card as printed, `10♥` or `10`.
         running: the count with it.
         items: its scores.
     """
@@ -45,15 +45,15 @@ def peg(
 ) -> None:
     """Score one round of the play, card by card."""
     t = translator(lang)
-    laid = lay(" ".join(cards).replace(",", " ").split())
+    played = play_cards(" ".join(cards).replace(",", " ").split())
     if as_json:
-        print_json([_told(card) for card in laid])
+        print_json([_payload(card) for card in played])
     else:
-        print("\n".join(_lines(laid, t)))
+        print("\n".join(_lines(played, t)))
 
 
-def lay(words: Sequence[str]) -> list[Laid]:
-    """Lay cards, or ranks alone, one after the other.
+def play_cards(words: Sequence[str]) -> list[PlayedCard]:
+    """Play cards, or ranks alone, one after the other.
 
     Raises:
         NotationError: `no-cards`; `not-a-card-or-rank`; `card-twice`; `rank-five-times`;
@@ -63,7 +63,7 @@ def lay(words: Sequence[str]) -> list[Laid]:
         raise NotationError("no-cards")
     given = [read_card_or_rank(word) for word in words]
     cards = _with_suits(given)
-    laid: list[Laid] = []
+    played: list[PlayedCard] = []
     for place, (thing, card) in enumerate(zip(given, cards, strict=True), 1):
         alone = isinstance(thing, Rank)
         written = card.rank.letter if alone else str(card)
@@ -71,40 +71,40 @@ def lay(words: Sequence[str]) -> list[Laid]:
         if count > THIRTY_ONE:
             raise NotationError("over-thirty-one", card=written, count=count)
         shown = card_name(card)[:-1] if alone else card_name(card)
-        laid.append(Laid(written, shown, count, score_play(cards[:place])))
-    return laid
+        played.append(PlayedCard(written, shown, count, score_play(cards[:place])))
+    return played
 
 
 def _with_suits(given: Sequence[Card | Rank]) -> list[Card]:
-    """The cards, with a suit that is still free for every rank that came alone."""
+    """The cards, with an unused suit for every rank given without one."""
     taken = set(require_distinct(card for card in given if isinstance(card, Card)))
     cards = []
     for thing in given:
-        card = thing if isinstance(thing, Card) else _free(thing, taken)
+        card = thing if isinstance(thing, Card) else _unused_card(thing, taken)
         taken.add(card)
         cards.append(card)
     return cards
 
 
-def _free(rank: Rank, taken: set[Card]) -> Card:
+def _unused_card(rank: Rank, taken: set[Card]) -> Card:
     for suit in Suit:
         if Card(rank, suit) not in taken:
             return Card(rank, suit)
     raise NotationError("rank-five-times", rank=rank.letter)
 
 
-def _told(laid: Laid) -> dict[str, object]:
+def _payload(played: PlayedCard) -> dict[str, object]:
     return {
-        "card": laid.written,
-        "count": laid.running,
-        "points": total(laid.items),
-        "items": [{"kind": item.kind, "points": item.points} for item in laid.items],
+        "card": played.written,
+        "count": played.running,
+        "points": total(played.items),
+        "items": [{"kind": item.kind, "points": item.points} for item in played.items],
     }
 
 
-def _lines(laid: Sequence[Laid], t: Translator) -> list[str]:
+def _lines(played: Sequence[PlayedCard], t: Translator) -> list[str]:
     rows = []
-    for card in laid:
+    for card in played:
         points = total(card.items)
         rows.append(
             (

@@ -24,7 +24,7 @@ from pegout.cli.play_notation import (
     read_lays,
     shown,
 )
-from pegout.cli.solver_support import needing_numpy, read_score, tell_if_compiling
+from pegout.cli.solver_support import announce_compilation, needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
@@ -74,7 +74,7 @@ def pegging(
     check_pack([*hand, *(card for _, card in lays), *([turned] if turned else [])])
     scores = None if score is None else read_score(score, variant.target)
     rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
-    tell_if_compiling(SUBGAME_SOLVER, t)
+    announce_compilation(SUBGAME_SOLVER, t)
     with needing_numpy():
         from pegout.solver.pegging.advice import advise, average_advice, mean_crib
         from pegout.solver.pegging.resolving import MatchContext, Position

@@ -1,4 +1,4 @@
-"""Word of how far long work is, on standard error; and Ctrl-C that waits for a good moment."""
+"""Progress of long work on standard error, and Ctrl-C that waits for a safe point."""
 
 from __future__ import annotations
 
@@ -14,60 +14,60 @@ from typing import Any, Final
 from pegout.locale import Translator
 from pegout.terminal.columns import columns
 
-SELDOM: Final = 20.0
-"""Seconds between two lines where nobody watches."""
+LINE_INTERVAL: Final = 20.0
+"""Seconds between two lines of progress if standard error is not a terminal."""
 _DOT: Final = " · "
 
 
 class ProgressLine:
-    """One line that is written over and over on a terminal; elsewhere a line now and then."""
+    """One line rewritten in place on a terminal; elsewhere a new line at intervals."""
 
     def __init__(self) -> None:
-        self._watched = sys.stderr.isatty()
+        self._terminal = sys.stderr.isatty()
         self._next = 0.0
 
-    def tell(self, *parts: str, last: bool = False) -> None:
-        """Say how far it is, in parts; `last` is never left out, and stays."""
+    def update(self, *parts: str, last: bool = False) -> None:
+        """Show the progress, given in parts; the last update is always shown and stays."""
         text = _DOT.join(parts)
-        if self._watched:
+        if self._terminal:
             end = "\n" if last else ""
             print(f"\r\x1b[K{_cut(text)}", end=end, file=sys.stderr, flush=True)
         elif last or monotonic() >= self._next:
-            self._next = monotonic() + SELDOM
+            self._next = monotonic() + LINE_INTERVAL
             print(text, file=sys.stderr, flush=True)
 
-    def wipe(self) -> None:
-        """Leave nothing of an unfinished line behind."""
-        if self._watched:
+    def erase(self) -> None:
+        """Erase an unfinished line."""
+        if self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 @contextmanager
 def progress_line() -> Iterator[ProgressLine]:
-    """A line of progress that is gone afterwards, but for what was said last."""
+    """A progress line that is erased at the end, unless its last update was final."""
     line = ProgressLine()
     try:
         yield line
     finally:
-        line.wipe()
+        line.erase()
 
 
 def _cut(text: str) -> str:
-    """A text that surely fits on one line of the terminal."""
+    """A text cut to fit on one line of the terminal."""
     room = shutil.get_terminal_size().columns - 1
     while columns(text) > room:
         text = text[:-1]
     return text
 
 
-class Pace:
-    """How long steps of equal length will still take, from how long they have taken."""
+class TimeEstimate:
+    """Estimates the remaining time of steps of equal length from those done."""
 
     def __init__(self) -> None:
         self._first: tuple[float, float] | None = None
 
     def left(self, done: float, total: float, t: Translator) -> str:
-        """The time left as people read it; nothing yet at the first step."""
+        """The remaining time as text; empty at the first step."""
         if self._first is None:
             self._first = (done, monotonic())
             return ""
@@ -85,12 +85,12 @@ def _clock(seconds: float) -> str:
 
 
 @contextmanager
-def interrupts_put_off() -> Iterator[Callable[[], None]]:
-    """Let Ctrl-C wait until the work is at a place where it can be left.
+def deferred_interrupts() -> Iterator[Callable[[], None]]:
+    """Defer Ctrl-C until the work reaches a safe point.
 
     Yields:
-        What the work calls at such places; it raises `KeyboardInterrupt` when it is time to go.
-        Before its first call Ctrl-C acts at once, and so does a second one always.
+        A function that the work calls at safe points; it raises `KeyboardInterrupt` if Ctrl-C was
+        pressed. Before its first call Ctrl-C acts at once, and a second Ctrl-C always does.
     """
     if current_thread() is not main_thread():
         yield lambda: None

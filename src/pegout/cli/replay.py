@@ -1,4 +1,4 @@
-"""`pegout replay`: the events of a record, as whoever asks may see them."""
+"""`pegout replay`: the events of a record, as one viewer may see them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def load_record(path: str) -> Record:
     """The record in a file, or in standard input for `-`.
 
     Raises:
-        RecordError: the file holds no record that can be read.
+        RecordError: the file is not a readable record.
         PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, with the path.
     """
     with open_bytes(path) as file:
@@ -59,7 +59,7 @@ def load_record(path: str) -> Record:
 
 
 def _events(record: Record, viewer: int | None) -> list[Event]:
-    """Everything that happened, as this viewer may know it; `None` for all that is recorded."""
+    """The events as a viewer may see them; `None` sees everything that is recorded."""
     if viewer is not None:
         check_viewer(record.header, viewer)
     events = [event for step in play_through(record) for event in step.events]

@@ -1,4 +1,4 @@
-"""`pegout rules`: a variant's rules in words, as they stand after its options."""
+"""`pegout rules`: a variant's rules in words, with its options applied."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def rules(
         raise NotationError("rules-named-twice", first=name, second=named)
     chosen = rules_of(name or named or DEFAULT_RULES, settings)
     sections = describe_rules(chosen, t)
-    stands = options(chosen)
+    values = options(chosen)
     if as_json:
         print_json(
             {
@@ -50,7 +50,7 @@ def rules(
                 "title": variant_name(chosen.name, t),
                 "players": chosen.players,
                 "sides": chosen.sides,
-                "options": stands,
+                "options": values,
                 "sections": [section._asdict() for section in sections],
             }
         )
@@ -61,13 +61,13 @@ def rules(
         for clause in section.clauses:
             _print_clause(clause)
     print()
-    print(t("rules-options", options=" ".join(f"{key}={stands[key]}" for key in stands)))
+    print(t("rules-options", options=" ".join(f"{key}={values[key]}" for key in values)))
     others = [variant for variant in VARIANTS if variant != chosen.name]
     print(t("rules-others", names=" ".join(others)))
 
 
 def _print_clause(clause: str) -> None:
-    """One clause, wrapped for a person; on one line where a program reads."""
+    """Print one clause: wrapped in a terminal, otherwise on one line."""
     width = page_width() - 4 if sys.stdout.isatty() else len(clause) * 2
     first, *more = wrap(clause, width)
     print(f"  {first}")

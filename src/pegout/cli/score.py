@@ -49,17 +49,17 @@ def score(
 ) -> int:
     """Count a hand or a crib."""
     t = translator(lang)
-    teller = Teller(_rules(rules), _style(style), t)
+    counter = HandCounter(_rules(rules), _style(style), t)
     if batch is not None:
         if cards or starter or crib:
             raise NotationError("batch-and-cards")
-        return _score_all(batch, teller)
+        return _score_all(batch, counter)
     hand = Hand.read(" ".join(cards or ()), starter or "", crib)
-    items = teller.count(hand)
+    items = counter.count(hand)
     if as_json:
-        print_json(teller.told(items))
+        print_json(counter.payload(items))
     else:
-        print("\n".join(teller.lines(hand, items)))
+        print("\n".join(counter.lines(hand, items)))
     return 0
 
 
@@ -85,9 +85,9 @@ class Hand:
             NotationError: `not-a-card`, `card-twice`.
         """
         hand = parse_cards(cards)
-        turned = Card.parse(starter) if starter else None
-        require_distinct((*hand, turned) if turned else hand)
-        return cls(hand, turned, crib)
+        starter_card = Card.parse(starter) if starter else None
+        require_distinct((*hand, starter_card) if starter_card else hand)
+        return cls(hand, starter_card, crib)
 
     @classmethod
     def read_line(cls, line: str) -> Hand:
@@ -104,8 +104,8 @@ class Hand:
         return cls.read(hand, words[0] if words else "", crib)
 
 
-class Teller:
-    """Counts hands under some rules and tells what they are worth."""
+class HandCounter:
+    """Counts hands under some rules and words the result."""
 
     def __init__(self, rules: Rules, style: Style, t: Translator) -> None:
         self.rules = rules
@@ -121,8 +121,8 @@ class Teller:
         _check(self.rules, hand)
         return score_show(hand.cards, hand.starter, crib=hand.crib)
 
-    def told(self, items: Sequence[ScoreItem]) -> dict[str, Any]:
-        """A count as it goes into JSON."""
+    def payload(self, items: Sequence[ScoreItem]) -> dict[str, Any]:
+        """A count for `--json`."""
         from pegout.wire.scores import encode_items  # Pydantic would slow down plain text
 
         return {
@@ -132,7 +132,7 @@ class Teller:
         }
 
     def lines(self, hand: Hand, items: Sequence[ScoreItem]) -> Iterator[str]:
-        """A count as people read it."""
+        """A count as text, line by line."""
         t = self.t
         rows = [(kind_name(i.kind, t), card_names(i.cards), str(i.points)) for i in items]
         key = "score-line" if not hand.starter else "score-crib" if hand.crib else "score-hand"
@@ -158,7 +158,12 @@ def _style(name: str) -> Style:
 
 
 def _check(rules: Rules, hand: Hand) -> None:
-    """Refuse cards that do not make a hand, crib or line under these rules."""
+    """Check that the cards make a hand, crib or line under these rules.
+
+    Raises:
+        NotationError: `crib-not-used`, `starter-not-used`, `wrong-number-of-cards`,
+            `starter-needed`.
+    """
     lines_only = rules.form == "table-top"
     if lines_only and hand.crib:
         raise NotationError("crib-not-used", variant=rules.name)
@@ -171,16 +176,20 @@ def _check(rules: Rules, hand: Hand) -> None:
         raise NotationError("starter-needed")
 
 
-def _score_all(path: str, teller: Teller) -> int:
-    """Count a file of hands, line by line as they come; 2 where a line was bad, otherwise 0."""
+def _score_all(path: str, counter: HandCounter) -> int:
+    """Count a file of hands line by line.
+
+    Returns:
+        The exit status: 2 if a line was bad, otherwise 0.
+    """
     status = 0
     with open_bytes(path) as lines:
         for number, line in enumerate(lines, 1):
             try:
                 hand = Hand.read_line(decode(line, path))
-                print_json(teller.told(teller.count(hand)))
-            except PegoutError as fault:
-                print_json({"line": number, "error": teller.t.error(fault)})
+                print_json(counter.payload(counter.count(hand)))
+            except PegoutError as error:
+                print_json({"line": number, "error": counter.t.error(error)})
                 status = 2
     sys.stdout.flush()
     return status

@@ -1,4 +1,4 @@
-"""`pegout simulate`: players of the house or from outside play many games; the results are told."""
+"""`pegout simulate`: play many games between bots, built in or external, and report the results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pegout.cli.options import (
     rules_option,
     set_option,
 )
-from pegout.cli.solver_support import tell_if_compiling
+from pegout.cli.solver_support import announce_compilation
 from pegout.errors import NotationError, PlayerError
 from pegout.locale import Translator, translator
 from pegout.record import write_record
@@ -77,13 +77,13 @@ def simulate(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Let players of the house, or bots from outside, play many games."""
+    """Play many games between bots."""
     t = translator(lang)
     levels = split_players(players)
     chosen = rules_for(rules, settings, len(levels))
     series = MatchSeries(chosen, levels, games, seed, duplicate, within)
     if {"strong", "expert"} & set(levels):
-        tell_if_compiling(_kernel(series.rules), t)
+        announce_compilation(_kernel(series.rules), t)
     results = SeriesResults()
     rates = WinRates(2 if duplicate else 1)
     if processes < 1 or not within > 0 or (until is not None and not until > 0):
@@ -93,65 +93,65 @@ def simulate(
     if records:
         records.mkdir(parents=True, exist_ok=True)
     began = perf_counter()
-    wrong: PlayerError | None = None
+    failed: PlayerError | None = None
     try:
         with _playing(series, processes, ray) as playing:
-            for number, played in enumerate(_watched(playing, games, t)):
+            for number, played in enumerate(_with_progress(playing, games, t)):
                 results.add(played)
                 rates.add(wins_by_side(played))
                 if records:
-                    _keep(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
+                    _save(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
                 if (
                     until is not None
                     and (number + 1) % STOP_CHECK_GAMES == 0
                     and rates.is_precise(until / 100)
                 ):
                     break
-    except PlayerError as fault:
-        wrong = fault
+    except PlayerError as error:
+        failed = error
     if results.games:
-        told = summary(results, rates, perf_counter() - began)
+        report = summary(results, rates, perf_counter() - began)
         if as_json:
-            print_json(told)
+            print_json(report)
         else:
-            print("\n".join(_lines(series, results, told, t)))
-    if wrong:
-        raise wrong
+            print("\n".join(_lines(series, results, report, t)))
+    if failed:
+        raise failed
 
 
 @contextmanager
 def _playing(
     series: MatchSeries, processes: int, ray: str | None
 ) -> Iterator[Iterator[PlayedGame]]:
-    """The games of a series, here or on a cluster."""
+    """The games of a series, played here or on a cluster."""
     if ray is None:
         with closing(play_series(series, processes)) as playing:
             yield playing
         return
     from pegout.cli.cluster import cluster
 
-    with cluster(ray) as there:
-        yield games_in_order(there.each(partial(play_batch, series), batches(series)))
+    with cluster(ray) as connected:
+        yield games_in_order(connected.each(partial(play_batch, series), batches(series)))
 
 
 def _kernel(rules: Rules) -> str:
-    """What `strong` and `expert` need compiled under these rules."""
+    """The slowest kernel that `strong` and `expert` need under these rules."""
     if rules.form is Form.TABLE_TOP:
         return TABLE_TOP_LAYOUTS
     return MULTIPLAYER_ROLLOUT if rules.players > 2 else SUBGAME_SOLVER
 
 
 def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
-    """The rules that are asked for; Table Top is for as many as are listed, two or four."""
+    """The rules that the options name; Table Top is for as many players as are listed, 2 or 4."""
     rules = rules_of(name, settings)
-    chosen = [text for text in settings if text.startswith("players=")]
-    if rules.form is Form.TABLE_TOP and players == 4 and not chosen:
+    asked = [text for text in settings if text.startswith("players=")]
+    if rules.form is Form.TABLE_TOP and players == 4 and not asked:
         return rules_of(name, [*settings, "players=4"])
     return rules
 
 
 def summary(results: SeriesResults, rates: WinRates, seconds: float) -> dict[str, Any]:
-    """The results as they go into JSON."""
+    """The results for `--json`."""
     return {
         "games": results.games,
         "wins": results.wins,
@@ -165,8 +165,8 @@ def summary(results: SeriesResults, rates: WinRates, seconds: float) -> dict[str
     }
 
 
-def _watched(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator[PlayedGame]:
-    """The same games, with a progress bar where a person watches."""
+def _with_progress(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator[PlayedGame]:
+    """The games, with a progress bar if standard error is a terminal."""
     if not sys.stderr.isatty():
         yield from games
         return
@@ -177,15 +177,15 @@ def _watched(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator
     yield from track(games, t("simulate-progress"), total, console=console, transient=True)
 
 
-def _keep(played: PlayedGame, path: Path) -> None:
+def _save(played: PlayedGame, path: Path) -> None:
     path.write_text(write_record(played.record()), encoding="utf-8", newline="\n")
 
 
 def _lines(
-    series: MatchSeries, results: SeriesResults, told: dict[str, Any], t: Translator
+    series: MatchSeries, results: SeriesResults, report: dict[str, Any], t: Translator
 ) -> Iterator[str]:
-    """The results as people read them."""
-    yield t("simulate-games", games=results.games, rate=f"{told['games_per_second']:.1f}")
+    """The results as text."""
+    yield t("simulate-games", games=results.games, rate=f"{report['games_per_second']:.1f}")
     yield ""
     head = ("", t("simulate-wins"), "%", t("simulate-interval"), t("simulate-game-points"))
     rows = [
@@ -193,20 +193,20 @@ def _lines(
             _side_name(series, side, t),
             str(won),
             f"{100 * won / results.games:.1f}",
-            _interval(told["intervals"][side]),
+            _interval(report["intervals"][side]),
             str(results.game_points[side]),
         )
         for side, won in enumerate(results.wins)
     ]
     yield from aligned([head, *rows], right=(1, 2, 3, 4))
-    means = told["points_per_deal"]
+    means = report["points_per_deal"]
     if means:
         yield ""
         yield from _means_lines(means, t)
 
 
 def _interval(ends: Sequence[float] | None) -> str:
-    """A 95 % interval in per cent."""
+    """A 95 % confidence interval in per cent."""
     return "" if ends is None else f"{100 * ends[0]:.1f}-{100 * ends[1]:.1f}"
 
 

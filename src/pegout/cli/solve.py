@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option, ray_option
-from pegout.cli.progress import ProgressLine, interrupts_put_off, progress_line
-from pegout.cli.solver_support import needing_numpy, require_positive, tell_if_compiling
+from pegout.cli.progress import ProgressLine, deferred_interrupts, progress_line
+from pegout.cli.solver_support import announce_compilation, needing_numpy, require_positive
 from pegout.cli.starter_options import (
     ITERATIONS,
     MOST_ITERATIONS,
@@ -89,7 +89,7 @@ def solve(
     require_positive({**numbers, "--threads": threads})
     walks = iterations or (MOST_ITERATIONS if until else ITERATIONS)
     shared = rules in MULTIPLAYER_VARIANTS
-    tell_if_compiling(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
+    announce_compilation(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
     if what == "pegging":
         effort = Effort(walks, until or 0.0, memory, threads)
         _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
@@ -141,7 +141,7 @@ def _written(
         if what == "odds":
             solving = solve_odds if deals is None else partial(solve_odds, deals=deals)
             return [solving(rules, folder, threads=threads, progress=progress)]
-        with interrupts_put_off() as check:
+        with deferred_interrupts() as check:
 
             def checked(step: str, done: float) -> None:
                 progress(step, done)
@@ -161,12 +161,12 @@ def _tell_step(line: ProgressLine, t: Translator, step: str, done: float) -> Non
     """Say how far a step is; see `solving.Progress` and `solving_together.Progress`."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
-        line.tell(t("progress-starter", starter=which), t("progress-walk", done=int(done)))
+        line.update(t("progress-starter", starter=which), t("progress-walk", done=int(done)))
     elif kind == "moved":
-        line.tell(t("solve-moved", points=f"{done:.4f}"), last=True)
+        line.update(t("solve-moved", points=f"{done:.4f}"), last=True)
     else:
         shown = f"{100 * done:.0f} %" if done <= 1 else f"{done:.0f}"
-        line.tell(t("solve-step", step=step, done=shown))
+        line.update(t("solve-step", step=step, done=shown))
 
 
 def _pegging(

@@ -1,4 +1,4 @@
-"""What the commands about numbers share: the libraries they need, and word of a long start."""
+"""What the solver's commands share: missing libraries, compilation, checks of their options."""
 
 from __future__ import annotations
 
@@ -13,21 +13,25 @@ from pegout.locale import Translator
 
 @contextmanager
 def needing_numpy() -> Iterator[None]:
-    """Import what needs NumPy or Numba.
+    """Turn a missing NumPy or Numba into an error that says what to install.
 
     Raises:
-        PegoutError: `solver-missing`, where one of them is not installed.
+        PegoutError: `solver-missing`, if one of them is not installed.
     """
     try:
         yield
-    except ModuleNotFoundError as fault:
-        if fault.name not in ("numpy", "numba"):
+    except ModuleNotFoundError as error:
+        if error.name not in ("numpy", "numba"):
             raise
-        raise PegoutError("solver-missing", module=fault.name) from fault
+        raise PegoutError("solver-missing", module=error.name) from error
 
 
-def tell_if_compiling(kernel: str, t: Translator) -> None:
-    """Say on standard error that a kernel is about to be compiled, where it is not yet.
+def announce_compilation(kernel: str, t: Translator) -> None:
+    """Say on standard error that a kernel is about to be compiled, unless it is already.
+
+    Args:
+        kernel: one of the names in `kernels.entry_points`.
+        t: the language.
 
     Raises:
         PegoutError: `solver-missing`.
@@ -39,7 +43,7 @@ def tell_if_compiling(kernel: str, t: Translator) -> None:
 
 
 def require_positive(options: Mapping[str, float | None]) -> None:
-    """Refuse options, by name, whose value is given and not above 0.
+    """Check that every option given, by name, is above 0.
 
     Raises:
         NotationError: `option-not-positive`, with the option.
@@ -50,7 +54,7 @@ def require_positive(options: Mapping[str, float | None]) -> None:
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
-    """Two scores, `A-B`, both under the target.
+    """Read two scores, `A-B`, both under the target.
 
     Raises:
         NotationError: `bad-score`, with the text and the target.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.cards import parse_rank
 from pegout.cli.cluster import cluster
-from pegout.cli.progress import Pace, ProgressLine, interrupts_put_off, progress_line
+from pegout.cli.progress import ProgressLine, TimeEstimate, deferred_interrupts, progress_line
 from pegout.locale import Translator
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def solved_starters(
     """
     from pegout.solver.training.pegging import solve_starter
 
-    with progress_line() as line, interrupts_put_off() as check:
+    with progress_line() as line, deferred_interrupts() as check:
         for number, starter in enumerate(starters, 1):
             iterations, until, memory, threads = effort
             to_come = iterations * (len(starters) - number)
@@ -95,7 +95,7 @@ def _teller(
     """What tells of the walks for one starter; `to_come` are those for others."""
     from pegout.solver.training.pegging import rank_letter
 
-    pace = Pace()
+    estimate = TimeEstimate()
     seen = ""
 
     def tell(done: int, gap: float | None) -> None:
@@ -106,9 +106,9 @@ def _teller(
             t("progress-starter", starter=rank_letter(starter)),
             t("progress-walks", done=done, total=iterations),
             seen,
-            pace.left(done, iterations + to_come, t),
+            estimate.left(done, iterations + to_come, t),
         )
-        line.tell(*filter(None, parts))
+        line.update(*filter(None, parts))
         check()
 
     return tell
@@ -155,7 +155,7 @@ def solved_on_cluster(
             if solution is None:
                 solution = next(found)
                 artefacts.save(solution_path(size, starter), *solution, level=1)
-                line.tell(
+                line.update(
                     t("progress-starter", starter=rank_letter(starter)),
                     t("progress-walks", done=solution.header["iterations"], total=iterations),
                     last=True,

@@ -1,4 +1,4 @@
-"""`pegout verify`: whether a record is legal and all its scores are true."""
+"""`pegout verify`: check that a record is legal and its scores are correct."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pegout.locale import translator
 from pegout.record import state_at
 from pegout.rules.state import Phase
 
-NOT_TRUE = 1
-"""The exit status for a file that can be opened and is no legal and true record."""
+NOT_VALID = 1
+"""The exit status for a file that is not a legal and correct record."""
 
 
 @command
@@ -22,12 +22,12 @@ def verify(
     file: str,
     lang: str | None,
 ) -> int:
-    """Check that a record is legal and its scores are true."""
+    """Check that a record is legal and its scores are correct."""
     t = translator(lang)
     try:
         state = state_at(load_record(file))
-    except RecordError as fault:
-        print(f"pegout: {t.error(fault)}", file=sys.stderr)
-        return NOT_TRUE
+    except RecordError as error:
+        print(f"pegout: {t.error(error)}", file=sys.stderr)
+        return NOT_VALID
     print(t("verify-over" if state.phase is Phase.OVER else "verify-under-way", path=file))
     return 0
