@@ -73,7 +73,7 @@ def games(tables, lay, peg, number):
 def whole_games():
     discards = load_strategy()
     tables = new_deal_tables(
-        6, discard_values(6, discards.cribs, discards.pegging), discards.suited_values.copy()
+        6, discard_values(6, discards.crib_values, discards.pegging), discards.suited_values.copy()
     )
     tell("random whole games a second", games(tables, DISCARD_RANDOM, RANDOM, 50_000))
     tell("games by table, greedy play", games(tables, DISCARD_BY_TABLE, GREEDY, 20_000))

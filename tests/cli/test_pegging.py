@@ -6,7 +6,7 @@ import pytest
 
 from pegout.cards import Rank
 from pegout.cli import main
-from pegout.cli.play_notation import Table, read_lays
+from pegout.cli.play_notation import PlayTracker, read_played
 from pegout.errors import NotationError
 
 FIVE = ["--rules", "five-card"]
@@ -113,7 +113,7 @@ def test_faults_are_named(words, code, capsys, monkeypatch):
     ],
 )
 def test_rounds_follow_from_the_cards(laid, seat, hand, rounds):
-    found = Table(4).follow(read_lays(laid), seat, [Rank(rank + 1) for rank in hand])
+    found = PlayTracker(4).follow(read_played(laid), seat, [Rank(rank + 1) for rank in hand])
     assert [[rank for _, rank in each] for each in found] == rounds
 
 
@@ -130,11 +130,11 @@ def test_rounds_follow_from_the_cards(laid, seat, hand, rounds):
 )
 def test_impossible_plays_are_refused(laid, code):
     with pytest.raises(NotationError) as fault:
-        Table(4).follow(read_lays(laid), 0, [Rank.KING])
+        PlayTracker(4).follow(read_played(laid), 0, [Rank.KING])
     assert fault.value.code == code
 
 
 def test_whoever_can_only_say_go_is_told_so():
     with pytest.raises(NotationError) as fault:
-        Table(4).follow(read_lays("P:T D:J P:9"), 0, [Rank.KING])
+        PlayTracker(4).follow(read_played("P:T D:J P:9"), 0, [Rank.KING])
     assert fault.value.code == "only-go"

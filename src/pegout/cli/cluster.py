@@ -1,4 +1,4 @@
-"""Work spread over a Ray cluster; what comes of it does not depend on where it is done."""
+"""Running tasks on a Ray cluster; the results do not depend on where they run."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from pegout.cli.options import LOCAL
 from pegout.errors import NotationError, PegoutError
 
 Task = TypeVar("Task")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
-REACHED_WITHIN: Final = 5.0
-"""Seconds that a cluster may take to answer at its address."""
+CONNECT_TIMEOUT: Final = 5.0
+"""Seconds within which a cluster must accept a connection."""
 GIB: Final = 1 << 30
 
 _ADDRESS: Final = re.compile(r"(?P<host>[\w.-]+|\[[0-9a-fA-F:]+\]):(?P<port>\d{1,5})")
@@ -30,7 +30,7 @@ _LOOPBACK: Final = re.compile(r"127\.[\d.]+|localhost|\[::1\]")
 
 
 class Cluster:
-    """A cluster that work can be given to; see `cluster`."""
+    """A connected cluster that runs tasks; use `cluster` to get one."""
 
     def __init__(self, ray: Any) -> None:
         self._ray = ray
@@ -38,26 +38,28 @@ class Cluster:
         self.processors = [int(node.get("CPU", 0)) for node in nodes]
         self.memory = max([float(node.get("memory", 0)) for node in nodes], default=0.0)
 
-    def each(
+    def map(
         self,
-        function: Callable[[Task], Found],
+        function: Callable[[Task], Result],
         tasks: Iterable[Task],
         *,
         processors: int = 1,
         memory: int = 0,
-    ) -> Iterator[Found]:
-        """What a function makes of each task, in their order; leave the cluster to stop early.
+    ) -> Iterator[Result]:
+        """Run a function on each task and yield the results in the order of the tasks.
+
+        Closing the connection (leaving `cluster`) ends what still runs.
 
         Args:
-            function: of a module of Pegout's.
-            tasks: only as many are taken as the cluster can work at.
-            processors: for each task; on smaller machines as many as there are.
+            function: a function of one of Pegout's modules.
+            tasks: consumed only as fast as the cluster can run them.
+            processors: for each task; fewer on machines that have fewer.
             memory: for each task, in bytes.
 
         Raises:
-            PegoutError: `cluster-too-small`, `memory-too-small`; `cluster-differs` where there is
-                another version of Pegout; `cluster-failed` with the reason; what the function
-                raises.
+            PegoutError: `cluster-too-small`, `memory-too-small`; `cluster-differs` if another
+                version of Pegout runs there; `cluster-failed` with the reason; any error that the
+                function raises.
         """
         if memory > self.memory:
             given = f"{self.memory / GIB:.1f}"
@@ -66,43 +68,43 @@ class Cluster:
         if each < 1:
             raise PegoutError("cluster-too-small")
         options: dict[str, Any] = {"num_cpus": each, "memory": memory or None}
-        remote = self._ray.remote(_answer).options(**options)
+        remote = self._ray.remote(_run_task).options(**options)
         ahead = iter(tasks)
         room = 2 * sum([number // each for number in self.processors])
         waiting = deque(
             [remote.remote(function, __version__, task) for task in islice(ahead, room)]
         )
-        # What is still waiting when nobody asks on ends with the connection. It is not cancelled:
-        # Ray crashes where a task is cancelled by force while it ends.
+        # Tasks that still wait when the caller stops are not cancelled but end with the connection:
+        # Ray crashes if a task is cancelled by force while it ends.
         while waiting:
-            found = self._fetched(waiting.popleft())
+            found = self._fetch(waiting.popleft())
             for task in islice(ahead, 1):
                 waiting.append(remote.remote(function, __version__, task))
             yield found
 
-    def _fetched(self, waiting: Any) -> Any:
+    def _fetch(self, waiting: Any) -> Any:
         try:
-            found, fault = self._ray.get(waiting)
-        except self._ray.exceptions.RayError as wrong:
-            raise PegoutError("cluster-failed", reason=_reason(wrong)) from wrong
-        if fault:
-            raise fault
+            found, error = self._ray.get(waiting)
+        except self._ray.exceptions.RayError as failure:
+            raise PegoutError("cluster-failed", reason=_reason(failure)) from failure
+        if error:
+            raise error
         return found
 
 
-def _answer(function: Callable[[Any], Any], version: str, task: Any) -> tuple[Any, Any]:
-    """On a machine of the cluster: what the function makes of a task, or what is wrong with it."""
+def _run_task(function: Callable[[Any], Any], version: str, task: Any) -> tuple[Any, Any]:
+    """On a machine of the cluster: the function's result for a task, or its error."""
     try:
         if version != __version__:
             raise PegoutError("cluster-differs", ours=version, theirs=__version__)
         return function(task), None
-    except PegoutError as fault:
-        return None, fault
+    except PegoutError as error:
+        return None, error
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Cluster]:
-    """Connect to a cluster, or start one of this machine's own, and leave it afterwards.
+    """Connect to a cluster, or start one on this machine, and disconnect at the end.
 
     Args:
         address: HOST:PORT, or `LOCAL`.
@@ -114,7 +116,7 @@ def cluster(address: str) -> Iterator[Cluster]:
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     settings: dict[str, Any] = {"address": address, "log_to_driver": False}
     if address == LOCAL:
-        # So Ray listens on the loopback address alone, and to who knows the token.
+        # Makes Ray listen on the loopback address only, and accept only who has the token.
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
         os.environ["RAY_AUTH_MODE"] = "token"
         os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
@@ -123,39 +125,39 @@ def cluster(address: str) -> Iterator[Cluster]:
         _reach(address)
     try:
         ray: Any = import_module("ray")
-    except ModuleNotFoundError as fault:
-        raise PegoutError("cluster-missing", module=fault.name or "ray") from fault
+    except ModuleNotFoundError as error:
+        raise PegoutError("cluster-missing", module=error.name or "ray") from error
     try:
         try:
             # Ray crashes when it is interrupted here, and leaves processes behind.
             with sigint_blocked():
                 ray.init(logging_level="ERROR", **settings)
-        except Exception as fault:  # Ray has a dozen kinds of them
-            reason = _reason(fault)
-            raise PegoutError("cluster-unreachable", address=address, reason=reason) from fault
+        except Exception as error:  # Ray raises a dozen unrelated types.
+            reason = _reason(error)
+            raise PegoutError("cluster-unreachable", address=address, reason=reason) from error
         yield Cluster(ray)
     finally:
         ray.shutdown()
 
 
 def _reach(address: str) -> None:
-    """Make sure that somebody listens there: Ray itself would wait for minutes."""
+    """Check that something listens at the address: Ray itself would wait for minutes."""
     found = _ADDRESS.fullmatch(address)
     if found is None or not 0 < int(found["port"]) < 1 << 16:
         raise NotationError("bad-cluster-address", text=address)
     if _LOOPBACK.fullmatch(found["host"]):
-        # Otherwise Ray takes the machine's outer address instead.
+        # Otherwise Ray connects to the machine's external address instead.
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
     os.environ["RAY_NUM_REDIS_GET_RETRIES"] = "1"
     where = (found["host"].strip("[]"), int(found["port"]))
     try:
-        with closing(socket.create_connection(where, REACHED_WITHIN)):
+        with closing(socket.create_connection(where, CONNECT_TIMEOUT)):
             pass
-    except OSError as fault:
-        reason = fault.strerror or str(fault)
-        raise PegoutError("cluster-unreachable", address=address, reason=reason) from fault
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise PegoutError("cluster-unreachable", address=address, reason=reason) from error
 
 
-def _reason(fault: Exception) -> str:
-    """The last line of what Ray says."""
-    return (str(fault).strip().splitlines() or [type(fault).__name__])[-1]
+def _reason(error: Exception) -> str:
+    """The last line of Ray's message."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[-1]

@@ -1,4 +1,4 @@
-"""`pegout pegging`: what each card is worth in the play, and how often the solved play lays it."""
+"""`pegout pegging`: what each card is worth in the play, and how often the solved play plays it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pegout.cli.options import (
     rules_option,
 )
 from pegout.cli.play_notation import (
-    Table,
+    PlayTracker,
     check_pack,
     held_now,
     rank_of,
     read_card_or_rank,
-    read_lays,
-    shown,
+    read_played,
+    show_value,
 )
 from pegout.cli.solver_support import announce_compilation, needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
@@ -54,7 +54,7 @@ def pegging(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Tell what each card is worth in the play."""
+    """Rate each card in the play."""
     t = translator(lang)
     variant = rules_of(rules)
     if rules not in SOLVED_AS:
@@ -64,16 +64,16 @@ def pegging(
         raise NotationError("no-such-role", text=role, known=", ".join(roles))
     solved = SOLVED_AS[rules]
     kept = SIZES[solved] - 2
-    lays = read_lays(played)
+    cards_played = read_played(played)
     seat = roles.index(role)
-    mine = [card for who, card in lays if who == seat]
+    mine = [card for who, card in cards_played if who == seat]
     hand = held_now(
         [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()], mine, kept
     )
     turned = None if starter is None else read_card_or_rank(starter)
-    check_pack([*hand, *(card for _, card in lays), *([turned] if turned else [])])
+    check_pack([*hand, *(card for _, card in cards_played), *([turned] if turned else [])])
     scores = None if score is None else read_score(score, variant.target)
-    rounds = Table(kept, variant.play_rounds).follow(lays, seat, hand)
+    rounds = PlayTracker(kept, variant.play_rounds).follow(cards_played, seat, hand)
     announce_compilation(SUBGAME_SOLVER, t)
     with needing_numpy():
         from pegout.solver.pegging.advice import advise, average_advice, mean_crib
@@ -84,24 +84,24 @@ def pegging(
         ends = None
         if scores is not None:
             pair = scores if seat == 0 else scores[::-1]
-            show = shown([*mine, *hand], turned or Rank(rank + 1))
+            show = show_value([*mine, *hand], turned or Rank(rank + 1))
             ends = MatchContext(solved, variant.target, pair, show, mean_crib(solved))
         return advise(Position(SIZES[solved], seat, ranks, rank, rounds), ends)
 
     if turned is not None:
         found = ask(rank_of(turned) - 1)
     else:
-        seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in lays))]
+        seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in cards_played))]
         left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
         found = average_advice([(ask(rank), cards) for rank, cards in left if cards])
     if as_json:
-        print_json(_told(found))
+        print_json(_payload(found))
     else:
         print("\n".join(_lines(found, t)))
 
 
-def _told(found: PeggingAdvice) -> dict[str, object]:
-    """The answer as it goes into JSON."""
+def _payload(found: PeggingAdvice) -> dict[str, object]:
+    """The advice for `--json`."""
     return {
         "cards": [
             {
@@ -134,5 +134,5 @@ def _lines(found: PeggingAdvice, t: Translator) -> list[str]:
 
 
 def rank_name(rank: int) -> str:
-    """A rank (0 the ace) as people write it."""
+    """A rank (0 the ace) as printed."""
     return "10" if rank == 9 else Rank(rank + 1).letter

@@ -131,7 +131,7 @@ def _playing(
     from pegout.cli.cluster import cluster
 
     with cluster(ray) as connected:
-        yield games_in_order(connected.each(partial(play_batch, series), batches(series)))
+        yield games_in_order(connected.map(partial(play_batch, series), batches(series)))
 
 
 def _kernel(rules: Rules) -> str:

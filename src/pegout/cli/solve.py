@@ -1,4 +1,4 @@
-"""`pegout solve`: the shipped numbers computed anew, and the play in full."""
+"""`pegout solve`: compute the shipped results, or solve the play in full."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ OPTIONS: Final = {
     "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
     "together": {"--out", "--iterations", "--until"},
 }
-"""What can be solved, and the options that each takes besides those that all do."""
-FAULTS: Final = {"discards": "no-cribs", "odds": "no-odds"}
-"""What is said of rules that a result is not known for, where it is not `no-pegging`."""
+"""What can be solved, with the options that only some of them take."""
+RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds"}
+"""The error for rules that cannot be solved, by what was asked; otherwise `no-pegging`."""
 KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
-"""The slowest to compile, where it is not `cfr_traversal.traverse`."""
+"""The kernel that compiles slowest, by what is solved; otherwise `CFR_TRAVERSAL`."""
 
 
 @command
@@ -73,7 +73,7 @@ def solve(
     ray: str | None,
     lang: str | None,
 ) -> None:
-    """Compute the shipped numbers anew, or solve the play in full."""
+    """Compute the shipped results, or solve the play in full."""
     t = translator(lang)
     given = {
         "--starter": starter,
@@ -87,11 +87,11 @@ def solve(
     _check(what, rules, given)
     numbers = {"--iterations": iterations, "--until": until, "--memory": memory, "--deals": deals}
     require_positive({**numbers, "--threads": threads})
-    walks = iterations or (MOST_ITERATIONS if until else ITERATIONS)
+    most = iterations or (MOST_ITERATIONS if until else ITERATIONS)
     shared = rules in MULTIPLAYER_VARIANTS
     announce_compilation(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
     if what == "pegging":
-        effort = Effort(walks, until or 0.0, memory, threads)
+        effort = Effort(most, until or 0.0, memory, threads)
         _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
     else:
         for path in _written(what, rules, out, deals, iterations, until, threads, t):
@@ -99,7 +99,7 @@ def solve(
 
 
 def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
-    """Refuse what cannot be solved.
+    """Check what is asked for.
 
     Raises:
         NotationError: `no-such-result`; `not-an-option-here`, with the option.
@@ -111,7 +111,7 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
     if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
-        raise RulesError(FAULTS.get(what, "no-pegging"), variant=rules)
+        raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
 
 
 def _written(
@@ -124,7 +124,11 @@ def _written(
     threads: int,
     t: Translator,
 ) -> Sequence[Path]:
-    """Compute what is shipped; the files."""
+    """Compute shipped results and write them.
+
+    Returns:
+        The files.
+    """
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.training.discards import solve_discards
@@ -133,7 +137,7 @@ def _written(
         from pegout.solver.training.odds import solve_odds
     folder = out or DATA_FOLDER
     with progress_line() as line:
-        progress = partial(_tell_step, line, t)
+        progress = partial(_show_step, line, t)
         if rules in MULTIPLAYER_VARIANTS:
             return [solve_multiplayer(rules, folder, threads=threads, progress=progress)]
         if what == "discards":
@@ -157,8 +161,8 @@ def _written(
             )
 
 
-def _tell_step(line: ProgressLine, t: Translator, step: str, done: float) -> None:
-    """Say how far a step is; see `solving.Progress` and `solving_together.Progress`."""
+def _show_step(line: ProgressLine, t: Translator, step: str, done: float) -> None:
+    """Show the progress of a step, as `training.discards.Progress` gives it."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
         line.update(t("progress-starter", starter=which), t("progress-walk", done=int(done)))
@@ -172,7 +176,7 @@ def _tell_step(line: ProgressLine, t: Translator, step: str, done: float) -> Non
 def _pegging(
     size: int, starters: Sequence[int], effort: Effort, ray: str | None, t: Translator
 ) -> None:
-    """Solve the play and tell how well it is solved."""
+    """Solve the play and print how exact each solution is."""
     with needing_numpy():
         from pegout.solver.training.pegging import folder, rank_letter
     if ray is None:
@@ -181,14 +185,14 @@ def _pegging(
         found = solved_on_cluster(size, starters, effort, ray, t)
     rows = [tuple(t(f"solve-{name}") for name in ("starter", "walks", "value", "gap"))]
     rows += [
-        (rank_letter(starter), *_told(each)) for starter, each in zip(starters, found, strict=True)
+        (rank_letter(starter), *_row(each)) for starter, each in zip(starters, found, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 2, 3))))
     print("", t("solve-kept", path=str(folder())), sep="\n")
 
 
-def _told(found: Artefact) -> Iterator[str]:
-    """A solution in a row of the table."""
+def _row(found: Artefact) -> Iterator[str]:
+    """The row of a solution in the table, without its starter."""
     yield str(found.header["iterations"])
     yield f"{found.header['value']:+.4f}"
     yield f"{found.header['exploitability']:.6f}"

@@ -1,4 +1,4 @@
-"""Solving the play for starters, here or on a cluster, with word of how far it is."""
+"""Solving the play for the starters that `--starter` names, here or on a cluster."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from pegout.solver.artefacts import Artefact
 
 ITERATIONS = 100
-"""Walks for each starter where nothing else is asked for."""
+"""CFR iterations for each starter if neither `--iterations` nor `--until` is given."""
 MOST_ITERATIONS = 2000
-"""Walks for each starter where only the exploitability is asked for."""
+"""CFR iterations for each starter at most, if only `--until` is given."""
 
 
 class Effort(NamedTuple):
-    """How well a starter is to be solved."""
+    """When to stop solving a starter, and what it may use."""
 
     iterations: int = ITERATIONS
     until: float = 0.0
-    """Points a deal."""
+    """Exploitability to reach, in points a deal."""
     memory: float | None = None
-    """GiB that may be used."""
+    """Memory that may be used, in GiB; `None` for what the machine has."""
     threads: int = 2
 
 
@@ -39,11 +39,11 @@ class _Task(NamedTuple):
     size: int
     starter: int
     effort: Effort
-    shares: NDArray[np.float64]
+    probabilities: NDArray[np.float64]
 
 
 def starters_of(text: str | None) -> Sequence[int]:
-    """The starters that `--starter` asks for: one, 0 (ace) to 12 (king), or all.
+    """The starters that `--starter` names: one, 0 (ace) to 12 (king), or all.
 
     Raises:
         NotationError: `not-a-rank`.
@@ -54,14 +54,14 @@ def starters_of(text: str | None) -> Sequence[int]:
 def solved_starters(
     size: int, starters: Sequence[int], effort: Effort, t: Translator
 ) -> Iterator[Artefact]:
-    """Solve the play for some starters, one after the other, or read what is solved already.
+    """Solve the play for some starters in turn, or read the solutions that are stored.
 
-    Ctrl-C comes after a walk, once all that is done has been kept.
+    Ctrl-C takes effect after an iteration, once its progress has been saved.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starters: 0 (ace) to 12 (king).
-        effort: how well.
+        effort: when to stop.
         t: the language for the progress.
 
     Raises:
@@ -80,11 +80,11 @@ def solved_starters(
                 until=until,
                 memory_limit=memory,
                 threads=threads,
-                progress=_teller(line, check, starter, iterations, to_come, t),
+                progress=_report_progress(line, check, starter, iterations, to_come, t),
             )
 
 
-def _teller(
+def _report_progress(
     line: ProgressLine,
     check: Callable[[], None],
     starter: int,
@@ -92,16 +92,25 @@ def _teller(
     to_come: int,
     t: Translator,
 ) -> Callable[[int, float | None], None]:
-    """What tells of the walks for one starter; `to_come` are those for others."""
+    """A function that reports iterations for one starter.
+
+    Args:
+        line: where to report.
+        check: raises `KeyboardInterrupt` after Ctrl-C.
+        starter: 0 (ace) to 12 (king).
+        iterations: for this starter.
+        to_come: iterations for the starters after it.
+        t: the language.
+    """
     from pegout.solver.training.pegging import rank_letter
 
     estimate = TimeEstimate()
     seen = ""
 
-    def tell(done: int, gap: float | None) -> None:
+    def report(done: int, exploitability: float | None) -> None:
         nonlocal seen
-        if gap is not None:
-            seen = t("progress-gap", gap=f"{gap:.6f}")
+        if exploitability is not None:
+            seen = t("progress-gap", gap=f"{exploitability:.6f}")
         parts = (
             t("progress-starter", starter=rank_letter(starter)),
             t("progress-walks", done=done, total=iterations),
@@ -111,23 +120,25 @@ def _teller(
         line.update(*filter(None, parts))
         check()
 
-    return tell
+    return report
 
 
 def solved_on_cluster(
     size: int, starters: Sequence[int], effort: Effort, address: str, t: Translator
 ) -> Iterator[Artefact]:
-    """As `solved_starters`, on a cluster: what is solved there is kept here all the same.
+    """Solve the play for some starters on a cluster, or read the solutions that are stored.
+
+    Solutions from the cluster are stored on this machine.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starters: 0 (ace) to 12 (king).
-        effort: how well.
-        address: see `cluster.cluster`.
+        effort: when to stop.
+        address: HOST:PORT, or `LOCAL`.
         t: the language for the progress.
 
     Raises:
-        PegoutError: as `cluster.cluster` and `Cluster.each` do.
+        PegoutError: as `cluster.cluster` and `Cluster.map` do.
     """
     from pegout.solver import artefacts
     from pegout.solver.discards.strategy import load_strategy
@@ -138,20 +149,20 @@ def solved_on_cluster(
         stored_solution,
     )
 
-    shares = load_strategy(size).probabilities
+    probabilities = load_strategy(size).probabilities
     iterations, until, _, threads = effort
-    kept = {
+    stored = {
         starter: stored_solution(size, starter, iterations=iterations, until=until)
         for starter in starters
     }
-    tasks = [_Task(size, each, effort, shares) for each in starters if kept[each] is None]
+    tasks = [_Task(size, each, effort, probabilities) for each in starters if stored[each] is None]
     if not tasks:
-        yield from filter(None, kept.values())
+        yield from filter(None, stored.values())
         return
-    with progress_line() as line, cluster(address) as there:
-        found = there.each(_solve, tasks, processors=threads, memory=memory_needed(size))
+    with progress_line() as line, cluster(address) as connected:
+        found = connected.map(_solve, tasks, processors=threads, memory=memory_needed(size))
         for starter in starters:
-            solution = kept[starter]
+            solution = stored[starter]
             if solution is None:
                 solution = next(found)
                 artefacts.save(solution_path(size, starter), *solution, level=1)
@@ -164,7 +175,7 @@ def solved_on_cluster(
 
 
 def _solve(task: _Task) -> Artefact:
-    """On a machine of the cluster: solve a starter, going on where it was left before."""
+    """On a machine of the cluster: solve a starter, resuming from stored progress."""
     from pegout.solver.training.pegging import solve_starter
 
     iterations, until, memory, threads = task.effort
@@ -174,6 +185,6 @@ def _solve(task: _Task) -> Artefact:
         iterations=iterations,
         until=until,
         memory_limit=memory,
-        discards=task.shares,
+        discards=task.probabilities,
         threads=threads,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CFR_TRAVERSAL: Final = "cfr_traversal.walk"
+CFR_TRAVERSAL: Final = "cfr_traversal.traverse"
 SUBGAME_SOLVER: Final = "subgames.solve"
 ROLLOUT: Final = "rollouts.roll_out"
 MULTIPLAYER_ROLLOUT: Final = "multiplayer_rollouts.play_out"
