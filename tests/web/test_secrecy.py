@@ -68,7 +68,7 @@ def database(folder):
 
 def moves(folder):
     actions = schema.actions
-    chosen = select(actions.c.actor, actions.c.action).order_by(actions.c.number)
+    chosen = select(actions.c.seat, actions.c.action).order_by(actions.c.number)
     with database(folder).connect() as connection:
         return [tuple(row) for row in connection.execute(chosen)]
 
@@ -112,7 +112,7 @@ def test_cards_that_nobody_has_seen_may_be_others(tmp_path, name):
         play_on(seated, Random(name), 9)
         copied(here, there)
         with database(there).begin() as connection:
-            connection.execute(update(schema.tables).values(secret=b"another"))
+            connection.execute(update(schema.tables).values(deck_secret=b"another"))
         with server(there, Time()) as other:
             pair = ("5H", "JD")
             mine, theirs = seated[1], Player(other, seated[1].__dict__)
