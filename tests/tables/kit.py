@@ -14,7 +14,8 @@ from pegout.rules.variants import variant
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import MatchEnd, Repository
+from pegout.tables.repository.records import MatchEnd
+from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest
 from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.table import Table

@@ -7,7 +7,7 @@ from tests.tables.kit import act, ending, people, play_on, registry_at, settled,
 from pegout.rules.actions import Claim
 from pegout.rules.events import Claimed
 from pegout.tables.clocks import SHOW_SECONDS, Clock, ClockRules
-from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.repository.records import MatchEnd
 
 RULES = ClockRules(move=10, bank=20)
 

@@ -12,7 +12,8 @@ from pegout.rules.events import Discarded
 from pegout.rules.state import Phase
 from pegout.tables.errors import NotFound
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import MatchEnd, Repository
+from pegout.tables.repository.records import MatchEnd
+from pegout.tables.repository.repository import Repository
 
 
 class SlowRepository(Repository):

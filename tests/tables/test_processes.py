@@ -21,7 +21,7 @@ from pegout.rules.variants import variant
 from pegout.tables.bot_actions import bot_action
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import Conflict
-from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
 

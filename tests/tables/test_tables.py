@@ -10,7 +10,7 @@ from pegout.rules.actions import Draw, Go, parse_action, write_action
 from pegout.rules.events import Drawn
 from pegout.rules.variants import VARIANTS, variant
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
-from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
 

@@ -7,7 +7,7 @@ from pegout.rules.views import View, view
 from pegout.tables.bot_actions import timeout_action
 from pegout.tables.forfeits import forfeit_result
 from pegout.tables.journal import DecidedBy
-from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import HUMAN, Seat, with_stand_in
 from pegout.tables.shared_table import SharedTable
 

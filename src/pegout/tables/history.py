@@ -14,7 +14,8 @@ from pegout.rules.events import Event
 from pegout.rules.variants import Form
 from pegout.tables.game_statistics import GameStatistics, game_statistics
 from pegout.tables.repository import schema
-from pegout.tables.repository.repository import FinishedGame, Repository, TableRecord
+from pegout.tables.repository.records import FinishedGame, TableRecord
+from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import Seat
 
 Json = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pegout.record import Header, build_record, redact, write_record
 from pegout.tables.journal import AppliedAction
-from pegout.tables.repository.repository import TableRecord
+from pegout.tables.repository.records import TableRecord
 from pegout.tables.seats import Seat
 
 

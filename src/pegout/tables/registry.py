@@ -21,7 +21,8 @@ from pegout.tables.errors import NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
 from pegout.tables.rate_limits import RateLimiter
-from pegout.tables.repository.repository import Repository, StoredTable, TableRecord
+from pegout.tables.repository.records import StoredTable, TableRecord
+from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest, initial_seats, rematch_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table

@@ -13,13 +13,8 @@ from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
 from pegout.tables.history import finished_games
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry
-from pegout.tables.repository.repository import (
-    FinishedGame,
-    MatchEnd,
-    Repository,
-    StoredTable,
-    TableChange,
-)
+from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
+from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import Seat
 
 

@@ -10,7 +10,7 @@ from pegout.rules.views import View, view
 from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.journal import AppliedAction, state_at
 from pegout.tables.presence import Presence
-from pegout.tables.repository.repository import MatchEnd
+from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
 from pegout.tables.session import TableSession
 

@@ -24,7 +24,7 @@ from pegout.rules.state import State
 from pegout.rules.views import View, view
 from pegout.tables.errors import Conflict
 from pegout.tables.journal import AppliedAction, DecidedBy, JournalEntry
-from pegout.tables.repository.repository import StoredTable, TableRecord
+from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.seats import BOT, HUMAN, Seat, person_seed
 from pegout.tables.session import TableSession
 from pegout.tables.tokens import new_table_name

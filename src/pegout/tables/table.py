@@ -15,7 +15,7 @@ from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.forfeits import abandonment_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.record_export import record_text
-from pegout.tables.repository.repository import MatchEnd, StoredTable
+from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.seats import Seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot

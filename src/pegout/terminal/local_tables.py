@@ -12,7 +12,8 @@ from pegout.record import Record, write_record
 from pegout.record.header import DECK_SEED
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import StoredTable, open_repository
+from pegout.tables.repository.records import StoredTable
+from pegout.tables.repository.repository import open_repository
 from pegout.tables.seats import TableRequest
 from pegout.tables.solo import header_of, is_solo, stored_table
 from pegout.terminal.identity import local_token

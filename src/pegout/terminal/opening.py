@@ -14,7 +14,7 @@ from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
 from pegout.rules.table_top import COLUMNS_SIDE
 from pegout.rules.variants import Form, Rules, variant
-from pegout.tables.repository.repository import StoredTable
+from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import TableRequest
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console

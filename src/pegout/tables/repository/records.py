@@ -1,0 +1,114 @@
+"""What the repository stores and loads: plain values, without a connection behind them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pegout.rules.variants import Rules
+from pegout.tables.clocks import ClockRules
+from pegout.tables.journal import JournalEntry
+from pegout.tables.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """How a match ended.
+
+    Attributes:
+        reason: `won`, `resigned`, `time` or `abandoned`.
+        side: the side that won; `None` if no side did.
+        seat: who resigned, ran out of time or went away; `None` if the match was won.
+    """
+
+    reason: str
+    side: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """The facts about a table that never change, or rarely (`ended`, `rematch`, `undos`).
+
+    Attributes:
+        name: the name in its address.
+        rules: the rules of the match.
+        secret: the deck's secret, from which every shuffle comes.
+        created: when it was opened, in Unix time.
+        clock: its clock, if it has one.
+        lesson: whether it has the cards of the first lesson.
+        ended: how the match ended; `None` before that.
+        rematch: the name of the table of the rematch.
+        seed: what `secret` and the bots' seeds come from, if the table was opened with a seed.
+        undos: how often actions have been taken back. A session that does not know of the last
+            time cannot continue its journal, even if it has as many actions.
+    """
+
+    name: str
+    rules: Rules
+    secret: bytes
+    created: float
+    clock: ClockRules | None = None
+    lesson: bool = False
+    ended: MatchEnd | None = None
+    rematch: str | None = None
+    seed: str | None = None
+    undos: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as the database has it.
+
+    Attributes:
+        table_record: the facts about it.
+        seats: who sits where.
+        watchers: the ids of its spectators.
+        entries: its actions, or those from a number on.
+        revision: how often it has been changed.
+    """
+
+    table_record: TableRecord
+    seats: tuple[Seat, ...]
+    watchers: frozenset[str]
+    entries: tuple[JournalEntry, ...]
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game in the history of one person.
+
+    Attributes:
+        number: the number of the game in its match, from 0.
+        person: the person's id.
+        variant: the variant that was played.
+        statistics: the game as JSON; `pegout.tables.history` writes and reads it.
+    """
+
+    number: int
+    person: str
+    variant: str
+    statistics: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """What one transaction changes about a table.
+
+    Attributes:
+        at: when, in Unix time.
+        entries: the next actions of its journal.
+        seats: the seats that are different.
+        watcher: a new spectator.
+        ended: how the match has ended.
+        rematch: the table of the rematch, which is created.
+        games: the games that have finished.
+    """
+
+    at: float
+    entries: tuple[JournalEntry, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    watcher: str | None = None
+    ended: MatchEnd | None = None
+    rematch: StoredTable | None = None
+    games: tuple[FinishedGame, ...] = ()
