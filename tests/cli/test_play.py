@@ -4,7 +4,7 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (["--rules", "chess"], "There is no variant “chess”."),
         (["--set", "target"], "“target” is no setting."),
@@ -21,10 +21,10 @@ import pytest
         (["now"], "Too many words: now"),
     ],
 )
-def test_bad_input_is_said_without_a_game(pegout, tmp_path, words, told):
+def test_bad_input_is_refused_before_anything_is_created(pegout, tmp_path, words, message):
     done = pegout("play", *words, XDG_STATE_HOME=str(tmp_path))
     assert done.returncode == 2
-    assert told in done.stderr
+    assert message in done.stderr
     assert done.stdout == ""
     assert not list(tmp_path.iterdir())
 
@@ -41,7 +41,7 @@ def test_the_language_of_the_locale(pegout, tmp_path):
     assert "親を決めます。" in done.stdout
 
 
-def test_a_game_is_kept_where_it_is_asked_for(pegout, tmp_path):
+def test_the_record_is_written_where_it_is_asked_for(pegout, tmp_path):
     file = tmp_path / "game.crib"
     done = pegout("play", "--record", str(file), "--seed", "1", XDG_STATE_HOME=str(tmp_path))
     assert done.returncode == 0

@@ -49,7 +49,7 @@ class Answers:
         return "" if line is None else f"{line}\n"
 
 
-class Paper(io.StringIO):
+class EncodedOutput(io.StringIO):
     """Output that knows its encoding."""
 
     def __init__(self, encoding: str = "utf-8") -> None:
@@ -101,15 +101,15 @@ class Sitting:
         options: dict[str, str] | None = None,
         encoding: str = "utf-8",
         deck: Deck | None = None,
-        **wishes: Any,
+        **more: Any,
     ) -> None:
         t = translator(lang)
         wished = variant(rules, options) if rules else None
-        play_options = PlayOptions(rules=wished, **{"seed": "7", **wishes})
+        play_options = PlayOptions(rules=wished, **{"seed": "7", **more})
         request = request_for(play_options)
-        paper = Paper(encoding)
+        printed_output = EncodedOutput(encoding)
         answers = cast(TextIO, Answers(lines))
-        console = Console(answers, paper, {})
+        console = Console(answers, printed_output, {})
         tables = local_tables(folder)
         try:
             opening = Opening(play_options, request, tables, t)
@@ -128,7 +128,7 @@ class Sitting:
             seat.close()
         finally:
             tables.close()
-        self.output = paper.getvalue()
+        self.output = printed_output.getvalue()
 
     @property
     def record(self) -> Record:

@@ -6,7 +6,7 @@ from tests.terminal.kit import Sitting
 from pegout.rules.state import Phase
 
 
-def told(folder, *lines, **options):
+def output_of(folder, *lines, **options):
     return Sitting(folder, lines, **options).output
 
 
@@ -28,8 +28,8 @@ def told(folder, *lines, **options):
         (["", "undo everything"], "“undo” cannot be read here."),
     ],
 )
-def test_what_cannot_be_done_is_said_and_asked_again(tmp_path, lines, answer):
-    output = told(tmp_path, *lines)
+def test_an_impossible_answer_is_explained_and_asked_again(tmp_path, lines, answer):
+    output = output_of(tmp_path, *lines)
     assert ": " in output[output.index(answer) :]
 
 
@@ -53,7 +53,9 @@ def test_every_command_at_every_question(tmp_path):
 
 
 def test_japanese_words_and_wide_letters(tmp_path):
-    output = told(tmp_path, "？", "", "ヒント", "＃１　＃２", "取消", "#1 #2", "終了", lang="ja")
+    output = output_of(
+        tmp_path, "？", "", "ヒント", "＃１　＃２", "取消", "#1 #2", "終了", lang="ja"
+    )
     for words in (
         "いま入力できるもの",
         "← 堅実",
@@ -107,12 +109,12 @@ def test_what_was_revealed_stays(tmp_path, lines, seed):
 
 
 def test_nothing_to_take_back(tmp_path):
-    assert "There is nothing to take back." in told(tmp_path, "undo")
+    assert "There is nothing to take back." in output_of(tmp_path, "undo")
 
 
-def test_a_forced_go_is_said_for_the_person(tmp_path):
+def test_a_forced_go_is_automatic(tmp_path):
     lines = ["", "#1 #2", *["#1", "#2", "#3", "#4", ""] * 40]
-    output = told(tmp_path, *lines, seed="5")
+    output = output_of(tmp_path, *lines, seed="5")
     assert "you say go." in output
 
 
@@ -124,7 +126,7 @@ def test_ascii_terminals(tmp_path):
 
 def test_table_top_places(tmp_path):
     lines = ["", "z9", "a1", "c3", "b3", "score", "hint"]
-    output = told(tmp_path, *lines, rules="table-top")
+    output = output_of(tmp_path, *lines, rules="table-top")
     assert "“z9” is not a place." in output
     assert "No card can be laid on c3" in output
     assert "Beside the rows" in output

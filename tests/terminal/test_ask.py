@@ -46,9 +46,9 @@ def test_what_is_understood(text, cards):
     ],
 )
 def test_what_is_asked_again(text, code):
-    with pytest.raises(NotationError) as fault:
+    with pytest.raises(NotationError) as error:
         read_cards(tidy(text), HAND)
-    assert fault.value.code == code
+    assert error.value.code == code
 
 
 def test_a_rank_held_twice_is_a_place_or_asked_again():

@@ -22,7 +22,7 @@ def events(played, kind):
     return [event for step in steps for event in step.events if isinstance(event, kind)]
 
 
-def test_claims_and_the_truth_are_told(tmp_path):
+def test_claims_and_true_counts_are_printed(tmp_path):
     played = Sitting(tmp_path, answers("0"), options=MANUAL)
     assert played.finished
     assert "Points claimed for this card (Enter: 0): " in played.output
@@ -62,9 +62,9 @@ def test_the_opponent_calls_muggins(tmp_path):
 
 def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
     played = Sitting(tmp_path, answers("hint"), options=MANUAL)
-    told = re.findall(r"for your hand \(Enter: 0\): hint\n  .* – (\d+) points?\n", played.output)
+    hints = re.findall(r"for your hand \(Enter: 0\): hint\n  .* – (\d+) points?\n", played.output)
     claims = [event for event in events(played, Claimed) if event.seat == 0]
-    assert told and claims
+    assert hints and claims
 
 
 def test_claims_cannot_be_out_of_range(tmp_path):
@@ -106,6 +106,6 @@ def test_the_person_moves_the_peg(tmp_path):
     assert f"{asked}\n    You 6 · Steady 2" in moved
 
 
-def test_the_score_is_not_told_before_the_peg_is_moved(tmp_path):
+def test_the_score_is_not_printed_before_the_peg_is_moved(tmp_path):
     output = by_hand(tmp_path, "", "#1 #2", "", "#1", "#1").output
     assert "You 6" not in output

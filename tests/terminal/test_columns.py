@@ -18,10 +18,10 @@ def test_latin_words_stay_whole():
 
 
 def test_japanese_breaks_between_phrases():
-    told = "フィフティーンで2、フィフティーンで4、ペアで6"
-    assert wrap(told, 28) == ["フィフティーンで2、", "フィフティーンで4、ペアで6"]
-    told = "親は、スターターがジャックなら2点を得ます（ヒズ・ヒール）。"
-    assert wrap(told, 30) == ["親は、スターターがジャックなら", "2点を得ます（ヒズ・ヒール）。"]
+    text = "フィフティーンで2、フィフティーンで4、ペアで6"
+    assert wrap(text, 28) == ["フィフティーンで2、", "フィフティーンで4、ペアで6"]
+    text = "親は、スターターがジャックなら2点を得ます（ヒズ・ヒール）。"
+    assert wrap(text, 30) == ["親は、スターターがジャックなら", "2点を得ます（ヒズ・ヒール）。"]
 
 
 def test_a_phrase_without_room_breaks_anywhere_but_not_before_a_stop():
@@ -32,8 +32,8 @@ def test_a_phrase_without_room_breaks_anywhere_but_not_before_a_stop():
 
 @given(st.text(alphabet="ab 、親子", max_size=80))
 def test_nothing_is_lost_but_blanks(text):
-    told = "".join(wrap(text, 20))
-    assert told.replace(" ", "") == text.replace(" ", "")
+    wrapped = "".join(wrap(text, 20))
+    assert wrapped.replace(" ", "") == text.replace(" ", "")
 
 
 def test_aligned_rows():

@@ -1,4 +1,4 @@
-"""Nothing hidden is printed: what the others hold changes nothing before it is laid open."""
+"""Nothing hidden is printed: what the others hold changes nothing before it is turned up."""
 
 import re
 from itertools import islice
@@ -62,11 +62,11 @@ def test_no_card_is_printed_before_it_is_seen(tmp_path, rules, seed):
     discard_count = variant(rules).discard_count
     lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if discard_count == 2 else "#1"]
     played = Sitting(tmp_path, lines, rules=rules, seed=seed)
-    told = re.split("── Deal 1|Starter:", played.output)[1]
+    text = re.split("── Deal 1|Starter:", played.output)[1]
     seen = {*played.view.hand, *played.view.discard}
     for card in PACK:
         if card not in seen:
-            assert not re.search(rf"(?<!\d){re.escape(card_name(card))}", told)
+            assert not re.search(rf"(?<!\d){re.escape(card_name(card))}", text)
 
 
 def test_nothing_of_the_seed_is_printed(tmp_path):

@@ -9,15 +9,13 @@ from tests.terminal.kit import environment
 
 
 def terminal(folder, *words, **variables):
-    told = environment(folder, TERM="xterm", **variables)
-    told.pop("NO_COLOR", None)
-    if "NO_COLOR" in variables:
-        told["NO_COLOR"] = variables["NO_COLOR"]
+    colourful = environment(folder, TERM="xterm")
+    colourful.pop("NO_COLOR", None)
     with interruptible():
         return pexpect.spawn(
             sys.executable,
             ["-m", "pegout", "play", "--seed", "5", *words],
-            env=told,
+            env=colourful | variables,
             encoding="utf-8",
             timeout=30,
             dimensions=(24, 80),

@@ -87,7 +87,7 @@ def _cell(
 
 
 def line_points(cards: Sequence[Card]) -> int:
-    """What a Table Top line is worth as it lies; a flush needs all five cards."""
+    """The points of an unfinished Table Top line; a flush needs all five cards."""
     items = score_show(cards, None) if cards else ()
     return total(
         [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]

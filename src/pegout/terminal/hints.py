@@ -15,7 +15,7 @@ from pegout.terminal.console import Console
 
 
 def hint(view: View, t: Translator, console: Console) -> list[str]:
-    """What `steady` would do, beside the next best choices, or what the cards counted are worth.
+    """What `steady` would do and the next best choices, or the true count of cards being counted.
 
     Args:
         view: the person's view.
@@ -80,7 +80,7 @@ def _meaning(advice: Advice, t: Translator) -> str:
 
 
 def _count(view: View, t: Translator) -> str:
-    """What the cards being counted are truly worth; they lie open."""
+    """The true count of the cards being counted, which are face up."""
     advice = advise_count(view)
     if advice.count is None:
         recital = recite(advice.items, t)

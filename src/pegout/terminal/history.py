@@ -9,6 +9,7 @@ from typing import Any
 from pegout.arena.confidence_intervals import WinRate
 from pegout.locale import Translator
 from pegout.locale.rulebook import variant_name
+from pegout.rules.variants import Form, variant
 from pegout.terminal.columns import aligned
 
 
@@ -30,7 +31,7 @@ def _game_cells(game: dict[str, Any], t: Translator) -> tuple[str, ...]:
         for seat, player in enumerate(game["players"])
         if seat != game["seat"]
     ]
-    own, rest = game["side"], [*game["scores"]]
+    own, rest = game["side"], _shown_scores(game)
     scores = [rest.pop(own), *rest]
     won = game["winner"] == own
     result = "play-history-won" if won else "play-history-lost"
@@ -42,6 +43,13 @@ def _game_cells(game: dict[str, Any], t: Translator) -> tuple[str, ...]:
         "-".join(map(str, scores)),
         t("play-history-ended" if game["winner"] is None else result),
     )
+
+
+def _shown_scores(game: dict[str, Any]) -> list[int]:
+    """The scores as the board shows them: a peg stops in the game hole, except in Table Top."""
+    if variant(game["rules"]).form is Form.TABLE_TOP:
+        return list(game["scores"])
+    return [min(points, game["target"]) for points in game["scores"]]
 
 
 def _listed(names: Iterable[str], t: Translator) -> str:

@@ -22,7 +22,7 @@ def local_token(folder: Path) -> str:
     path = folder / _FILE
     if token := _read(path):
         return token
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     own = folder / f"{_FILE}.{secrets.token_hex(4)}"
     descriptor = os.open(own, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:

@@ -198,7 +198,7 @@ def test_a_file_follows_an_undo(tmp_path):
     assert file.read_text() == straight.text
 
 
-def test_every_action_is_stored_before_anything_is_told(tmp_path):
+def test_every_action_is_stored_before_it_is_printed(tmp_path):
     before = Sitting(tmp_path, ["", "#1 #2"])
     state = state_at(before.record)
     assert state.phase in (Phase.CUT, Phase.PLAY)
@@ -228,7 +228,7 @@ def test_a_killed_game_goes_on(tmp_path, after):
     assert file.read_text() == whole.text
 
 
-def test_a_second_terminal_is_told(tmp_path):
+def test_a_second_terminal_is_refused(tmp_path):
     with subprocess.Popen(
         command(),
         stdin=subprocess.PIPE,

@@ -1,0 +1,57 @@
+"""Finished games and statistics as lines of text."""
+
+from pegout.arena.confidence_intervals import wilson
+from pegout.locale import translator
+from pegout.terminal.columns import columns
+from pegout.terminal.history import history_lines, statistics_lines
+
+T = translator("en")
+
+
+def game(**more):
+    players = [{"name": None, "level": None}, {"name": None, "level": "steady"}]
+    plain = {"at": 1e9, "table": "abcdefghij", "rules": "six-card", "players": players, "seat": 0}
+    plain |= {"side": 0, "scores": [123, 98], "target": 121, "winner": 0}
+    return {**plain, **more}
+
+
+def test_the_peg_stops_in_the_game_hole():
+    assert history_lines([game()], T)[0].endswith("  Steady  121-98  won")
+
+
+def test_own_points_come_first():
+    line = history_lines([game(seat=1, side=1)], T)[0]
+    assert line.endswith("  Person  98-121  lost")
+
+
+def test_table_top_has_no_game_hole():
+    assert "  123-98  " in history_lines([game(rules="table-top")], T)[0]
+
+
+def test_a_game_that_nobody_won():
+    assert history_lines([game(winner=None)], T)[0].endswith("not finished")
+
+
+def statistics(role):
+    return {
+        "overall": wilson(3, 4),
+        "against": [(None, wilson(0, 1)), ("steady", wilson(3, 3))],
+        "pone": role,
+        "dealer": role,
+        "best_hand": 16,
+    }
+
+
+def test_statistics_are_aligned_in_both_languages():
+    role = {"deals": 5, "hand": 7.25, "crib": None, "pegging": 2.0}
+    for lang in ("en", "ja"):
+        lines = statistics_lines(statistics(role), translator(lang))
+        rates = lines[: lines.index("")]
+        assert len(rates) == 4 and len({columns(line) for line in rates}) == 1
+        assert "75 %" in rates[1] and "7.25" in lines[6]
+        assert "16" in lines[-1]
+
+
+def test_without_deals_there_are_no_averages():
+    role = {"deals": 0, "hand": None, "crib": None, "pegging": None}
+    assert len(statistics_lines(statistics(role), T)) == 4
