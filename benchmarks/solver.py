@@ -1,9 +1,9 @@
-"""The solver's figures, beside its peers from PyPI in the same run.
+"""Measure the solver, and comparable packages from PyPI in the same run.
 
     python benchmarks/solver.py [--equilibrium]
 
-Everything on one thread but the equilibrium, which takes two. The best of some runs is told,
-in wall time: on a shared machine the others tell more of the neighbours than of the program.
+Everything runs on one thread but the equilibrium, which takes two. Each figure is the best of
+several runs, in wall time: on a shared machine the slower ones measure its other load.
 """
 
 import argparse
@@ -40,7 +40,7 @@ HAND = "5H 5C 6D 7S JH QD"
 
 
 def best(work, runs=5):
-    """Seconds of the quickest of some runs, after one to warm up."""
+    """Seconds of the fastest of several runs, after one to warm up."""
     work()
     times = []
     for _ in range(runs):
@@ -50,22 +50,35 @@ def best(work, runs=5):
     return min(times)
 
 
-def tell(what, figure):
+def report(what, figure):
     print(f"| {what} | {figure} |", flush=True)
 
 
 def shows():
-    tell("shows a second, exhaustive, hands", f"{12_994_800 / best(histogram) / 1e6:,.0f} million")
+    report(
+        "shows a second, exhaustive, hands", f"{12_994_800 / best(histogram) / 1e6:,.0f} million"
+    )
     seconds = best(lambda: histogram(crib=True))
-    tell("the same, cribs", f"{12_994_800 / seconds / 1e6:,.0f} million")
+    report("shows a second, exhaustive, cribs", f"{12_994_800 / seconds / 1e6:,.0f} million")
 
 
-def games(tables, lay, peg, number):
+def games(tables, discarding, pegging, number):
     scores = np.zeros((number, 2), np.int64)
     space, state = new_workspace(), seeded_state(1)
 
     def work():
-        play_games(number, 6, 121, 0, (lay, lay), (peg, peg), tables, state, space, scores)
+        play_games(
+            number,
+            6,
+            121,
+            0,
+            (discarding, discarding),
+            (pegging, pegging),
+            tables,
+            state,
+            space,
+            scores,
+        )
 
     return f"{number / best(work, 4):,.0f}"
 
@@ -75,15 +88,15 @@ def whole_games():
     tables = new_deal_tables(
         6, discard_values(6, discards.crib_values, discards.pegging), discards.suited_values.copy()
     )
-    tell("random whole games a second", games(tables, DISCARD_RANDOM, RANDOM, 50_000))
-    tell("games by table, greedy play", games(tables, DISCARD_BY_TABLE, GREEDY, 20_000))
-    tell("games by table, careful play", games(tables, DISCARD_BY_TABLE, CAREFUL, 4_000))
+    report("random whole games a second", games(tables, DISCARD_RANDOM, RANDOM, 50_000))
+    report("games by table, greedy play", games(tables, DISCARD_BY_TABLE, GREEDY, 20_000))
+    report("games by table, careful play", games(tables, DISCARD_BY_TABLE, CAREFUL, 4_000))
 
 
-def questions():
+def discard_advice():
     dealt = encode_cards(parse_cards(HAND))
     load_strategy(), shipped_score_odds()
-    tell(
+    report(
         "every hold of a hand, warm",
         f"{1e3 * best(lambda: evaluate_holds(dealt, DEALER), 200):.2f} ms",
     )
@@ -91,11 +104,11 @@ def questions():
     def with_score():
         return win_probabilities(evaluate_holds(dealt, PONE), PONE, (104, 99))
 
-    tell("the same with the chance to win", f"{1e3 * best(with_score, 50):.2f} ms")
+    report("every hold with the chance to win, warm", f"{1e3 * best(with_score, 50):.2f} ms")
     for words in ("--role dealer", "--role pone --score 104-99"):
         command = [sys.executable, "-m", "pegout", "discard", *HAND.split(), *words.split()]
         seconds = best(lambda c=command: subprocess.run(c, check=True, capture_output=True))
-        tell(f"`pegout discard … {words}` as a fresh process", f"{seconds:.2f} s")
+        report(f"`pegout discard … {words}` as a fresh process", f"{seconds:.2f} s")
 
 
 def peers():
@@ -114,9 +127,9 @@ def peers():
                     state.apply_action(random.choice(state.legal_actions()))
 
         seconds = best(lambda: [one() for _ in range(20)])
-        tell("random whole games a second, OpenSpiel", f"{20 / seconds:,.0f}")
+        report("random whole games a second, OpenSpiel", f"{20 / seconds:,.0f}")
     except ImportError:
-        tell("OpenSpiel", "not installed")
+        report("OpenSpiel", "not installed")
     try:
         from cribbage_scorer.cribbage_scorer import show_calc_score
 
@@ -126,9 +139,9 @@ def peers():
             for _ in range(300):
                 show_calc_score((11, "H"), hand, crib=False)
 
-        tell("shows a second, cribbage-scorer", f"{300 / best(many):,.0f}")
+        report("shows a second, cribbage-scorer", f"{300 / best(many):,.0f}")
     except (ImportError, TypeError, ValueError):
-        tell("cribbage-scorer", "not comparable")
+        report("cribbage-scorer", "not comparable")
 
 
 def equilibrium():
@@ -144,9 +157,9 @@ def equilibrium():
         began = time.perf_counter()
         found = solve_equilibrium(6, pegging, sweeps=sweeps)
         seconds = time.perf_counter() - began
-        tell(
-            f"discard equilibrium from nothing, {sweeps + 1} exact cribs",
-            f"{seconds:.1f} s, gap {found.nash_conv:.1e} points a deal",
+        report(
+            f"discard equilibrium from scratch, {sweeps + 1} exact cribs",
+            f"{seconds:.1f} s, NashConv {found.nash_conv:.1e} points a deal",
         )
 
 
@@ -157,7 +170,7 @@ def main():
     print(f"{os.cpu_count()} cores\n\n| what | measured |\n|---|---|", flush=True)
     shows()
     whole_games()
-    questions()
+    discard_advice()
     peers()
     if asked.equilibrium:
         equilibrium()

@@ -38,7 +38,7 @@ class Generator:
 
 
 class Mirror:
-    """Plays games of one match by the rules; `choose` picks a card to lay."""
+    """Plays games of one match by the rules; `choose` picks a card to play."""
 
     def __init__(self, rules, generator, choose):
         self.rules = rules
@@ -77,7 +77,7 @@ class Mirror:
         for seat, action in actions:
             state, shadow = _both(state, shadow, seat, action)
         while shadow.phase is Phase.PLAY:
-            action = self._lay(shadow, _cards(kept[shadow.turn]))
+            action = self._play(shadow, _cards(kept[shadow.turn]))
             state, shadow = _both(state, shadow, shadow.turn, action)
         return state, shadow
 
@@ -86,7 +86,7 @@ class Mirror:
         for first in (0, 5):
             self.pack[first : first + 3] = sorted(self.pack[first : first + 3])
 
-    def _lay(self, state, kept):
+    def _play(self, state, kept):
         """A card of those still held, the last of the kept first, as packed hands have it."""
         held = [one for one in reversed(kept) if one in state.hands[state.turn]]
         legal = [one for one in held if state.playable(one)]

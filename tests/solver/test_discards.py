@@ -1,4 +1,4 @@
-"""What every hold is worth, against the rules themselves and against sums done by hand."""
+"""What every hold is worth, compared with the rules themselves and with sums in plain Python."""
 
 import json
 import re
@@ -54,11 +54,11 @@ def test_every_hold_comes_once(size, number):
     dealt = encode_cards(hands(size, 1, seed=3)[0])
     found = evaluate_holds(dealt, DEALER)
     assert len(found.hand) == number
-    assert {tuple(laid) for laid in found.discarded.tolist()} == set(
+    assert {tuple(discarded) for discarded in found.discarded.tolist()} == set(
         combinations(sorted(dealt.tolist()), 2)
     )
-    for kept, laid in zip(found.kept.tolist(), found.discarded.tolist(), strict=True):
-        assert sorted(kept + laid) == sorted(dealt.tolist())
+    for kept, discarded in zip(found.kept.tolist(), found.discarded.tolist(), strict=True):
+        assert sorted(kept + discarded) == sorted(dealt.tolist())
 
 
 def test_the_crib_counts_for_the_dealer_and_against_the_pone():
@@ -74,7 +74,7 @@ def test_the_order_of_the_cards_does_not_matter():
     assert (evaluate_holds(one, DEALER).points == evaluate_holds(other, DEALER).points).all()
 
 
-def crib_by_hand(discards, seat, ranks, laid):
+def crib_by_hand(discards, seat, ranks, discarded):
     """The mean of the crib in ranks, summed over every hand of the opponent's one by one."""
     size = discards.size
     left = [4 - ranks.count(rank) for rank in range(13)]
@@ -93,7 +93,7 @@ def crib_by_hand(discards, seat, ranks, laid):
                 chance = ways * share * (left[starter] - theirs.count(starter))
                 if chance:
                     weight += chance
-                    points += chance * crib_points((*laid, *pair), starter, pair.count(10))
+                    points += chance * crib_points((*discarded, *pair), starter, pair.count(10))
     return points / weight
 
 
@@ -135,9 +135,9 @@ def test_cribs_with_suits_against_play(text, seat):
     for _ in range(deals):
         *theirs, starter = random.sample(left, 7)
         answer = evaluate_holds(np.array(theirs), 1 - seat)
-        laid = answer.discarded[answer.points.argmax()].tolist()
+        discarded = answer.discarded[answer.points.argmax()].tolist()
         for place, mine in enumerate(found.discarded.tolist()):
-            crib = [decode_card(number) for number in (*mine, *laid)]
+            crib = [decode_card(number) for number in (*mine, *discarded)]
             sums[place] += total(score_show(crib, decode_card(starter), crib=True))
     assert np.abs(sums / deals - np.abs(found.crib)).max() < 0.1
 
@@ -150,7 +150,7 @@ def test_deals_up_to_renaming_suits_are_all_deals(size, number):
     assert (np.diff(deals.cards.astype(int), axis=1) > 0).all()
 
 
-def gaps(size):
+def gains(size):
     """What each side could gain against the shipped discards of the other, in points a deal."""
     discards = load_strategy(size)
     pegging = PeggingValues(discards.own_pegging, discards.opponent_pegging, 0.0)
@@ -165,15 +165,15 @@ def gaps(size):
 
 
 @pytest.mark.parametrize("size", [5, pytest.param(6, marks=pytest.mark.long)])
-def test_shipped_discards_leave_nothing_to_gain(size):
-    # Suits decide some discards; shares by rank alone cannot say so, which costs a little.
-    assert max(gaps(size)) < 0.02
+def test_shipped_discards_leave_little_to_gain(size):
+    # Suits decide some discards, which probabilities by rank cannot express: a small loss.
+    assert max(gains(size)) < 0.02
 
 
-def test_flushes_in_the_crib_are_worth_little_and_less_with_more_of_the_suit_in_hand():
-    worths = flush_values(0.2, 1.0, 6)
-    assert 0.02 < worths[2] < 0.1
-    assert (np.diff(worths) < 0).all()
+def test_a_flush_in_the_crib_adds_less_with_more_of_the_suit_in_hand():
+    values = flush_values(0.2, 1.0, 6)
+    assert 0.02 < values[2] < 0.1
+    assert (np.diff(values) < 0).all()
 
 
 @pytest.mark.parametrize("name", [artefact_name(size) for size in (6, 5)])
@@ -220,9 +220,9 @@ def run(capsys, *words):
 
 def test_discard_as_json(capsys):
     words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--json")
-    status, told = run(capsys, *words)
+    status, output = run(capsys, *words)
     assert status == 0
-    found = json.loads(told.out)["holds"]
+    found = json.loads(output.out)["holds"]
     assert len(found) == 15
     best = found[0]
     assert best["keep"] == ["5H", "5C", "JH", "QD"] or best["keep"] == ["5C", "5H", "JH", "QD"]
@@ -237,9 +237,9 @@ def test_discard_as_json(capsys):
 
 def test_discard_for_people(capsys):
     words = ("discard", "5H 5C 6D 7S JH", "--role", "dealer", "--rules", "five-card")
-    status, told = run(capsys, *words)
+    status, output = run(capsys, *words)
     assert status == 0
-    assert len(told.out.splitlines()) == 11
+    assert len(output.out.splitlines()) == 11
 
 
 @pytest.mark.parametrize(
@@ -252,14 +252,14 @@ def test_discard_for_people(capsys):
     ],
 )
 def test_discard_refuses(capsys, words, code):
-    status, told = run(capsys, "discard", *words, "--lang", "en")
+    status, output = run(capsys, "discard", *words, "--lang", "en")
     assert status == 2
-    assert code in told.err
+    assert code in output.err
 
 
 def test_cribs_as_json(capsys):
-    status, told = run(capsys, "cribs", "--json")
-    tables = json.loads(told.out)
+    status, output = run(capsys, "cribs", "--json")
+    tables = json.loads(output.out)
     assert status == 0
     assert tables["ranks"] == list("A23456789TJQK")
     assert np.array(tables["own"]).shape == np.array(tables["opponent"]).shape == (13, 13)
@@ -269,9 +269,9 @@ def test_cribs_as_json(capsys):
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_cribs_for_people(capsys, lang):
-    status, told = run(capsys, "cribs", "--lang", lang)
+    status, output = run(capsys, "cribs", "--lang", lang)
     assert status == 0
-    assert len(told.out.splitlines()) == 2 * 17
+    assert len(output.out.splitlines()) == 2 * 17
 
 
 def test_a_damaged_result_is_refused(tmp_path):

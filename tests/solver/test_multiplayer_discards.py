@@ -1,4 +1,4 @@
-"""Three and four players: their cribs against chance, and what every way to lay away is worth."""
+"""Three and four players: their cribs against random ones, and what every discard is worth."""
 
 import json
 
@@ -17,7 +17,7 @@ from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
 
 def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
-    # Where the others lay cards away at random, the crib is any three cards of those left.
+    # If the others discard at random, the crib is any three of the remaining cards.
     mine = parse_cards("5H 7C JD 2S 9C")
     ranks = [one.rank - 1 for one in mine]
     left = 4.0 - np.bincount(ranks, minlength=13)
@@ -54,7 +54,7 @@ def test_shipped_results_say_where_they_come_from(name):
 
 
 @pytest.mark.parametrize("name", MULTIPLAYER_VARIANTS)
-def test_everybody_lays_a_five_to_the_own_crib_rather_than_to_another(name):
+def test_a_five_adds_more_to_the_crib_than_a_queen(name):
     ranks = multiset_index([0, 4, 7, 9, 11])
     cribs = load_cribs(name)[:, ranks]
     assert (cribs[:, 4] > cribs[:, 11] + 1).all()
@@ -64,7 +64,7 @@ def test_everybody_lays_a_five_to_the_own_crib_rather_than_to_another(name):
 
 
 @pytest.mark.long
-def test_solving_anew_gives_what_is_shipped(tmp_path):
+def test_solving_again_gives_what_is_shipped(tmp_path):
     made = artefacts.read(solve_multiplayer("three-player", tmp_path))
     shipped = artefacts.shipped("discards-three-player")
     assert np.abs(made.arrays["cribs"] - shipped.arrays["cribs"]).max() <= 1

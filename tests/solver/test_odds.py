@@ -1,4 +1,4 @@
-"""The chance to win: against games played out, and against sums done by hand."""
+"""The chance to win: against games played out, and against sums in plain Python."""
 
 import json
 from functools import cache
@@ -99,9 +99,18 @@ def test_odds_agree_with_whole_games(rules, size, target):
     games = 30_000
     scores = np.zeros((games, 2), np.int64)
     ahead = 3 if size == 5 else 0
-    lay, peg = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
+    discarding, pegging = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
     play_games(
-        games, size, target, ahead, lay, peg, tables(size), seeded_state(8), new_workspace(), scores
+        games,
+        size,
+        target,
+        ahead,
+        discarding,
+        pegging,
+        tables(size),
+        seeded_state(8),
+        new_workspace(),
+        scores,
     )
     won = (scores[:, 0] == target).mean()
     assert won == pytest.approx(
@@ -161,7 +170,7 @@ def test_a_sample_does_not_depend_on_threads():
         assert all((a == b).all() for a, b in zip(mine, theirs, strict=True))
 
 
-def test_bending_reaches_the_means():
+def test_tilting_reaches_the_means():
     usual = np.array([0.3, 0.3, 0.2, 0.1, 0.1])
     bent = tilt_to_means(usual, np.array([0.8, 2.5]))
     assert bent @ np.arange(5) == pytest.approx([0.8, 2.5])
@@ -199,18 +208,18 @@ def run(capsys, *words):
 
 
 def test_odds_as_json(capsys):
-    _, told = run(capsys, "odds", "--score", "76-81", "--dealer", "b", "--json")
-    chances = json.loads(told.out)
+    _, output = run(capsys, "odds", "--score", "76-81", "--dealer", "b", "--json")
+    chances = json.loads(output.out)
     assert chances.keys() == {"a", "b"}
     assert chances["a"] + chances["b"] == pytest.approx(1)
-    _, told = run(capsys, "odds", "--score", "81-76", "--dealer", "a", "--json")
-    assert json.loads(told.out) == {"a": chances["b"], "b": chances["a"]}
+    _, output = run(capsys, "odds", "--score", "81-76", "--dealer", "a", "--json")
+    assert json.loads(output.out) == {"a": chances["b"], "b": chances["a"]}
 
 
 def test_odds_with_stakes(capsys):
     words = ("odds", "--score", "20-80", "--dealer", "a", "--stakes", "double-skunk", "--json")
-    _, told = run(capsys, *words)
-    answer = json.loads(told.out)
+    _, output = run(capsys, *words)
+    answer = json.loads(output.out)
     assert -4 < answer["games_a"] < -1
     assert answer["a"] < 0.01
 
@@ -218,9 +227,9 @@ def test_odds_with_stakes(capsys):
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_odds_for_people(capsys, lang):
     words = ("odds", "--score", "0-0", "--dealer", "a", "--stakes", "skunk", "--lang", lang)
-    status, told = run(capsys, *words)
+    status, output = run(capsys, *words)
     assert status == 0
-    assert "56.28" in told.out
+    assert "56.28" in output.out
 
 
 @pytest.mark.parametrize(
@@ -235,14 +244,14 @@ def test_odds_for_people(capsys, lang):
     ],
 )
 def test_odds_refuse(capsys, words):
-    status, told = run(capsys, "odds", *words)
+    status, output = run(capsys, "odds", *words)
     assert status == 2
-    assert told.err
+    assert output.err
 
 
 def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
     words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105", "--json")
-    _, told = run(capsys, *words)
-    wins = [each["win"] for each in json.loads(told.out)["holds"]]
+    _, output = run(capsys, *words)
+    wins = [each["win"] for each in json.loads(output.out)["holds"]]
     assert wins == sorted(wins, reverse=True)
     assert 0 < wins[-1] < wins[0] < 1

@@ -1,4 +1,4 @@
-"""Shipped results: arrays in a compressed file, with a header that says where they come from."""
+"""Shipped results: arrays in a compressed file, with a header that states their provenance."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from numpy.typing import NDArray
 from pegout.errors import PegoutError
 
 DATA_FOLDER: Final = Path(__file__).parent / "data"
-"""Where the shipped results lie."""
+"""The folder of the shipped results."""
 FORMAT: Final = 1
-"""The version of the layout of these files."""
+"""The version of the file format."""
 
 Arrays = dict[str, NDArray[Any]]
 
 
 class Artefact(NamedTuple):
-    """One result."""
+    """A result with its header."""
 
     header: dict[str, Any]
     """`format`, `name`, `version`, `method`, `iterations`, `error`, `checksum`, and more."""
@@ -32,9 +32,9 @@ class Artefact(NamedTuple):
 
 
 def checksum(header: dict[str, Any], arrays: Arrays) -> str:
-    """SHA-256 of the header, its own `checksum` left out, and of every array."""
-    told = {key: value for key, value in header.items() if key != "checksum"}
-    digest = sha256(json.dumps(told, sort_keys=True).encode())
+    """SHA-256 of the header without its `checksum`, and of every array."""
+    content = {key: value for key, value in header.items() if key != "checksum"}
+    digest = sha256(json.dumps(content, sort_keys=True).encode())
     for name in sorted(arrays):
         array = np.ascontiguousarray(arrays[name])
         digest.update(f"{name} {array.dtype.str} {array.shape}".encode())
@@ -43,35 +43,35 @@ def checksum(header: dict[str, Any], arrays: Arrays) -> str:
 
 
 def save(path: Path, header: dict[str, Any], arrays: Arrays, level: int = 9) -> None:
-    """Write a result; the same content always makes the same bytes.
+    """Write a result; equal content gives equal bytes.
 
     Args:
-        path: the file, which is replaced in one go.
-        header: plain values; `format` and `checksum` are added.
-        arrays: by name.
-        level: of compression, 1 (fast) to 9 (small).
+        path: the file, which is replaced atomically.
+        header: JSON values; `format` and `checksum` are added.
+        arrays: the arrays by name.
+        level: compression level, 1 (fast) to 9 (small).
     """
     full = {"format": FORMAT, **header}
     full["checksum"] = checksum(full, arrays)
     text = json.dumps(full, indent=1, sort_keys=True).encode()
     path.parent.mkdir(parents=True, exist_ok=True)
-    half_written = path.with_suffix(".part")
-    with zipfile.ZipFile(half_written, "w", zipfile.ZIP_DEFLATED, compresslevel=level) as file:
+    partial = path.with_suffix(".part")
+    with zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED, compresslevel=level) as file:
         file.writestr(zipfile.ZipInfo("header.json"), text, zipfile.ZIP_DEFLATED)
         for name in sorted(arrays):
             buffer = BytesIO()
             np.save(buffer, np.ascontiguousarray(arrays[name]))
             entry = zipfile.ZipInfo(f"{name}.npy")
             file.writestr(entry, buffer.getvalue(), zipfile.ZIP_DEFLATED)
-    half_written.replace(path)
+    partial.replace(path)
 
 
 def read(path: Path) -> Artefact:
     """Read a result.
 
     Raises:
-        PegoutError: `artefact-unreadable` with the file's name, where it is missing, damaged, or
-            of another format.
+        PegoutError: `artefact-unreadable` with the file's name, if it is missing, damaged or of
+            another format.
     """
     try:
         with zipfile.ZipFile(path) as file:
@@ -81,8 +81,8 @@ def read(path: Path) -> Artefact:
                 for name in file.namelist()
                 if name.endswith(".npy")
             }
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as fault:
-        raise PegoutError("artefact-unreadable", name=path.name) from fault
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+        raise PegoutError("artefact-unreadable", name=path.name) from error
     if header.get("format") != FORMAT:
         raise PegoutError("artefact-unreadable", name=path.name)
     return Artefact(header, arrays)
@@ -90,7 +90,7 @@ def read(path: Path) -> Artefact:
 
 @cache
 def shipped(name: str) -> Artefact:
-    """A shipped result by its name, such as `discards-six-card`; read once.
+    """A shipped result by its name, such as `discards-six-card`; cached.
 
     Raises:
         PegoutError: `artefact-unreadable`.

@@ -1,8 +1,6 @@
-"""The plots of `docs/analysis.md`.
+"""The plots of `docs/analysis.md`; needs Matplotlib, the extra `plots`.
 
 `python -m pegout.solver.training.plots docs/analysis` draws them.
-
-Needs Matplotlib, the extra `plots`.
 """
 
 from __future__ import annotations
@@ -34,7 +32,7 @@ def main(folder: Path) -> None:
 
 
 def draw_hands(plt: Any) -> Any:
-    """The distribution of points over all hands and all cribs."""
+    """Draw the distribution of points over all hands and all cribs."""
     figure, axes = plt.subplots(figsize=(8, 4), layout="constrained")
     points = np.arange(30)
     for shift, crib, label in ((-0.2, False, "hands"), (0.2, True, "as cribs")):
@@ -46,7 +44,7 @@ def draw_hands(plt: Any) -> Any:
 
 
 def draw_cribs(plt: Any) -> Any:
-    """The worth of the crib for each pair of ranks laid away."""
+    """Draw mean points of the crib for each pair of ranks discarded."""
     figure, both = plt.subplots(1, 2, figsize=(11, 5.2), layout="constrained")
     opponent, own = average_over_suits(crib_tables())
     for axes, table, title in ((both[0], own, "own crib"), (both[1], opponent, "opponent's crib")):
@@ -60,13 +58,13 @@ def _ranks(axes: Any, table: NDArray[np.float64]) -> None:
     letters = [rank.letter for rank in Rank]
     axes.set_xticks(range(13), letters)
     axes.set_yticks(range(13), letters)
-    for (row, column), worth in np.ndenumerate(table):
-        colour = "black" if worth > 6 else "white"
-        axes.text(column, row, f"{worth:.1f}", ha="center", va="center", size=6, color=colour)
+    for (row, column), points in np.ndenumerate(table):
+        colour = "black" if points > 6 else "white"
+        axes.text(column, row, f"{points:.1f}", ha="center", va="center", size=6, color=colour)
 
 
 def draw_odds(plt: Any) -> Any:
-    """The dealer's chance to win from every pair of scores, and where it is even."""
+    """Draw the dealer's chance to win from every pair of scores, with contours."""
     figure, axes = plt.subplots(figsize=(6.4, 5.6), layout="constrained")
     chances = 100 * shipped_score_odds().win_probability
     image = axes.imshow(chances, cmap="RdYlBu", origin="lower", vmin=0, vmax=100)
