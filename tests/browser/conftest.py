@@ -1,4 +1,4 @@
-"""A server with an empty hall, and a browser to look at it, for all tests of a worker."""
+"""A server with an empty database, and a browser, for all tests of a worker."""
 
 import os
 import re
@@ -8,18 +8,20 @@ import sys
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import sync_playwright
-from tests.browser.person import Person
+from playwright.sync_api import expect, sync_playwright
+from tests.browser.person import DEADLINE, Person
+
+expect.set_options(timeout=DEADLINE)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager
 def serving(folder, *program):
-    """The address of a server with its hall in a folder."""
+    """The address of a server with its database in a folder."""
     command = [sys.executable, *(program or ("-m", "pegout")), "serve", "--port", "0"]
     with subprocess.Popen(
-        [*command, "--database", f"sqlite:///{folder / 'hall.db'}", "--lang", "en"],
+        [*command, "--database", f"sqlite:///{folder / 'pegout.db'}", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -39,7 +41,7 @@ def serving(folder, *program):
 @pytest.fixture(scope="session")
 def address(tmp_path_factory):
     """Where a server of this worker's own is found."""
-    with serving(tmp_path_factory.mktemp("hall")) as found:
+    with serving(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
@@ -67,7 +69,7 @@ def sit(browser, address):
         return person
 
     yield _sit
-    faults = [fault for person in people for fault in person.faults]
+    errors = [error for person in people for error in person.errors]
     for person in people:
         person.context.close()
-    assert not faults
+    assert not errors

@@ -2,25 +2,39 @@
 
 import json
 import re
+import time
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
-DEADLINE = 30_000
-KEPT = """
+DEADLINE = 180_000
+"""Milliseconds that anything may take: far more than on an idle machine, so that only what never
+comes fails."""
+POLLING = 30
+"""Milliseconds between two looks at a condition."""
+MOST_SCRIPTS = 60_000
+"""Bytes of JavaScript that a page may fetch, used to its end."""
+STORE_SETTINGS = """
 for (const [name, value] of Object.entries(SETTINGS))
   if (localStorage.getItem("pegout." + name) === null)
     localStorage.setItem("pegout." + name, JSON.stringify(value));
 """
-MAKE = """
+CREATE_TABLE = """
 async (body) => {
   const token = JSON.parse(localStorage.getItem("pegout.token"));
   const headers = { "Content-Type": "application/json" };
   if (token) headers.Authorization = `Bearer ${token}`;
-  const asked = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await fetch("/api/v1/tables", asked);
-  const told = await answer.json();
-  localStorage.setItem("pegout.token", JSON.stringify(told.token));
-  return told;
+  const options = { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch("/api/v1/tables", options);
+  const created = await response.json();
+  localStorage.setItem("pegout.token", JSON.stringify(created.token));
+  return created;
+}
+"""
+GET_STATE = """
+(table) => {
+  const token = JSON.parse(localStorage.getItem("pegout.token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  return fetch(`/api/v1/tables/${table}`, { headers }).then((response) => response.json());
 }
 """
 READY = """
@@ -42,12 +56,43 @@ READY = """
 """
 
 
+class Scripts:
+    """The scripts that a page fetches over the network from now on.
+
+    Bodies are weighed as they travelled, compressed. A script from the service worker, the cache
+    of the browser or a 304 answer brings no body and so adds nothing.
+    """
+
+    def __init__(self, page):
+        self._requests = []
+        page.on("requestfinished", self._note)
+
+    def _note(self, request):
+        if request.url.split("?")[0].endswith(".js"):
+            self._requests.append(request)
+
+    def sizes(self):
+        """Bytes by address."""
+        sizes = dict.fromkeys((request.url for request in self._requests), 0)
+        for request in self._requests:
+            if not request.response().from_service_worker:
+                sizes[request.url] += request.sizes()["responseBodySize"]
+        return sizes
+
+    def check(self, use):
+        """Fail unless what was fetched is as small as promised."""
+        sizes = self.sizes()
+        total = sum(sizes.values())
+        print(f"{use}: {total / 1000:.1f} kB")
+        assert MOST_SCRIPTS / 3 < total <= MOST_SCRIPTS, sorted(sizes.items())
+
+
 class Person:
-    """Somebody with a browser of their own; motion reduced, hands counted quickly."""
+    """Somebody with a browser context of their own; motion reduced, hands counted quickly."""
 
     def __init__(self, browser, address, lang, width, height, settings):
         self.address = address
-        self.faults: list[str] = []
+        self.errors: list[str] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
@@ -56,39 +101,35 @@ class Person:
             locale={"en": "en-GB", "ja": "ja-JP"}[lang],
         )
         self.context.set_default_timeout(DEADLINE)
-        kept = json.dumps({"lang": lang, "showSpeed": "quick", **settings})
-        self.context.add_init_script(KEPT.replace("SETTINGS", kept))
+        stored = json.dumps({"lang": lang, "showSpeed": "quick", **settings})
+        self.context.add_init_script(STORE_SETTINGS.replace("SETTINGS", stored))
         self.page = self.context.new_page()
-        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.scripts = Scripts(self.page)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._listen)
 
     def _listen(self, message):
         expected = re.search(r"status of 4\d\d|WebSocket|ERR_", message.text)
         if message.type == "error" and not expected:
-            self.faults.append(message.text)
+            self.errors.append(message.text)
 
     def make_table(self, **body):
-        """Make a table without the front page, and go there; gives what the server told."""
+        """Create a table without the front page, and go there; gives the server's answer."""
         self.page.goto(f"{self.address}/healthz")
-        told = self.page.evaluate(MAKE, body)
-        self.go(f"/t/{told['table']}")
-        return told
+        created = self.page.evaluate(CREATE_TABLE, body)
+        self.go(f"/t/{created['table']}")
+        return created
+
+    def state(self, table):
+        """The table as the server tells it to this person."""
+        return self.page.evaluate(GET_STATE, table)
 
     def go(self, path):
         self.page.goto(self.address + path)
 
     def ready(self):
         """Wait until something is to be done, and say what."""
-        return self.page.wait_for_function(READY, polling=30).json_value()
-
-    def soon(self, what, seconds=4):
-        """Whether this comes to be done within some seconds."""
-        asked = f"() => ({READY})() === '{what}'"
-        try:
-            self.page.wait_for_function(asked, polling=30, timeout=seconds * 1000)
-        except TimeoutError:
-            return False
-        return True
+        return self.page.wait_for_function(READY, polling=POLLING).json_value()
 
     def due(self):
         """What is to be done now, if anything."""
@@ -111,7 +152,7 @@ class Person:
         what = self.ready()
         match what:
             case "show":
-                self.page.evaluate("document.querySelector('.show-controls .cream').click()")
+                self.page.evaluate("document.querySelector('.show-controls .cream')?.click()")
             case "spread":
                 self.click(".spread")
                 self.gone(".spread:not(.waits)")
@@ -136,7 +177,7 @@ class Person:
                 self.click(".place.open")
                 self.settled()
             case "go-on":
-                self.page.evaluate("document.querySelector('.over-panel [data-focus]').click()")
+                self.page.evaluate("document.querySelector('.over-panel [data-focus]')?.click()")
         return what
 
     def discard(self):
@@ -154,11 +195,13 @@ class Person:
         self.gone(f".hand [data-card='{card}']")
 
     def gone(self, selector):
-        expect(self.page.locator(selector)).to_have_count(0, timeout=DEADLINE)
+        expect(self.page.locator(selector)).to_have_count(0)
 
     def settled(self):
         """Wait until the server has answered."""
-        self.page.wait_for_function("() => !document.querySelector('.table.sending')", polling=30)
+        self.page.wait_for_function(
+            "() => !document.querySelector('.table.sending')", polling=POLLING
+        )
 
     def act_until(self, what, most=400):
         """Go on until this is to be done."""
@@ -204,5 +247,40 @@ class Person:
         self.page.wait_for_function(
             f"() => document.querySelectorAll('.hand-card').length !== {held}"
             " || document.querySelector('.show-controls, .over-panel')",
-            polling=30,
+            polling=POLLING,
         )
+
+
+def watch(people, look):
+    """Wait until `look` gives something, and return that; pages go on meanwhile."""
+    deadline = time.monotonic() + DEADLINE / 1000
+    while time.monotonic() < deadline:
+        found = look()
+        if found:
+            return found
+        people[0].page.wait_for_timeout(POLLING)
+    raise AssertionError("never came to it")
+
+
+def first_to(what, people):
+    """Whoever of these people is the first who has this to do."""
+    return watch(people, lambda: next((each for each in people if each.due() == what), None))
+
+
+def take_turns(people, until):
+    """Let whoever has something to do do it, until a condition holds."""
+
+    def step():
+        if until():
+            return True
+        for person in people:
+            if person.due():
+                person.act()
+        return False
+
+    watch(people, step)
+
+
+def play_on(person, step=None):
+    """Play until the match is over."""
+    watch([person], lambda: (step or person.act)() == "over")

@@ -1,4 +1,4 @@
-"""Clocks, and somebody who goes away: what both people see. At a server whose time is short."""
+"""Clocks, and somebody who goes away: what both people see. The server's time is the test's."""
 
 import re
 
@@ -6,23 +6,48 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import serving
-from tests.browser.person import DEADLINE
-from tests.browser.test_people import take_turns, two_at_a_table
+from tests.browser.person import take_turns, watch
+from tests.browser.test_people import two_at_a_table
 
 PERSON = {"kind": "human"}
-HASTY = """
-import sys
+# A server whose time goes ahead of ours by as many seconds as a file says.
+SHIFTED = """
+import sys, time
+from pathlib import Path
+now, shift = time.time, Path(sys.argv.pop(1))
+time.time = lambda: now() + float(shift.read_text())
 from pegout.cli import main
-from pegout.tables import clocks, presence
-presence.AWAY_SECONDS, clocks.SHOW_TIME = 1.0, 3.0
 sys.exit(main())
 """
 
 
+def leave(guest, host, table):
+    """Close the guest's page, and wait until the server knows."""
+    guest.go("/healthz")
+    watch([host], lambda: not host.state(table)["people"][1]["connected"])
+
+
+class ServerTime:
+    def __init__(self, path):
+        self.path = path
+        self.path.write_text("0")
+
+    def advance(self, seconds):
+        ahead = float(self.path.read_text()) + seconds
+        written = self.path.with_suffix(".new")
+        written.write_text(str(ahead))
+        written.replace(self.path)  # the server never reads half a number
+
+
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
-    """Where people are away soon, and shows are short."""
-    with serving(tmp_path_factory.mktemp("hasty"), "-c", HASTY) as found:
+def time(tmp_path_factory):
+    return ServerTime(tmp_path_factory.mktemp("time") / "ahead")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory, time):
+    program = ("-c", SHIFTED, str(time.path))
+    with serving(tmp_path_factory.mktemp("shifted"), *program) as found:
         yield found
 
 
@@ -32,15 +57,22 @@ def in_the_play(sit, **body):
     return host, guest, table
 
 
-def owes(guest, host):
-    """Let the host act until it is the guest's turn."""
-    for _ in range(100):
+def actors(person, table):
+    """The seats that owe an action."""
+    return person.state(table)["view"]["actors"]
+
+
+def let_the_host_play(host, guest, table):
+    """Let the host act until only the guest owes an action, and both have seen it."""
+
+    def step():
+        if actors(host, table) == [1]:
+            return guest.due()
         if host.due():
             host.act()
-        elif guest.due():
-            return
-        host.page.wait_for_timeout(30)
-    raise AssertionError("never the guest's turn")
+        return False
+
+    watch([host, guest], step)
 
 
 def seconds(person, name):
@@ -49,7 +81,7 @@ def seconds(person, name):
     return 60 * int(minutes) + int(rest)
 
 
-def test_a_table_with_a_clock_is_made_and_shows_what_both_have_left(sit):
+def test_a_table_with_a_clock_shows_what_both_have_left(sit):
     host, guest = sit(), sit("ja", 360, 740, theme="dark")
     page = host.page
     host.go("/new")
@@ -62,7 +94,7 @@ def test_a_table_with_a_clock_is_made_and_shows_what_both_have_left(sit):
     for person in (host, guest):
         expect(person.page.locator(".clock.running")).to_have_count(2)
     host.page.wait_for_function("() => document.querySelector('.clock b').innerText < '1:01'")
-    assert 50 < seconds(host, "You") <= 60
+    assert seconds(host, "You") <= 60
     assert host.page.locator(".clock").first.get_attribute("aria-label").endswith("in reserve")
     take_turns([host, guest], lambda: guest.page.locator(".played-card").count() >= 1)
     expect(host.page.locator(".clock.running")).to_have_count(1)
@@ -70,26 +102,27 @@ def test_a_table_with_a_clock_is_made_and_shows_what_both_have_left(sit):
     assert violations(guest.page) == []
 
 
-def test_running_out_is_told_to_both_and_loses_the_match_at_the_third_time(sit):
-    host, guest, _ = in_the_play(sit, clock={"move": 5, "bank": 0})
-    owes(guest, host)
-    expect(host.page.locator(".notices")).to_contain_text("Guest's time ran out", timeout=DEADLINE)
+def test_running_out_of_time_three_times_loses_the_match(sit, time):
+    host, guest, table = in_the_play(sit, clock={"move": 600, "bank": 0})
+    let_the_host_play(host, guest, table)
+    time.advance(601)
+    expect(host.page.locator(".notices")).to_contain_text("Guest's time ran out")
     expect(guest.page.locator(".notices")).to_contain_text("時間切れ")
-    for _ in range(300):
-        if host.page.locator(".over-panel").count():
-            break
-        if host.due():
-            host.act()
-        host.page.wait_for_timeout(100)
+    for _ in range(2):
+        before = host.state(table)["seq"]
+        watch([host], lambda: host.due() and host.act() and actors(host, table) == [1])
+        time.advance(601 + 60)  # more for the first decision of a deal
+        watch([host], lambda before=before: host.state(table)["seq"] > before)
     expect(host.page.locator(".over-panel")).to_contain_text("You win the game")
     expect(host.page.locator(".over-panel")).to_contain_text("Guest's time ran out")
     expect(guest.page.locator(".over-panel")).to_contain_text("あなたの時間切れ")
 
 
-def test_the_house_plays_for_who_is_away_until_they_are_back(sit):
+def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, time):
     host, guest, table = in_the_play(sit)
-    owes(guest, host)
-    guest.go("/healthz")
+    let_the_host_play(host, guest, table)
+    leave(guest, host, table)
+    time.advance(121)
     expect(host.page.locator(".opponent .seat-role")).to_contain_text("away")
     notice = host.page.locator(".notice")
     expect(notice).to_contain_text("has been away")
@@ -103,10 +136,11 @@ def test_the_house_plays_for_who_is_away_until_they_are_back(sit):
     take_turns([host], guest.due)
 
 
-def test_the_win_can_be_claimed_from_who_is_away(sit):
+def test_the_win_can_be_claimed_from_who_is_away(sit, time):
     host, guest, table = in_the_play(sit)
-    owes(guest, host)
-    guest.go("/healthz")
+    let_the_host_play(host, guest, table)
+    leave(guest, host, table)
+    time.advance(121)
     host.page.get_by_role("button", name="Claim the win").click()
     expect(host.page.locator(".over-panel h2")).to_contain_text("You win")
     guest.go(f"/t/{table}")

@@ -4,17 +4,11 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.test_people import take_turns
+from tests.browser.games import finished_game
+from tests.browser.person import first_to, take_turns
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
-
-
-def play_to_the_end(person):
-    for _ in range(200):
-        if person.act() == "over":
-            return
-    raise AssertionError("the game has no end")
 
 
 def choose(page, label):
@@ -50,7 +44,7 @@ def test_the_level_is_remembered(sit):
     expect(person.page.get_by_role("radio", name="Beginner")).to_be_checked()
 
 
-def test_an_unfinished_game_is_gone_on_with(sit):
+def test_an_unfinished_game_is_resumed(sit):
     person = sit()
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")
@@ -60,13 +54,13 @@ def test_an_unfinished_game_is_gone_on_with(sit):
     expect(row).to_contain_text("against Beginner")
     row.click()
     person.ready()
-    assert person.page.locator(".hand .card").count() == hand
+    expect(person.page.locator(".hand .card")).to_have_count(hand)
 
 
 # A new game
 
 
-def test_options_are_told_as_rules_and_remembered(sit):
+def test_options_are_shown_as_rules_and_remembered(sit):
     person = sit()
     person.go("/new")
     page = person.page
@@ -84,7 +78,7 @@ def test_options_are_told_as_rules_and_remembered(sit):
     expect(page.get_by_role("radio", name=re.compile("Five-card"))).to_be_checked()
 
 
-def test_nonsense_is_told(sit):
+def test_impossible_options_are_explained(sit):
     person = sit()
     person.go("/new")
     page = person.page
@@ -131,9 +125,10 @@ def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
     take_turns([host, friend], lambda: host.due() == friend.due() == "discard")
     for person in (host, friend):
         person.discard()
-    cutter = host if host.soon("spread") else friend
-    cutter.click(".spread")
-    first, other = (host, friend) if host.soon("play") else (friend, host)
+    people = [host, friend]
+    first_to("spread", people).click(".spread")
+    first = first_to("play", people)
+    other = people[1 - people.index(first)]
     first.play()
     expect(other.page.locator(".played .card")).to_have_count(1)
     first.page.reload()
@@ -157,10 +152,10 @@ def test_a_spectator_sees_what_is_public(sit):
     expect(watcher.page.locator(f".played [data-card='{card}']")).to_be_visible()
 
 
-def test_who_comes_too_late_is_told_and_may_watch(sit):
+def test_who_comes_too_late_may_watch(sit):
     host, friend, late = sit(), sit(), sit()
-    told = host.make_table(seats=[PERSON, PERSON])
-    link = f"/t/{told['table']}#{told['invites'][0]}"
+    created = host.make_table(seats=[PERSON, PERSON])
+    link = f"/t/{created['table']}#{created['invites'][0]}"
     friend.go(link)
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_selector(".spread")
@@ -171,24 +166,24 @@ def test_who_comes_too_late_is_told_and_may_watch(sit):
     expect(late.page.locator(".watching").first).to_be_visible()
 
 
-# Games that are over
+# Finished games
 
 
-def test_a_game_is_in_the_history_and_can_be_seen_again(sit):
-    person = sit()
-    person.make_table(options={"target": 21}, seats=[PERSON, BOT])
-    play_to_the_end(person)
+def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
+    game = finished_game(address, options={"target": 21})
+    person = sit(token=game.token)
     page = person.page
-    score = person.score(0)
     person.go("/history")
     expect(page.locator(".game-row")).to_have_count(1)
     expect(page.locator(".rates tbody tr")).to_have_count(2)
     expect(page.locator(".averages tbody tr")).to_have_count(2)
+    figures = page.locator(".game-row .figures").inner_text()
     page.locator(".game-row").click()
     moves = page.locator(".move")
     expect(moves.last).to_have_attribute("aria-current", "step")
     assert moves.count() > 10
-    assert person.score(0) == score
+    own, other = map(int, re.findall(r"\d+", figures))
+    assert (person.score(0), person.score(1)) == (own, other)
     expect(page.locator(".plot .line")).to_have_count(2)
     page.get_by_role("button", name="To the beginning").click()
     expect(moves.first).to_have_attribute("aria-current", "step")
@@ -200,7 +195,7 @@ def test_a_game_is_in_the_history_and_can_be_seen_again(sit):
     assert found.value.suggested_filename.endswith(".crib")
 
 
-def test_games_are_carried_to_another_device(sit):
+def test_games_are_transferred_to_another_device(sit):
     person, other = sit(), sit()
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.browser.axe import violations
+from tests.browser.games import finished_game
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -21,19 +22,20 @@ PAGES = {
 }
 
 
+@pytest.fixture(scope="module")
+def game(address):
+    return finished_game(address, options={"target": 11})
+
+
 @pytest.fixture
-def veteran(sit):
+def veteran(sit, game):
     """Somebody with a game behind them, one under way, and a table that waits for a friend."""
 
     def _veteran(lang, width, height, theme):
-        person = sit(lang, width, height, theme=theme)
-        game = person.make_table(options={"target": 11}, seats=[PERSON, BOT])["table"]
-        for _ in range(60):
-            if person.act() == "over":
-                break
+        person = sit(lang, width, height, theme=theme, token=game.token)
         person.make_table(seats=[PERSON, BOT])
         lobby = person.make_table(seats=[PERSON, PERSON])
-        return person, game, lobby
+        return person, game.table, lobby
 
     return _veteran
 
@@ -60,10 +62,10 @@ def test_pages(veteran, lang, width, height, theme):
         assert violations(page) == [], path
 
 
-def test_the_door(sit):
-    told = sit().make_table(seats=[PERSON, PERSON])
+def test_the_join_page(sit):
+    created = sit().make_table(seats=[PERSON, PERSON])
     friend = sit("ja", 360, 740)
-    friend.go(f"/t/{told['table']}#{told['invites'][0]}")
+    friend.go(f"/t/{created['table']}#{created['invites'][0]}")
     friend.page.wait_for_selector(".join form")
     assert friend.page.evaluate(WIDTH) <= 360
     assert violations(friend.page) == []

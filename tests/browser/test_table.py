@@ -4,31 +4,43 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import settle
+from tests.browser.person import play_on, watch
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
-def play_on(person, step):
-    for _ in range(500):
-        if step() == "over":
-            return
-    raise AssertionError("the game has no end")
+def open_every_sheet(person):
+    for key in ("d", "?", "t", "r"):
+        person.press(key)
+        expect(person.page.locator("dialog.sheet[open]")).to_be_visible()
+        person.press("Escape")
+        person.gone("dialog.sheet")
+    person.page.get_by_role("button", name="Settings").click()
+    expect(person.page.locator("dialog.settings")).to_be_visible()
+    person.press("Escape")
+    person.gone("dialog.sheet")
 
 
 def test_a_whole_game_by_mouse(sit):
     person = sit()
     person.make_table(rules="short", seats=[PERSON, BOT])
-    play_on(person, person.act)
     page = person.page
+    person.act_until("discard")
+    person.press("h")
+    expect(page.locator(".hint")).to_be_visible()
+    open_every_sheet(person)
+    play_on(person)
     expect(page.locator(".over-panel h2")).to_contain_text("win")
     assert max(person.score(0), person.score(1)) >= 61
-    told = " ".join(person.announced())
-    assert "wins the game" in told or "You win the game" in told
+    announced = " ".join(person.announced())
+    assert "wins the game" in announced or "You win the game" in announced
+    person.scripts.check("a whole game")
     page.locator(".over-panel .primary").click()
     page.wait_for_selector(".spread")
-    assert person.score(0) == 0
+    expect(page.locator(".score[data-side='0']").first).to_have_text("0")
 
 
 def test_a_whole_game_by_keyboard_alone(sit):
@@ -38,7 +50,7 @@ def test_a_whole_game_by_keyboard_alone(sit):
     expect(person.page.locator(".over-panel")).to_be_visible()
 
 
-def test_a_hint_the_deal_so_far_and_help_are_one_key_away(sit):
+def test_a_hint_is_one_key_away(sit):
     person = sit()
     person.make_table(seats=[PERSON, BOT])
     person.act_until("discard")
@@ -48,22 +60,19 @@ def test_a_hint_the_deal_so_far_and_help_are_one_key_away(sit):
     expect(page.locator(".hand-card.hinted")).to_have_count(2)
     page.keyboard.press("h")
     person.gone(".hint")
-    for key in ("d", "?", "t"):
-        page.keyboard.press(key)
-        expect(page.locator("dialog.sheet[open]")).to_be_visible()
-        page.keyboard.press("Escape")
-        person.gone("dialog.sheet")
 
 
-def test_a_card_that_may_not_be_laid_says_why(sit):
+def test_a_card_that_may_not_be_played_says_why(sit):
     person = sit()
     person.make_table(seats=[PERSON, BOT])
     page = person.page
     refused = page.locator(".hand-card.refused")
-    for _ in range(200):
-        if person.ready() == "play" and refused.count():
-            break
-        person.act(lowest=False)
+    watch(
+        [person],
+        lambda: (
+            (person.ready() == "play" and refused.count()) or person.act(lowest=False) == "never"
+        ),
+    )
     expect(refused.first).to_have_attribute("aria-disabled", "true")
     expect(refused.first).to_contain_text("over 31")
     refused.first.click(force=True)
@@ -118,27 +127,35 @@ OUTSIDE = """
 EXTENT = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+SWITCH = "(lang) => document.querySelector(`.language [lang=${lang}]`).click()"
+
+
 @pytest.mark.parametrize(
-    ("width", "height", "rules"),
+    ("rules", "sizes"),
     [
-        (390, 844, "six-card"),
-        (360, 740, "six-card"),
-        (360, 740, "four-player"),
-        (360, 740, "table-top"),
+        ("six-card", [(390, 844), (360, 740)]),
+        ("four-player", [(360, 740)]),
+        ("table-top", [(360, 740)]),
     ],
 )
-def test_nothing_scrolls_on_a_phone(sit, lang, width, height, rules):
-    person = sit(lang, width, height)
+def test_nothing_scrolls_on_a_phone(sit, rules, sizes):
+    person = sit(width=360, height=740)
+    page = person.page
     seats = [PERSON] + [BOT] * (3 if rules == "four-player" else 1)
     person.make_table(rules=rules, seats=seats)
     stops = ("spread", "place") if rules == "table-top" else ("spread", "discard", "play", "show")
     for what in stops:
         person.act_until(what)
-        across, down = person.page.evaluate(EXTENT)
-        assert across <= width, what
-        assert down <= height, what
-        assert not person.page.evaluate(OUTSIDE), what
+        for lang in ("ja", "en"):
+            page.evaluate(SWITCH, lang)
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                settle(page)
+                across, down = page.evaluate(EXTENT)
+                assert across <= width, (what, lang)
+                assert down <= height, (what, lang)
+                assert not page.evaluate(OUTSIDE), (what, lang)
 
 
 @pytest.mark.parametrize("rules", ["three-player", "four-player", "four-player-solo"])
@@ -148,7 +165,8 @@ def test_three_and_four_players(sit, rules):
     person.make_table(rules=rules, options={"target": 31}, seats=[PERSON] + [BOT] * others)
     person.act_until("play")
     expect(person.page.locator(".opponent")).to_have_count(others)
-    play_on(person, person.act)
+    play_on(person)
+    person.scripts.check(rules)
 
 
 def test_table_top(sit):
@@ -159,24 +177,31 @@ def test_table_top(sit):
     expect(page.locator(".place.open")).not_to_have_count(0)
     page.locator(".place.open").first.hover()
     expect(page.locator(".place.open .gain").first).to_be_visible()
-    assert page.locator(".line-total").count() == 10
-    play_on(person, person.act)
+    expect(page.locator(".line-total")).to_have_count(10)
+    open_every_sheet(person)
+    play_on(person)
+    person.scripts.check("Table Top")
 
 
 def test_counting_by_hand_with_muggins(sit):
     person = sit()
-    options = {"counting": "manual", "muggins": "on", "target": 31}
-    person.make_table(options=options, seats=[PERSON, BOT])
+    options = {"counting": "manual", "muggins": "on", "pegging_by_hand": "on", "target": 31}
+    clock = {"move": 300, "bank": 3000}
+    person.make_table(options=options, seats=[PERSON, BOT], clock=clock)
     page = person.page
-    compared = False
-    for _ in range(400):
+    compared = 0
+
+    def step():
+        nonlocal compared
         what = person.ready()
-        if what == "show" and page.locator(".show-claim.differs").count():
-            compared = True
-            expect(page.locator(".show-claim")).to_contain_text("true")
-        if person.act() == "over":
-            break
+        differing = page.locator(".show-claim.differs")
+        if what == "show" and differing.count():
+            compared += "true" in (differing.first.text_content() or "")
+        return person.act()
+
+    play_on(person, step)
     assert compared or any("claim" in line for line in person.announced())
+    person.scripts.check("counting and pegging by hand")
 
 
 def test_a_person_moves_their_own_peg(sit):
@@ -195,7 +220,7 @@ def test_a_person_moves_their_own_peg(sit):
     page.locator(".peg-by-hand .round").first.click()
     put.click()
     person.gone(".peg-by-hand")
-    assert person.score(0) == before + points
+    expect(page.locator(".score[data-side='0']").first).to_have_text(str(before + points))
 
 
 def test_both_boards_can_be_chosen_on_a_phone(sit):
