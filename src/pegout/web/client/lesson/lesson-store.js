@@ -5,8 +5,8 @@ import { storedSignal } from "../settings.js";
 
 /** @typedef {import("../table/table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{kind: "deal" | "show" | "count", event: TableEvent, done: () => void}} Question */
-/** @typedef {{id: string, event: TableEvent}} Note */
+/** @typedef {{kind: "deal" | "show" | "count", event: any, done: () => void}} Question */
+/** @typedef {{id: string, event: any}} Note */
 
 /** The lesson's table, so that it can be gone on with. */
 export const lessonTable = storedSignal("lessonTable", "");

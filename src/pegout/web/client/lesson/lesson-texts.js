@@ -74,7 +74,7 @@ export function turnTexts(state, view, legal, hint) {
   if (can("cut")) return { say: [t("web-lesson-cut", { name })], todo: t("web-lesson-todo-cut") };
   if (can("go")) return { say: [t("web-lesson-must-go", { count: view.count })], todo: t("web-lesson-todo-go") };
   if (can("play")) {
-    const first = view.hand.length === 4 ? [t("web-lesson-play", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: 31 - view.count })];
+    const first = view.hand.length === view.rules.hand_size ? [t("web-lesson-play", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: view.limit?.room ?? 0 })];
     return { say: [...first, ...adviceTexts(hint)], todo: t("web-lesson-todo-play") };
   }
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };

@@ -14,11 +14,11 @@ const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"
 
 /** The table before the first event of a game. @param {View} view @returns {View} */
 const cleared = (view) => ({
-  ...view, scores: view.scores.map(() => 0), rears: view.rears.map(() => 0), winner: null, starter: null, rounds: [], hand: [],
+  ...view, scores: view.scores.map(() => 0), rears: view.rears.map(() => 0), winner: null, starter: null, rounds: [], counts: [], round: 0, hand: [],
   count: 0, crib: 0, discard: [], layout: [], turned: null, counting: null, held: view.held.map(() => 0),
 });
 
-/** @param {TableEvent} event */
+/** @param {import("../types").EventOf<"shown">} event */
 const partOf = ({ seat, for: what, cards, starter, items, total }) => ({ seat, what, cards, starter, items, total, claim: null });
 
 /** What stands over the cloth after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
@@ -28,7 +28,7 @@ function overlayAfter(before, event) {
     return { kind: "show", parts, at: parts.length - 1, step: event.items.length, done: true, skip: true };
   }
   if (event.event === "lines_counted") return { kind: "lines", parts: [...(before?.kind === "lines" ? before.parts : []), event] };
-  return FOLLOW.has(event.event ?? "") || event.event === "game_won" ? before : null;
+  return FOLLOW.has(event.event) || event.event === "game_won" ? before : null;
 }
 
 /** @param {State} state @param {TableEvent[]} events @returns {Step[]} */
@@ -40,7 +40,6 @@ export function stepsOf(state, events) {
   /** @type {Step[]} */
   const steps = [];
   for (const event of events) {
-    if (!event.event) continue;
     const follows = FOLLOW.has(event.event) || (event.event === "dealt" && steps.at(-1)?.events[0].event === "dealt");
     if (event.event === "dealt" && !follows) deal += 1;
     view = { ...applyEvent(view, event), deal: Math.max(deal, 0) };
@@ -62,8 +61,9 @@ export function stepText(state, step) {
 
 /** What is called over the cloth. @param {Step} step */
 export function callOf(step) {
-  const scored = step.events.find((event) => event.event === "pegged" && event.for !== "hand" && event.for !== "crib");
-  if (scored) return { seat: scored.seat, text: sentence(scoreText(scored)) };
+  for (const event of step.events) {
+    if (event.event === "pegged" && event.for !== "hand" && event.for !== "crib") return { seat: event.seat, text: sentence(scoreText(event)) };
+  }
   const [first] = step.events;
   return first.event === "go" ? { seat: first.seat, text: sentence(t("play-go")) } : null;
 }

@@ -23,8 +23,8 @@ const Cards = ({ hand, lit }) => html`
   <div class="trainer-cards">
     ${[...hand.cards, hand.starter].map(
       (card, k) => html`
-        <div key=${card} class=${`trainer-card ${k === 4 ? "is-starter" : ""} ${lit.length ? (lit.includes(card) ? "lit" : "dim") : ""}`}>
-          <${Card} card=${card} />${k === 4 && html`<span>${t("term-starter")}</span>`}
+        <div key=${card} class=${`trainer-card ${k === hand.cards.length ? "is-starter" : ""} ${lit.length ? (lit.includes(card) ? "lit" : "dim") : ""}`}>
+          <${Card} card=${card} />${k === hand.cards.length && html`<span>${t("term-starter")}</span>`}
         </div>`,
     )}
   </div>`;

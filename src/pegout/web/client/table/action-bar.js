@@ -25,8 +25,8 @@ function question(table, state, view) {
   }
   if (legal.includes("go")) return { strong: t("web-your-turn"), rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
-    const most = 31 - view.count;
-    return { strong: t("web-your-turn"), rest: view.count === 0 ? t("web-lead") : most >= 10 ? t("web-any-card") : t("web-highest", { card: most === 1 ? "A" : String(most) }) };
+    const highest = view.limit?.highest;
+    return { strong: t("web-your-turn"), rest: view.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
   }
   if (legal.some((text) => text.startsWith("place"))) return { strong: t("web-your-turn"), rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };

@@ -1,80 +1,81 @@
-// What each event changes on the screen until the next whole state comes. No rules: the server's word is followed.
-import { rankOf } from "../wording.js";
+// What each event changes in the shown view until the next whole state comes. Nothing is computed by the rules
+// of the game: rounds, counts, scores and whose turn follows come with the event.
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
 
-/** @param {string} card */
-const value = (card) => Math.min(10, rankOf(card));
 /** @template T @param {T[]} list @param {number} at @param {T} to */
-const put = (list, at, to) => list.map((old, k) => (k === at ? to : old));
+const replaced = (list, at, to) => list.map((old, k) => (k === at ? to : old));
 /** @param {string[]} cards @param {string[]} gone */
 const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
-/** @type {Record<string, (view: View, event: TableEvent) => Partial<View>>} */
+/** @type {import("../types").EventHandlers<[View], Partial<View>>} */
 const CHANGES = {
-  drawn: (view, { seat, card }) => ({ draws: [...view.draws.filter((draw) => draw.seat !== seat || draw.card), { seat, place: null, card }] }),
-  dealt: (view, { seat, cards, dealer }) => ({
-    ...(view.phase === "discard" || view.phase === "place" ? {} : freshDeal(view)),
-    phase: view.rules.form === "cribbage" ? "discard" : "place",
+  drawn: (view, { seat, card }) => ({ draws: [...view.draws.filter((draw) => draw.seat !== seat || draw.card), { seat, place: 0, card }] }),
+  dealt: (view, { seat, cards, dealer, pone, phase }) => ({
+    ...(view.phase === phase ? {} : emptyDeal(view)),
+    phase,
     dealer,
-    pone: (dealer + 1) % view.rules.players,
-    held: put(heldAtDeal(view), seat, cards.length),
+    pone,
+    held: replaced(view.phase === phase ? view.held : view.held.map(() => 0), seat, cards.length),
     ...(seat === view.seat && view.rules.form === "cribbage" ? { hand: cards } : {}),
   }),
   crib_dealt: (view, { cards }) => ({ crib: view.crib + cards.length }),
   discarded: (view, { seat, cards }) => ({
-    discarded: put(view.discarded.length ? view.discarded : view.held.map(() => false), seat, true),
-    held: put(view.held, seat, view.held[seat] - cards.length),
+    discarded: replaced(view.discarded.length ? view.discarded : view.held.map(() => false), seat, true),
+    held: replaced(view.held, seat, view.held[seat] - cards.length),
     crib: view.crib + cards.length,
     ...(seat === view.seat ? { hand: without(view.hand, cards), discard: cards } : {}),
   }),
   cut: (_, { depth }) => ({ depth, phase: "cut" }),
-  starter: (_, { card }) => ({ starter: card, phase: "play", rounds: [], count: 0 }),
-  played: (view, { seat, card, count }) => {
-    const old = view.rounds.at(-1);
-    const sameRound = old && view.count + value(card) === count;
-    const round = [...(sameRound ? old : []), { seat, card }];
-    return {
-      rounds: sameRound ? [...view.rounds.slice(0, -1), round] : [...view.rounds.filter((lays) => lays.length), round],
-      count,
-      gone: sameRound ? view.gone : [],
-      held: put(view.held, seat, view.held[seat] - 1),
-      hand: seat === view.seat ? without(view.hand, [card]) : view.hand,
-      cards: [],
-    };
-  },
-  go: (view, { seat }) => ({
-    rounds: [...view.rounds.slice(0, -1), [...(view.rounds.at(-1) ?? []), { seat, card: null }]],
-    gone: [...view.gone, seat],
+  starter: (_, { card }) => ({ starter: card, phase: "play", rounds: [], counts: [], round: 0, count: 0 }),
+  played: (view, { seat, card, count, round }) => ({
+    ...withTurn(view, round, { seat, card }, count),
+    round,
+    count,
+    gone: round === view.round ? view.gone : [],
+    held: replaced(view.held, seat, view.held[seat] - 1),
+    hand: seat === view.seat ? without(view.hand, [card]) : view.hand,
+    cards: [],
   }),
-  pegged: (view, { side, scores }) => ({ scores, rears: put(view.rears, side, view.scores[side]) }),
+  go: (view, { seat, count, round }) => ({ ...withTurn(view, round, { seat, card: null }, count), round, gone: [...view.gone, seat] }),
+  pegged: (_, { scores, rears }) => ({ scores, rears }),
   claimed: (view, { points }) => (view.counting ? { counting: { ...view.counting, claimed: points } } : {}),
   exposed: (_, { seat, cards, for: what }) => ({
     phase: "show",
     counting: { what, seat, cards, last: false, claimed: null, asked: null },
   }),
   shown: () => ({ phase: "show", counting: null }),
-  turned: (view, { seat, card }) => ({ turned: card, turn: seat, held: put(view.held, seat, view.held[seat] - 1) }),
+  turned: (view, { seat, card }) => ({ turned: card, turn: seat, held: replaced(view.held, seat, view.held[seat] - 1) }),
   placed: (view, { card, row, column }) => ({
-    layout: put(view.layout.length ? view.layout : Array(25).fill(null), row * 5 + column, card),
+    layout: replaced(view.layout.length ? view.layout : Array(25).fill(null), row * 5 + column, card),
     turned: null,
   }),
-  lines_counted: (view, { side, scores }) => ({ scores, rears: put(view.rears, side, view.scores[side]) }),
-  game_won: (view, { side, games }) => ({ winner: side, games: put(view.games, side, view.games[side] + games) }),
+  lines_counted: (_, { scores, rears }) => ({ scores, rears }),
+  game_won: (_, { side, won }) => ({ winner: side, games: won }),
 };
 
+/**
+ * The turns and their counts with one more, in the round of that number (from 1).
+ * @param {View} view @param {number} round @param {import("../types").Turn} turn @param {number} count
+ */
+function withTurn(view, round, turn, count) {
+  const before = round - 1;
+  return {
+    rounds: [...view.rounds.slice(0, before), [...(view.rounds[before] ?? []), turn]],
+    counts: [...view.counts.slice(0, before), [...(view.counts[before] ?? []), count]],
+  };
+}
+
 /** @param {View} view @returns {Partial<View>} */
-const freshDeal = (view) => ({
-  hand: [], discard: [], discarded: view.held.map(() => false), crib: 0, depth: null, starter: null, rounds: [], count: 0,
-  gone: [], cards: [], counting: null, turned: null, winner: null, draws: [],
+const emptyDeal = (view) => ({
+  hand: [], discard: [], discarded: view.held.map(() => false), crib: 0, depth: null, starter: null, rounds: [], counts: [], round: 0,
+  count: 0, gone: [], cards: [], counting: null, turned: null, winner: null, draws: [],
   layout: view.rules.form === "cribbage" ? [] : Array(25).fill(null),
 });
 
-/** @param {View} view */
-const heldAtDeal = (view) =>
-  view.phase === "discard" || view.phase === "place" ? view.held : Array(view.rules.players).fill(0);
-
 /** The view after an event. @param {View} view @param {TableEvent} event @returns {View} */
-export const applyEvent = (view, event) =>
-  event.event && CHANGES[event.event] ? { ...view, ...CHANGES[event.event](view, event) } : view;
+export function applyEvent(view, event) {
+  const change = /** @type {((view: View, event: TableEvent) => Partial<View>) | undefined} */ (CHANGES[event.event]);
+  return change ? { ...view, ...change(view, event) } : view;
+}

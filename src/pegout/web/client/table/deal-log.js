@@ -9,17 +9,20 @@ import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 
+/** Points that no card scored. */
+const CALLED = new Set(["muggins", "overclaim"]);
+
 /** Lines with their scores joined to the card that made them. @param {import("./table-store.js").LogLine[]} log */
 export function lines(log) {
   /** @type {any[]} */
   const out = [];
   for (const line of log) {
     if (line.text === "dealt") continue;
-    const before = out.at(-1);
-    if (line.score && before && !["hand", "crib", "three_for_last"].includes(line.score)) {
-      const scorer = before.scores.length || before.seat === line.seat || before.seat === -1 ? before : (out.findLast((each) => each.seat === line.seat && each.card) ?? before);
-      scorer.scores.push({ kind: line.score, points: line.count, cards: [] });
-    } else if (!line.score) out.push({ ...line, scores: [] });
+    if (!line.score) out.push({ ...line, scores: [] });
+    else {
+      const row = CALLED.has(line.score) ? out.at(-1) : out.findLast((each) => each.card && each.card === line.card);
+      row?.scores.push({ kind: line.score, points: line.count, cards: [] });
+    }
   }
   return out;
 }

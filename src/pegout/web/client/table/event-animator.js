@@ -21,16 +21,16 @@ const deckRect = () => rectOf(find(".cloth .pack")) ?? rectOf(find(".cloth .felt
 /** @param {TableStore} table @param {TableEvent} event */
 export async function animateEvent(table, event) {
   if (table.overlay.value && !belongsTo(table.overlay.value, event)) await table.holdOverlay();
-  const act = event.event && ANIMATIONS[event.event];
-  if (act) await act(table, event);
+  const animate = /** @type {((table: TableStore, event: TableEvent) => Promise<void>) | undefined} */ (ANIMATIONS[event.event]);
+  if (animate) await animate(table, event);
   else table.apply(event);
 }
 
 /** Whether an event belongs to what stands over the table. @param {any} overlay @param {TableEvent} event */
 const belongsTo = (overlay, event) =>
-  !event.event || event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
+  event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
 
-/** @type {Record<string, (table: TableStore, event: TableEvent) => Promise<void>>} */
+/** @type {import("../types").EventHandlers<[TableStore], Promise<void>>} */
 const ANIMATIONS = {
   async drawn(table, event) {
     const from = rectOf(find(".spread .taken")) ?? rectOf(find(".spread"));
@@ -42,7 +42,7 @@ const ANIMATIONS = {
   },
 
   async dealt(table, event) {
-    const first = table.view.value?.phase !== "discard" && table.view.value?.phase !== "place";
+    const first = table.view.value?.phase !== event.phase;
     if (first) {
       if (table.view.value?.phase === "draw") await table.queue.wait(pause(900));
       table.call.value = null;
@@ -107,7 +107,7 @@ const ANIMATIONS = {
     const before = /** @type {View} */ (table.view.value);
     const inShow = event.for === "hand" || event.for === "crib";
     if (!inShow) {
-      table.lit.value = scoringCards(before, event);
+      table.lit.value = event.cards;
       table.call.value = { seat: event.seat, text: sentence(scoreText(event)) };
       sound(event.for === "thirty_one" ? "thirty-one" : event.for === "fifteen" ? "fifteen" : "");
       await table.queue.rendered();
@@ -182,7 +182,7 @@ const ANIMATIONS = {
     table.apply(event);
     table.queue.stopHurrying();
     sound("game");
-    table.overlay.value = { kind: "over", side: event.side, scores, games: event.games, total: table.view.value?.games };
+    table.overlay.value = { kind: "over", side: event.side, scores, win: event.kind, total: event.won };
   },
 };
 
@@ -206,13 +206,4 @@ async function animateCounting(table) {
   }
   table.overlay.value = { ...table.overlay.value, step: part.items.length, done: true };
   if (!table.overlay.value.skip) await queue.wait(pace * 0.6);
-}
-
-/** The cards that scored in the play, as the server named the score. @param {View} view @param {TableEvent} event */
-function scoringCards(view, event) {
-  const laid = (view.rounds.at(-1) ?? []).flatMap((lay) => (lay.card ? [lay.card] : []));
-  /** @type {Record<string, number>} */
-  const tail = { pair: 2, pair_royal: 3, double_pair_royal: 4, run: event.points, last_card: 1, fifteen: laid.length, thirty_one: laid.length };
-  if (event.for === "heels") return view.starter ? [view.starter] : [];
-  return tail[event.for] ? laid.slice(-tail[event.for]) : [];
 }

@@ -6,6 +6,7 @@ import { post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { createTable } from "../pages/create-table.js";
 import { useTable } from "./table-store.js";
+import { holeOf } from "./holes.js";
 import { sideName, who, whoSide } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
@@ -23,12 +24,8 @@ function reason(state) {
   return t("web-ended", { reason: ended.reason, ...who(state, ended.seat) });
 }
 
-/** @param {number} games @param {View} view */
-function worth(games, view) {
-  if (games === 4) return t("play-double-skunk");
-  if (games === 2) return t(view.rules.options.double_game === "on" ? "play-double-game" : "play-skunk");
-  return "";
-}
+/** What a game won by more than itself is called. @type {Record<string, string>} */
+const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
 export function GameOver() {
   const table = useTable();
@@ -54,9 +51,9 @@ export function GameOver() {
     <div class="over-panel" role="group" aria-label=${t("web-result")}>
       <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
-      ${overlay?.games > 1 && html`<p class="over-worth">${worth(overlay.games, view)}</p>`}
+      ${overlay?.win in WINS && html`<p class="over-worth">${t(WINS[overlay.win])}</p>`}
       <div class="over-scores">
-        ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${Math.min(score, view.rules.form === "cribbage" ? view.rules.target : score)}</b>
+        ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${holeOf(view.rules, score)}</b>
           ${view.rules.match > 1 && html`<small>${t("board-caption-games", { games: view.games[each] })}</small>`}</div>`)}
       </div>
       <div class="row">

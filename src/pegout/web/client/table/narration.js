@@ -1,6 +1,7 @@
 // Events in sentences: for the log of this deal and for a screen reader.
 import { t } from "../i18n.js";
 import { cardName, cardNames, playScoreText, recital, sentence } from "../wording.js";
+import { holeOf } from "./holes.js";
 import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
@@ -8,13 +9,13 @@ import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 
 const IN_SHOW = new Set(["hand", "crib"]);
 
-/** What a score in the play is called: "fifteen for 2". @param {TableEvent} event */
+/** What a score in the play is called: "fifteen for 2". @param {import("../types").EventOf<"pegged">} event */
 export const scoreText = (event) =>
   IN_SHOW.has(event.for)
     ? t("play-pegs", { reason: t(`kind-${event.for}`), points: event.points })
     : playScoreText({ kind: event.for, cards: [], points: event.points });
 
-/** @type {Record<string, (state: State, event: TableEvent) => string>} */
+/** @type {import("../types").EventHandlers<[State], string>} */
 const SENTENCES = {
   drawn: (state, { seat, card }) => t("play-drawn", { ...who(state, seat), card: cardName(card) }),
   dealt: (state, { seat, cards, dealer }) =>
@@ -38,7 +39,7 @@ const SENTENCES = {
     t("web-told-pegged", {
       name: sideName(state, event.side),
       reason: scoreText(event),
-      score: Math.min(event.scores[event.side], state.view.rules.target),
+      score: holeOf(state.view.rules, event.scores[event.side]),
     }),
   claimed: (state, { seat, points }) => t("play-claims", { ...who(state, seat), points }),
   muggins: (state, { seat, points }) => t(points ? "play-muggins-called" : "play-muggins-nothing", { ...who(state, seat), points }),
@@ -59,8 +60,8 @@ const SENTENCES = {
 
 /** An event as a sentence; empty where nothing is to be said. @param {State} state @param {TableEvent} event */
 export function narrate(state, event) {
-  const words = event.event && SENTENCES[event.event];
-  return words ? sentence(words(state, event)) : "";
+  const write = /** @type {((state: State, event: TableEvent) => string) | undefined} */ (SENTENCES[event.event]);
+  return write ? sentence(write(state, event)) : "";
 }
 
 /** Who is who in the heading: "Steady", or the others at the table. @param {State} state */

@@ -9,7 +9,7 @@ import { EASE, find, moves, rectOf } from "./motion.js";
 const HOLE = 45;
 const MOST = 900;
 
-/** @param {TableStore} table @param {TableEvent} event */
+/** @param {TableStore} table @param {{side: number, points: number}} event */
 export async function animateScore(table, event) {
   if (!moves() || table.queue.hurry || !event.points) return;
   const from = rectOf(find(".call-text") ?? find(".show-total"));
@@ -29,7 +29,7 @@ export async function animateScore(table, event) {
 
 /**
  * After the view has changed: let the peg that now stands in front come from where the rear one stood.
- * @param {TableStore} table @param {TableEvent} event @param {View} before
+ * @param {TableStore} table @param {{side: number, points: number}} event @param {View} before
  */
 export async function animatePeg(table, event, before) {
   await table.queue.rendered();

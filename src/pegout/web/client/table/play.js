@@ -2,7 +2,6 @@
 import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { rankOf } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./seat.js";
@@ -36,12 +35,10 @@ export function Call() {
     </div>`;
 }
 
-/** @param {View} view */
+/** The cards of the last round, each with the count after it. @param {View} view */
 function playedCards(view) {
-  let count = 0;
-  return (view.rounds.filter((lays) => lays.some((lay) => lay.card)).at(-1) ?? []).flatMap(({ seat, card }) =>
-    card ? [{ seat, card, count: (count += Math.min(10, rankOf(card))) }] : [],
-  );
+  const at = view.rounds.findLastIndex((turns) => turns.some((turn) => turn.card));
+  return (view.rounds[at] ?? []).flatMap(({ seat, card }, k) => (card ? [{ seat, card, count: view.counts[at][k] }] : []));
 }
 
 /** Whether the round on the table is over, so that its cards have been turned down. @param {View} view */
@@ -50,6 +47,7 @@ const isRoundOver = (view) => view.rounds.length > 1 && !view.rounds.at(-1)?.len
 export function Play() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
+  const state = /** @type {State} */ (table.state.value);
   const cards = playedCards(view);
   const lit = table.lit.value;
   const four = view.rules.players > 2;
@@ -59,8 +57,8 @@ export function Play() {
         ${cards.map(
           ({ seat, card, count }) => html`
             <li key=${card} class="played-card ${seat === view.seat ? "mine" : "theirs"} ${lit.includes(card) ? "lit" : ""}">
-              <span class="played-count cloth-side-${seat % view.rules.sides}" aria-hidden="true">${count}</span><${Card} card=${card} />
-              ${four && html`<span class="played-by"><${Dot} side=${seat % view.rules.sides} /></span>`}
+              <span class="played-count cloth-side-${state.people[seat].side}" aria-hidden="true">${count}</span><${Card} card=${card} />
+              ${four && html`<span class="played-by"><${Dot} side=${state.people[seat].side} /></span>`}
             </li>`,
         )}
       </ol>

@@ -23,7 +23,7 @@ export function seatName(state, seat) {
 }
 
 /** Whether partners share a score. @param {State} state */
-export const partners = (state) => state.view.rules.sides < state.view.rules.players;
+export const partners = (state) => state.view.rules.partners;
 /** The seats of a side. @param {State} state @param {number} side */
 export const seatsOf = (state, side) => state.people.filter((person) => person.side === side).map((person) => person.seat);
 

@@ -3,6 +3,7 @@ import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { Card } from "../card.js";
 import { lazy } from "../lazy.js";
+import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 import { Term } from "../terms.js";
@@ -38,7 +39,7 @@ export function Seat({ seat, own = false }) {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const { side } = state.people[seat];
-  const score = view.rules.form === "cribbage" ? Math.min(view.scores[side], view.rules.target) : view.scores[side];
+  const score = holeOf(view.rules, view.scores[side]);
   const name = seatName(state, seat);
   const said = table.chat.value[seat];
   const active = !state.over && view.actors.includes(seat) && !table.queue.busy.value;

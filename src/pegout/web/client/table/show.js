@@ -10,26 +10,19 @@ import { partName, sideName } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
-/** @typedef {{seat: number, what: string, cards: string[], starter: string | null, items: any[], total: number, claim: number | null}} Part */
+/** @typedef {import("../types").CountedHand} Part */
 
 /** @param {string[]} cards */
 const sortedByRank = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
-
-/** The hands of the show in their order, with those to come. @param {any} view @param {Part[]} parts */
-function order(view, parts) {
-  const { players } = view.rules;
-  const dealer = parts.find((part) => part.what === "crib")?.seat ?? (parts[0].seat + players - 1) % players;
-  const seats = Array.from({ length: players }, (_, k) => (dealer + 1 + k) % players);
-  return [...seats.map((seat) => ({ seat, what: "hand" })), { seat: dealer, what: "crib" }];
-}
 
 /** @param {{parts: Part[], at: number, overlay: any, look: (at: number) => void}} props */
 function Tabs({ parts, at, overlay, look }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {import("../types").View} */ (table.view.value);
   return html`
     <div class="show-tabs">
-      ${order(table.view.value, parts).map((tab, k) => {
+      ${view.show_order.map((tab, k) => {
         const part = parts[k];
         const counting = k === overlay.at && !overlay.done;
         const words = part ? (counting ? t("web-show-counting") : html`<${CardText} cards=${sortedByRank(part.cards)} />`) : t("web-show-down");

@@ -5,6 +5,7 @@ import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
 import { storedSignal, showSpeed } from "../settings.js";
+import { holeOf } from "./holes.js";
 import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
 import { applyEvent } from "./apply-event.js";
@@ -202,20 +203,18 @@ export class TableStore {
     announce(narrate({ ...this.state.value, view: this.view.value }, event));
   }
 
-  /** Keep what this deal was. @param {TableEvent} event */
+  /** Keep what happened in this deal. @param {TableEvent} event */
   logEvent(event) {
-    const { seq, seat } = event;
-    if (event.event === "dealt") this.dealt = true;
-    if (event.event === "claimed") this.claimed = event;
+    const line = logLine(event);
+    if (event.event === "dealt") {
+      this.dealt = true;
+      if (this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq: event.seq, seat: event.dealer, text: "dealt" }];
+    } else if (event.event === "claimed") this.claimed = event;
     else if (event.event === "shown") this.addCountedHand(event);
-    else if (event.event === "dealt" && this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq, seat: event.dealer, text: "dealt" }];
-    else if (event.event === "played") this.log.value = [...this.log.value, { seq, seat, card: event.card, count: event.count }];
-    else if (event.event === "go") this.log.value = [...this.log.value, { seq, seat, text: "go", count: event.count }];
-    else if (event.event === "starter") this.log.value = [...this.log.value, { seq, seat: -1, card: event.card, text: "starter" }];
-    else if (event.event === "pegged") this.log.value = [...this.log.value, { seq, seat, score: event.for, count: event.points }];
+    else if (line) this.log.value = [...this.log.value, line];
   }
 
-  /** Keep a hand that is counted, and what was claimed for it. @param {TableEvent} event */
+  /** Keep a counted hand, and what was claimed for it. @param {import("../types").EventOf<"shown">} event */
   addCountedHand(event) {
     const { seat, for: what, cards, starter, items, total } = event;
     const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
@@ -263,12 +262,11 @@ export class TableStore {
     else this.queue.finish();
   }
 
-  /** The person moves their own peg. @param {TableEvent} event @param {View} before */
+  /** The person moves their own peg. @param {import("../types").EventOf<"pegged">} event @param {View} before */
   waitForPeg(event, before) {
     this.queue.stopHurrying();
-    const { target } = before.rules;
-    const from = Math.min(before.scores[event.side], target);
-    const to = Math.min(event.scores[event.side], target);
+    const from = holeOf(before.rules, before.scores[event.side]);
+    const to = holeOf(before.rules, event.scores[event.side]);
     if (from === to) return Promise.resolve();
     return new Promise((/** @type {(value?: any) => void} */ done) => {
       const placed = () => {
@@ -362,6 +360,16 @@ export class TableStore {
     this.queue.close();
     this.stream.close();
   }
+}
+
+/** An event of the play as a line of the log. @param {TableEvent} event @returns {LogLine | null} */
+function logLine(event) {
+  const { seq } = event;
+  if (event.event === "played") return { seq, seat: event.seat, card: event.card, count: event.count };
+  if (event.event === "go") return { seq, seat: event.seat, text: "go", count: event.count };
+  if (event.event === "starter") return { seq, seat: -1, card: event.card, text: "starter" };
+  if (event.event === "pegged") return { seq, seat: event.seat, card: event.cards.at(-1), score: event.for, count: event.points };
+  return null;
 }
 
 /** @type {import("preact").Context<TableStore>} */

@@ -13,7 +13,7 @@ import { Dot } from "./seat.js";
 
 const SIZE = 5;
 
-/** @param {View} view @param {string} lines */
+/** @param {View} view @param {"columns" | "rows"} lines */
 const sideOf = (view, lines) => view.rules.lines.indexOf(lines);
 
 /** @param {{view: View, place: number, legal: boolean, at: number, move: (to: number) => void}} props */

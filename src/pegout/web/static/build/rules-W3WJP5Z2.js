@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-BTEF7ZRC.js";import"/static/build/chunk-PL3BLTT6.js";import"/static/build/chunk-7NTQTHA5.js";import"/static/build/chunk-76QWBIP6.js";export{a as RulesText,b as default};

@@ -1,6 +1,0 @@
-import{a as $}from"/static/build/chunk-BTEF7ZRC.js";import"/static/build/chunk-PL3BLTT6.js";import{d as n}from"/static/build/chunk-7NTQTHA5.js";import{Da as t,F as i,b as m,h as e,s as a,za as p}from"/static/build/chunk-76QWBIP6.js";function w({rules:o}){let[r,u]=m("rules"),l=o?.name??p.value.rules;return e`
-<${i} title=${t(`variant-${l}`)} class="wide rules-sheet">
-<${a} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />
-${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${n} />`}
-<//>`}export{w as RulesSheet};
