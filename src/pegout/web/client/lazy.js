@@ -1,7 +1,7 @@
-// Parts that are fetched when they are first wanted.
+// Components loaded on first use, like React.lazy.
 import { html, useEffect, useState } from "./lib.js";
 
-/** A component that fetches the one it stands for. @param {() => Promise<any>} fetching */
+/** A component that loads the real one when it is first rendered. @param {() => Promise<any>} fetching */
 export const lazy = (fetching) =>
   function Lazy(/** @type {any} */ props) {
     const [Found, setFound] = useState(/** @type {any} */ (null));

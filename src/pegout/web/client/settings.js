@@ -48,7 +48,7 @@ export const playerName = storedSignal("name", "");
 /** What was last played: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
- * own?: string}} TableChoices — `own`: the level that plays in one's own seat while one watches */
+ * own?: string}} TableChoices — `own`: the level that plays in the person's own seat while they watch */
 export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["steady"] }));
 
 effect(() => {

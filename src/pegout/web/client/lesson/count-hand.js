@@ -1,4 +1,4 @@
-// The learner counts the hand before the table does, combination by combination.
+// In the lesson, the learner counts their hand before the show does.
 import { html, useState } from "../lib.js";
 import { CardText } from "../card.js";
 import { t } from "../i18n.js";

@@ -8,7 +8,7 @@ import { storedSignal } from "../settings.js";
 /** @typedef {{kind: "deal" | "show" | "count", event: any, done: () => void}} Question */
 /** @typedef {{id: string, event: any}} Note */
 
-/** The lesson's table, so that it can be gone on with. */
+/** The lesson's table, so that the lesson can be resumed. */
 export const lessonTable = storedSignal("lessonTable", "");
 /** What has been explained already. */
 export const explained = storedSignal("lessonTold", /** @type {string[]} */ ([]));
@@ -22,7 +22,7 @@ export class LessonStore {
     this.table = table;
     /** What the table waits for. @type {import("@preact/signals").Signal<Question | null>} */
     this.question = signal(null);
-    /** What was learnt since one's last move. @type {import("@preact/signals").Signal<Note[]>} */
+    /** What has been explained since the learner's last move. @type {import("@preact/signals").Signal<Note[]>} */
     this.notes = signal([]);
     /** What `steady` would do now. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
     this.advice = signal(null);

@@ -80,7 +80,7 @@ export function turnTexts(state, view, legal, hint) {
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
 }
 
-/** While a hand is counted: what each combination is, as it is lit. @param {any} overlay @param {State} state @returns {Words} */
+/** While a hand is counted: the meaning of each combination when it is highlighted. @param {any} overlay @param {State} state @returns {Words} */
 export function countingTexts(overlay, state) {
   const part = overlay.parts[overlay.at];
   const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));

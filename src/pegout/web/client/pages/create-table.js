@@ -1,31 +1,32 @@
-// Sitting down: a new table with the rules last chosen, in one call.
+// Creates a table with the rules last chosen, in one call.
 import { get, post } from "../api.js";
 import { go } from "../router.js";
 import { lang, lastChoices, playerName } from "../settings.js";
 
 /** Somebody else's seat: the level of a bot, or this. */
 export const HUMAN = "human";
-/** What stands before the menu is there. */
+/** Levels and variants to show until the menu has been fetched. */
 export const DEFAULT_LEVELS = ["random", "beginner", "steady", "strong", "expert"];
+export const DEFAULT_VARIANTS = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
 
-/** What is wanted at a new table. @typedef {import("../settings.js").TableChoices} TableChoices */
+/** @typedef {import("../settings.js").TableChoices} TableChoices */
 
 /** @param {string} other */
 const seatRequest = (other) => (other === HUMAN ? { kind: "human" } : { kind: "bot", level: other });
 
-/** The target as it stands. @param {TableChoices} chosen */
+/** The target of the chosen rules. @param {TableChoices} chosen */
 export const targetOf = (chosen) => chosen.options.target ?? (/^(short|five)/.test(chosen.rules) ? "61" : "121");
 
 /** The same with a friend in every other seat. @param {TableChoices} chosen */
 export const withFriends = (chosen) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => HUMAN) });
 
-/** The same with nobody but the house. @param {TableChoices} chosen @param {string} level */
+/** The same against bots of this level only. @param {TableChoices} chosen @param {string} level */
 export const withBots = (chosen, level) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => level) });
 
-/** The level that sat at the table last. @param {TableChoices} chosen */
+/** The level played against last. @param {TableChoices} chosen */
 export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN) ?? "steady";
 
-/** Make a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
+/** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
 export async function createTable(chosen, more = {}) {
   const response = await post("/tables", {
     rules: chosen.rules,
@@ -41,12 +42,12 @@ export async function createTable(chosen, more = {}) {
 
 /** @type {Promise<any> | null} */
 let menu = null;
-/** What can be chosen at this server. */
+/** What this server offers: variants with their options, levels, phrases. */
 export function fetchMenu() {
   menu ??= get("/menu");
   menu.catch(() => (menu = null));
   return menu;
 }
 
-/** Keep what was chosen for the next time. @param {TableChoices} chosen */
+/** Remember the choices for the next game. @param {TableChoices} chosen */
 export const remember = (chosen) => (lastChoices.value = chosen);

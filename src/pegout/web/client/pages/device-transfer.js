@@ -1,4 +1,4 @@
-// One's games on another device: a code made here, typed there.
+// Moves a person's games to another device: a code created here is entered there.
 import { html, useState } from "../lib.js";
 import { call, post } from "../api.js";
 import { errorText } from "../error-text.js";

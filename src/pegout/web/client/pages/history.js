@@ -1,4 +1,4 @@
-// One's games: figures over all of them, and each to be seen again.
+// A person's games: statistics over all of them, and a link to each replay.
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { errorText } from "../error-text.js";
@@ -6,6 +6,7 @@ import { has, t } from "../i18n.js";
 import { lang, token } from "../settings.js";
 import { Averages, WinRates } from "./statistics.js";
 import { DeviceTransfer } from "./device-transfer.js";
+import { DEFAULT_VARIANTS } from "./create-table.js";
 import { Spark } from "./score-plot.js";
 import { Unfinished } from "./unfinished.js";
 
@@ -84,8 +85,6 @@ function Statistics({ rules }) {
     ${rules !== "table-top" && html`<${Averages} figures=${figures} usual=${rules === "six-card" || rules === "short"} />`}</div>`;
 }
 
-const VARIANTS = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
-
 export default function History() {
   const [rules, setRules] = useState("");
   return html`
@@ -94,7 +93,7 @@ export default function History() {
         <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
           <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             <option value="">${t("web-history-all")}</option>
-            ${VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
+            ${DEFAULT_VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
           </select></label></div>
       ${token.value
         ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`

@@ -54,7 +54,7 @@ const levelChoice = (level) => ({
   note: has(`web-level-note-${level}`) ? t(`web-level-note-${level}`) : undefined,
 });
 
-/** The one thing to do here, and its neighbours. */
+/** The level, "Play now", and the other ways to start. */
 function StartPanel() {
   const [levels, setLevels] = useState(DEFAULT_LEVELS);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-// The door of a table: who was invited says their name and sits down, or watches.
+// Joining a table by invitation: enter a name and take the seat, or watch.
 import { html, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
 import { errorText } from "../error-text.js";

@@ -1,4 +1,4 @@
-// The first lesson: a guided deal at a real table, gone on with where it was left.
+// The first lesson: a guided deal at a real table, resumed where it was left.
 import { html, useEffect, useState } from "../lib.js";
 import { get, post } from "../api.js";
 import { errorText } from "../error-text.js";

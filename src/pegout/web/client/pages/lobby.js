@@ -1,4 +1,4 @@
-// A table that waits for people: the links that bring them, who is there, one's name.
+// A table that waits for people: invitation links, who is there, the person's name.
 import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { playerName } from "../settings.js";
 import { partners, seatName } from "../table/seat-names.js";
-import { targetOf, fetchMenu } from "./create-table.js";
+import { fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../types").State} State */
 
@@ -80,7 +80,6 @@ export default function Lobby({ state }) {
     go("/");
   };
   const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (error) => announceAlert(errorText(error)));
-  const target = targetOf({ rules: rules.name, options: rules.options, levels: [] });
   return html`
     <div class="page narrow lobby stack">
       <h1>${t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby")}</h1>
@@ -99,7 +98,7 @@ export default function Lobby({ state }) {
       </div>
       <details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
         <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>
-      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
+      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-front")}</button></div>
     </div>`;
 }

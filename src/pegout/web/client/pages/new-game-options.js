@@ -6,12 +6,12 @@ import { has, t } from "../i18n.js";
 /** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null}} Option */
 /** @typedef {Record<string, string>} Values */
 
-/** Options that mean something only beside another one: left out until it stands so. @type {Record<string, [string, string]>} */
+/** Options that matter only with another option at some value; hidden otherwise. @type {Record<string, [string, string]>} */
 const DEPENDS_ON = { double_skunk: ["skunk", "on"], muggins: ["counting", "manual"], overclaim: ["counting", "manual"] };
-/** Those that most people never change. */
+/** Options that most people never change. */
 const ADVANCED = new Set(["first_deal", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
 const ORDER = ["players", "target", "match", "skunk", "double_skunk", "counting", "muggins"];
-/** Numbers to be had with one press. @type {Record<string, string[]>} */
+/** Numbers to choose with one click. @type {Record<string, string[]>} */
 const COMMON = { target: ["61", "121"], match: ["1", "2", "3"] };
 
 /** @param {Option} option @param {Values} options */
@@ -46,7 +46,7 @@ function Choice({ option, options, onChange }) {
       options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
 }
 
-/** One option changed; an option whose neighbour went goes too. @param {Values} options @param {string} key @param {string} to */
+/** The options with one changed; those that depended on its old value go. @param {Values} options @param {string} key @param {string} to */
 export function withOption(options, key, to) {
   const left = { ...options, [key]: to };
   for (const [name, [other, value]] of Object.entries(DEPENDS_ON)) if (left[other] !== value) delete left[name];

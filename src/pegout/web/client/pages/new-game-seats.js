@@ -20,7 +20,7 @@ export const Variants = ({ names, value, onChange }) => html`
     )}
   </fieldset>`;
 
-/** Where somebody sits, seen from the own seat. @param {number} seat @param {number} players */
+/** A seat's position as seen from the person's own. @param {number} seat @param {number} players */
 const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
 
@@ -28,7 +28,7 @@ const position = (seat, players) =>
 const isPartner = (chosen, seat) =>
   seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
 
-/** Who sits where; the house may take one's own seat too. @param {{levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
+/** Who sits where; a bot may take the person's own seat too. @param {{levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
   const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });

@@ -1,4 +1,4 @@
-// A new game with everything that can be chosen; the rules stand beside the choices as they are then.
+// A new game: every choice, and the text of the resulting rules beside them.
 import { html, useEffect, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
 import { errorText, codeText } from "../error-text.js";
@@ -11,7 +11,7 @@ import { HUMAN, remember, createTable, fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
-/** As many others as the rules want: those chosen before stay. @param {string[]} levels @param {number} players */
+/** The levels of all other seats: those chosen before, and as many more as the rules need. @param {string[]} levels @param {number} players */
 const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "steady");
 
 /** Only options that this variant has, and that are not its default. @param {TableChoices} chosen @param {any} variant */
@@ -24,7 +24,7 @@ function fitting(chosen, variant) {
   return { ...chosen, options, levels: others(chosen.levels, Number(options.players ?? variant.players)) };
 }
 
-/** The rules as they stand, or why they cannot. @param {TableChoices} chosen */
+/** The text of the chosen rules, or why they are impossible. @param {TableChoices} chosen */
 function useRules(chosen) {
   const [rules, setRules] = useState(/** @type {{title: string, sections: any[], error: string}} */ ({ title: "", sections: [], error: "" }));
   const requested = JSON.stringify([chosen.rules, chosen.options, lang.value]);

@@ -21,7 +21,7 @@ const cleared = (view) => ({
 /** @param {import("../types").EventOf<"shown">} event */
 const partOf = ({ seat, for: what, cards, starter, items, total }) => ({ seat, what, cards, starter, items, total, claim: null });
 
-/** What stands over the cloth after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
+/** The overlay after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
 function overlayAfter(before, event) {
   if (event.event === "shown") {
     const parts = [...(before?.kind === "show" ? before.parts : []), partOf(event)];

@@ -1,4 +1,4 @@
-// A game seen again: the cloth and the board at every step, the moves as a list, the scores as a plot.
+// The replay of a game: table and board at every step, the moves as a list, the scores as a plot.
 import { html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
 import { errorText } from "../error-text.js";
@@ -19,7 +19,7 @@ import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
 const MANY = 1000;
 
-/** The game among one's games; null where it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
+/** The game in the person's history; null if it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
 async function find(table, number) {
   const response = await get("/me/games?limit=200").catch(() => ({ games: [] }));
   return response.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
@@ -52,7 +52,7 @@ async function download(table) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Where the replay stands, and the ways on. @param {{at: number, most: number, text: string, move: (to: number) => void}} props */
+/** The position in the replay, and its buttons. @param {{at: number, most: number, text: string, move: (to: number) => void}} props */
 function Controls({ at, most, text, move }) {
   const button = (/** @type {string} */ id, /** @type {string} */ icon, /** @type {number} */ to, /** @type {boolean} */ off) => html`
     <button class="round" aria-label=${t(id)} aria-disabled=${off} onClick=${() => !off && move(to)}><${Icon} name=${icon} /></button>`;

@@ -1,4 +1,4 @@
-// Rules in words, as the server tells them.
+// A section of the rules, as the server words it.
 import { html } from "../lib.js";
 
 /** @param {{section: {heading: string, clauses: string[]}, level?: number}} props */

@@ -8,9 +8,7 @@ import { has, t } from "../i18n.js";
 import { go, place } from "../router.js";
 import { lang, lastChoices } from "../settings.js";
 import { RuleSection } from "./rule-section.js";
-import { fetchMenu } from "./create-table.js";
-
-const NAMES = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
+import { DEFAULT_VARIANTS, fetchMenu } from "./create-table.js";
 
 /** The rules of a variant, with the options of a game where it is one. @param {{name: string, options?: Record<string, string>, level?: number}} props */
 export function RulesText({ name, options = {}, level = 2 }) {
@@ -39,7 +37,7 @@ const Story = () => html`
 
 export default function Rules() {
   const [name, setName] = useState(lastChoices.value.rules);
-  const [names, setNames] = useState(NAMES);
+  const [names, setNames] = useState(DEFAULT_VARIANTS);
   const part = PARTS.includes(place.value.hash) ? place.value.hash : "rules";
   useEffect(() => void fetchMenu().then((menu) => setNames(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
   return html`

@@ -1,6 +1,6 @@
 // A count by its parts: fifteens, pairs, runs, flush, nobs.
 
-/** What is counted apart, and the kinds that belong to it. @type {Record<string, string[]>} */
+/** The parts that are counted separately, and the kinds that belong to each. @type {Record<string, string[]>} */
 const PARTS = {
   fifteens: ["fifteen"],
   pairs: ["pair", "pair_royal", "double_pair_royal"],

@@ -1,4 +1,4 @@
-// What all one's games come to: how often one wins, how sure that is, and what each role brings.
+// Statistics over a person's games: win rates with their intervals, and average points by role.
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { lang } from "../settings.js";

@@ -1,4 +1,4 @@
-// The table of an address: who holds an invitation comes in by the door, who has no seat watches.
+// The table of an address: people with an invitation are asked to join, others watch.
 import { html, useEffect, useState } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
 import { errorText } from "../error-text.js";
@@ -21,7 +21,7 @@ async function seen(table) {
   }
 }
 
-/** The table once this person is at it; null if they are to say how at the door. @param {string} table */
+/** The table once this person is at it; null if they have to choose how to join. @param {string} table */
 async function enterTable(table) {
   const state = await seen(table);
   if (place.value.hash && (state?.view.seat ?? null) === null) return null;

@@ -1,4 +1,4 @@
-// Games that wait to be gone on with, the latest first.
+// Unfinished games to resume, the latest first.
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { t } from "../i18n.js";

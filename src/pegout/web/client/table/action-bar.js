@@ -1,4 +1,4 @@
-// One action bar: whose turn it is and what can be done, in words; hint, this deal, go, lay away.
+// One action bar: whose turn it is and what can be done, in words; hint, this deal, go, discard.
 import { html } from "../lib.js";
 import { CardText } from "../card.js";
 import { Key } from "../controls.js";

@@ -1,4 +1,4 @@
-// Events are shown one after the other; a click or a key finishes at once whatever is moving.
+// Shows events one after another; a click or a key finishes all that is still being shown.
 import { signal } from "../lib.js";
 
 export class AnimationQueue {
@@ -34,7 +34,7 @@ export class AnimationQueue {
     this.busy.value = false;
   }
 
-  /** Finish what moves, and all that is waiting to be shown. */
+  /** Finish the running animations, and show the waiting events without any. */
   finish() {
     if (!this.busy.value) return;
     this.hurry = true;
@@ -47,7 +47,7 @@ export class AnimationQueue {
     for (const go of waiting) go();
   }
 
-  /** Wait for so long, unless somebody is in a hurry. @param {number} ms @returns {Promise<void>} */
+  /** Wait, unless the person is in a hurry. @param {number} ms @returns {Promise<void>} */
   wait(ms) {
     if (this.hurry || ms <= 0) return Promise.resolve();
     return new Promise((done) => {
@@ -77,7 +77,7 @@ export class AnimationQueue {
     this.waiting.delete(finish);
   }
 
-  /** Something of its own is beginning that clicks do not skip as a whole. */
+  /** Animate again: what begins now is not skipped as a whole. */
   stopHurrying() {
     this.hurry = false;
   }

@@ -1,4 +1,4 @@
-// Counting by oneself: a claim is entered, an opponent's claim is let stand or called.
+// Manual counting: enter a claim, accept an opponent's claim or call muggins.
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key } from "../controls.js";
@@ -66,7 +66,7 @@ export function Claim() {
   return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;
 }
 
-/** A hand laid open to be counted by its owner. */
+/** A hand shown for its owner to count. */
 export function Exposed() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
@@ -85,7 +85,7 @@ export function Exposed() {
     </div>`;
 }
 
-/** A claim in the play beside the truth, until one's own next card. */
+/** A claim in the play beside the correct count, until the person's next card. */
 export function ClaimResult() {
   const table = useTable();
   const claimResult = table.claimResult.value;

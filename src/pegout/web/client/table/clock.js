@@ -1,4 +1,4 @@
-// What time a seat has left; counted down here between two messages.
+// A seat's remaining time, counted down between two messages.
 import { html, useEffect, useState } from "../lib.js";
 import { announceAlert } from "../announce.js";
 import { t } from "../i18n.js";

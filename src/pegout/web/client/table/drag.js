@@ -1,11 +1,11 @@
-// Cards follow the finger; let go over the cloth they are laid. Tapping and keys do the same.
+// Drag and drop: a card released over the table is played or selected, as by a tap or a key.
 import { useRef } from "../lib.js";
 
 const SLACK = 8;
 const LIFT = 70;
 
-/** Handlers for one card of the hand. @param {import("./table-store.js").TableStore} table @param {(card: string) => void} lay */
-export function useDrag(table, lay) {
+/** Handlers for one card of the hand. @param {import("./table-store.js").TableStore} table @param {(card: string) => void} drop */
+export function useDrag(table, drop) {
   const held = useRef(/** @type {any} */ (null));
   return (/** @type {string} */ card) => ({
     onPointerDown: (/** @type {PointerEvent} */ event) => {
@@ -27,11 +27,11 @@ export function useDrag(table, lay) {
       const drag = held.current;
       held.current = null;
       if (!drag?.moved) return;
-      const laid = event.clientY - drag.y < -LIFT;
+      const dropped = event.clientY - drag.y < -LIFT;
       suppressClick();
-      if (laid && !table.selected.value.includes(card)) {
+      if (dropped && !table.selected.value.includes(card)) {
         table.dropped = drag.element.querySelector(".card");
-        lay(card);
+        drop(card);
       }
       const back = () => {
         drag.element.classList.remove("dragged");
@@ -49,7 +49,7 @@ export function useDrag(table, lay) {
   });
 }
 
-/** The click that a browser makes of a drag means nothing. */
+/** Ignore the click that browsers send after a drag. */
 function suppressClick() {
   const stop = (/** @type {Event} */ event) => (event.stopPropagation(), event.preventDefault());
   addEventListener("click", stop, { capture: true, once: true });

@@ -26,7 +26,7 @@ export async function animateEvent(table, event) {
   else table.apply(event);
 }
 
-/** Whether an event belongs to what stands over the table. @param {any} overlay @param {TableEvent} event */
+/** Whether an event belongs to the open overlay. @param {any} overlay @param {TableEvent} event */
 const belongsTo = (overlay, event) =>
   event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
 
@@ -186,7 +186,7 @@ const ANIMATIONS = {
   },
 };
 
-/** Count a hand combination by combination; "next" goes on at once, "skip" to the end of the show. @param {TableStore} table */
+/** Count a hand combination by combination; "next" continues at once, "skip" jumps to the end of the show. @param {TableStore} table */
 async function animateCounting(table) {
   const { queue } = table;
   const skip = table.overlay.value?.skip ?? false;

@@ -1,4 +1,4 @@
-// The person's own cards: tap, drag or keys; what may be laid is plain, and why another may not.
+// The person's own cards: tap, drag or keys; which cards can be played, and why the others cannot.
 import { html, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
@@ -23,7 +23,7 @@ export function chosenDiscard(table) {
   });
 }
 
-/** Tap a card: lay it, or choose it to be laid away. @param {TableStore} table @param {string} card */
+/** Tap a card: play it, or select it for the crib. @param {TableStore} table @param {string} card */
 export function tapCard(table, card) {
   const view = table.view.value;
   const legal = table.legal.value;

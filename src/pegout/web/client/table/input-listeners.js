@@ -1,4 +1,4 @@
-// What goes on around the table while it is open: keys, clicks that finish what moves, focus, forced go.
+// Listeners of an open table: keys, clicks that finish animations, focus, the go that is sent by itself.
 import { effect } from "../lib.js";
 import { tableKey } from "./shortcuts.js";
 

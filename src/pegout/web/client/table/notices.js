@@ -1,4 +1,4 @@
-// Notices beside the game: somebody is away, a time ran out, a bot plays the own seat.
+// Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat.
 import { html, useState } from "../lib.js";
 import { post } from "../api.js";
 import { errorText } from "../error-text.js";

@@ -28,7 +28,7 @@ export async function animateScore(table, event) {
 }
 
 /**
- * After the view has changed: let the peg that now stands in front come from where the rear one stood.
+ * After the view has changed: the new front peg comes from where the rear one was.
  * @param {TableStore} table @param {{side: number, points: number}} event @param {View} before
  */
 export async function animatePeg(table, event, before) {

@@ -1,4 +1,4 @@
-// What seats and sides are called here, and what which arguments sentences about them take.
+// Names of seats and sides, and what which arguments sentences about them take.
 import { t } from "../i18n.js";
 
 /** @typedef {import("../types").State} State */
@@ -34,13 +34,13 @@ export function sideName(state, side) {
   return t(side === state.view.side ? "play-your-side" : "play-their-side");
 }
 
-/** What a sentence about a seat is given. @param {State} state @param {number} seat */
+/** The arguments for a sentence about a seat. @param {State} state @param {number} seat */
 export const who = (state, seat) => ({ who: seat === state.view.seat ? "you" : "other", name: seatName(state, seat) });
 
 /** Whose hand or crib. @param {State} state @param {{seat: number, what: string}} part */
 export const partName = (state, part) => t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
 
-/** The same about a side. @param {State} state @param {number} side */
+/** The arguments for a sentence about a side. @param {State} state @param {number} side */
 export function whoSide(state, side) {
   if (!partners(state) || state.view.side === null) {
     return { who: side === state.view.side ? "you" : "other", name: sideName(state, side) };

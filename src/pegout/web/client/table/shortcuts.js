@@ -28,7 +28,7 @@ const KEYS = {
   b: (table) => table.state.value && table.view.value && announce(boardDescription(table.state.value, table.view.value)),
 };
 
-/** Enter or Space where nothing has the focus: go on, or lay away what is chosen. @param {TableStore} table */
+/** Enter or Space while nothing has the focus: continue, or discard the chosen cards. @param {TableStore} table */
 function goOn(table) {
   if (table.overlay.value) return table.next(), true;
   if (table.stream.paced) return table.togglePause(), true;

@@ -81,7 +81,7 @@ export function Cut() {
     </div>`;
 }
 
-/** The places of the crib that wait for what is laid away. */
+/** The slots of the crib that wait for the discards. */
 export function DiscardSlots() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);

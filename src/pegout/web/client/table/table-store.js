@@ -33,7 +33,7 @@ export class TableStore {
     this.state = signal(null);
     /** What the screen shows; behind the state while events are being shown. @type {import("@preact/signals").Signal<View | null>} */
     this.view = signal(null);
-    /** What stands over the table: the show, the end of a game, a peg to be moved. @type {import("@preact/signals").Signal<any>} */
+    /** The overlay on the table: the show, the lines of Table Top, or the end of a game. @type {import("@preact/signals").Signal<any>} */
     this.overlay = signal(null);
     /** The last call. @type {import("@preact/signals").Signal<Call | null>} */
     this.call = signal(null);
@@ -84,7 +84,7 @@ export class TableStore {
     this.you = computed(() => this.state.value?.view.seat ?? null);
   }
 
-  /** Look at the table where this device left it, or as it is; then follow it. @param {State} [seen] */
+  /** Open the table where this device left off, or as it is now; then follow its events. @param {State} [seen] */
   async open(seen) {
     const state = seen ?? (await get(`/tables/${this.id}`));
     const left = await this.lastShownState(state);
@@ -122,7 +122,7 @@ export class TableStore {
     this.clock.value = clock && { ...clock, at: Date.now() };
   }
 
-  /** Seconds that a show may stay on the screen; where no clock runs, as long as its reader likes. */
+  /** Seconds until the show closes by itself; without a clock, never. */
   showSeconds() {
     const clock = this.clock.value;
     const own = clock?.left.find(({ seat }) => seat === this.you.value);
@@ -174,7 +174,7 @@ export class TableStore {
     this.continueBots();
   }
 
-  /** Bots alone go on once their last move has been looked at. */
+  /** Let a game among bots continue once its last move has been shown for a while. */
   continueBots() {
     if (!this.stream.paced || this.state.value?.over) return;
     clearTimeout(this.botTimer);
@@ -223,7 +223,7 @@ export class TableStore {
     this.dealt = false;
   }
 
-  /** What stands over the table stays until the person goes on. */
+  /** Keep the overlay until the person continues. */
   holdOverlay() {
     this.queue.stopHurrying();
     const overlay = this.overlay.value;
@@ -241,7 +241,7 @@ export class TableStore {
     });
   }
 
-  /** Go on in what stands over the table: to the next combination, hand or deal. */
+  /** Continue in the overlay: to the next combination, hand or deal. */
   next() {
     if (this.resume) this.resume();
     else this.queue.wake();

@@ -1,4 +1,4 @@
-// Table Top: the five by five places, the card to be laid, what each line is worth so far.
+// Table Top: the five by five places, the card to be placed, what each line is worth so far.
 import { html, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
@@ -87,7 +87,7 @@ export function Layout() {
     </div>`;
 }
 
-/** The card turned up, and whose it is to lay. */
+/** The card turned up, and who places it. */
 export function Turned() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);

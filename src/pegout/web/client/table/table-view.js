@@ -1,4 +1,4 @@
-// A table on the screen: opens it, follows it, and lays out who sits where.
+// A table on the screen: opens it, follows it, and arranges the seats.
 import { html, useEffect, useState } from "../lib.js";
 import { Icon } from "../icons.js";
 import { errorText } from "../error-text.js";
@@ -63,7 +63,7 @@ function registerSheets(table) {
   };
 }
 
-/** What lies in the middle of the cloth. @param {{view: View}} props */
+/** The middle of the table. @param {{view: View}} props */
 function CenterArea({ view }) {
   const table = useTable();
   const overlay = table.overlay.value;

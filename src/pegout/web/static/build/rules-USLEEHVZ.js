@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-HDZJMA7A.js";import"/static/build/chunk-ZXAV22HS.js";import"/static/build/chunk-4VQ2HXZX.js";import"/static/build/chunk-B3N6CE3W.js";export{a as RulesText,b as default};
