@@ -37,7 +37,7 @@ export function useDrag(table, drop) {
         drag.element.classList.remove("dragged");
         drag.element.style.translate = "";
       };
-      if (laid && table.sending.value) setTimeout(back, 400);
+      if (dropped && table.sending.value) setTimeout(back, 400);
       else back();
     },
     onPointerCancel: () => {

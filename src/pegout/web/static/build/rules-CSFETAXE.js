@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-REFWSVSG.js";import"/static/build/chunk-KUL7NW6E.js";import"/static/build/chunk-HFXHD7CZ.js";import"/static/build/chunk-T7YB5B4S.js";export{a as RulesText,b as default};
