@@ -175,7 +175,7 @@ def test_a_command_plays_on_from_game_to_game_and_is_asked_to_leave(bot, tmp_pat
     played = list(play_series(series("steady", bot(noting), games=4, duplicate=True)))
     lines = [line.split(" ", 1) for line in log.read_text().splitlines()]
     assert len({pid for pid, _ in lines}) == 1
-    said = [json.loads(told) for _, told in lines]
+    said = [json.loads(line) for _, line in lines]
     types = [each["type"] for each in said]
     assert types.count("hello") == types.count("over") == 4
     assert types[-1] == "quit"

@@ -64,14 +64,14 @@ def inside(rules, level, series):
 
 @pytest.mark.parametrize("level", ["random", "beginner", "steady"])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_level_plays_outside_as_it_does_inside(rules, level):
+def test_a_level_plays_over_the_protocol_as_it_does_directly(rules, level):
     players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", ["five-card", "three-player", "table-top"])
-def test_every_level_plays_outside_as_it_does_inside(name, level):
+def test_every_level_plays_over_the_protocol_as_it_does_directly(name, level):
     rules = variant(name, {"target": "21"})
     players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
@@ -96,7 +96,7 @@ def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_
     assert cuts[0] == cuts[1]
 
 
-def test_it_is_told_every_event_once_in_order_and_the_end():
+def test_it_gets_every_event_once_in_order_and_the_end():
     for rules in RULES.values():
         player = external_bot(rules, 1, "all", "steady")
         others = [make_bot("beginner", "all-0") for _ in range(rules.players - 1)]
@@ -104,18 +104,18 @@ def test_it_is_told_every_event_once_in_order_and_the_end():
         sent = [json.loads(line[2:]) for line in player._process.log if line.startswith(b">")]
         assert [each["type"] for each in sent[:: len(sent) - 1]] == ["hello", "over"]
         assert [each["id"] for each in sent[1:-1]] == list(range(1, len(sent) - 1))
-        told = [event for each in sent[1:] for event in each["events"]]
+        line = [event for each in sent[1:] for event in each["events"]]
         happened = [project(event, 1) for step in steps for event in step.events]
-        assert [each["event"] for each in told] == [event.name for event in happened]
+        assert [each["event"] for each in line] == [event.name for event in happened]
         assert sent[-1]["view"]["phase"] == "over"
         assert sent[-1]["view"]["winner"] == steps[-1].state.winner
 
 
-# Nothing is told that is hidden
+# Nothing hidden is sent
 
 
-def told(seat, state, events):
-    """What goes over the wire after this, or nothing once a hand has been laid open."""
+def sent_line(seat, state, events):
+    """The line that is sent after these events, or nothing once a hand has been exposed."""
     if any(isinstance(event, Shown | Exposed) for event in events):
         return None
     known, seen = [project(event, seat) for event in events], view(state, seat)
@@ -127,14 +127,14 @@ def told(seat, state, events):
 @pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 def test_exchanging_hidden_cards_changes_no_byte_that_a_bot_is_sent(rules):
     random, compared = Random(3), 0
-    for step, laid_open in steps(rules, 120):
+    for step, exposed in steps(rules, 120):
         for seat in range(rules.players):
-            names = renaming(step, seat, laid_open, random)
+            names = renaming(step, seat, exposed, random)
             dealing = isinstance(step.action, Deal)
             before = step.before if dealing else renamed(step.before, names)
             after, events = apply(before, step.actor, renamed_action(step.action, names))
-            expected = told(seat, step.after, step.events)
-            assert told(seat, after, events) == expected
+            expected = sent_line(seat, step.after, step.events)
+            assert sent_line(seat, after, events) == expected
             compared += expected is not None
     assert compared > 150
 
@@ -167,7 +167,7 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
     assert len(first) == 3
 
 
-def test_the_seed_of_the_deck_is_not_told():
+def test_the_seed_of_the_deck_is_not_sent():
     seating = Seating(RULES["six-card"], 1, 3, 3, "secret-3")
     process: Any = InProcessBot("steady")
     ExternalBot("exec:x", seating, process, 1)
@@ -245,11 +245,11 @@ answer_like = st.fixed_dictionaries(
             st.lists(st.text()),
         ),
     },
-).map(lambda told: json.dumps(told).encode())
+).map(lambda value: json.dumps(value).encode())
 
 
 @given(st.one_of(st.binary(max_size=300), answer_like))
-def test_whatever_comes_is_a_legal_action_or_a_fault(text):
+def test_whatever_comes_is_a_legal_action_or_an_error(text):
     for legal in (LEGAL, (Go(),), (Claim(0), Claim(1))):
         try:
             assert parse_answer(text, 5, legal) in legal
@@ -318,19 +318,19 @@ def a_question(**changes):
     for step in game(rules, [make_bot("steady", 1)] * 2, "q"):
         if step.state.phase is Phase.DISCARD and 0 in actors(step.state):
             seen = view(step.state, 0)
-            told = json.loads(act_line(3, [], seen)) | changes
-            return json.dumps(told).encode() + b"\n"
+            message = json.loads(act_line(3, [], seen)) | changes
+            return json.dumps(message).encode() + b"\n"
     raise AssertionError
 
 
 def test_it_answers_questions_and_passes_over_the_rest():
     lines = [HELLO, b'{"type": "later", "x": 1}\n', a_question(), b'{"type": "over"}\n']
-    (told,) = heard(*lines)
-    assert told.endswith(b"\n")
-    answer = json.loads(told)
+    (line,) = heard(*lines)
+    assert line.endswith(b"\n")
+    answer = json.loads(line)
     assert answer["id"] == 3
     assert answer["action"] in json.loads(a_question())["legal"]
-    assert heard(*lines, b'{"type": "quit"}\n', b"not read\n") == [told]
+    assert heard(*lines, b'{"type": "quit"}\n', b"not read\n") == [line]
     assert heard() == []
 
 
@@ -374,11 +374,13 @@ def test_a_level_that_does_not_exist_is_named_before_anything_is_read():
 def test_a_view_that_cannot_be_is_no_crash():
     random, asked = Random(4), json.loads(a_question())
     for _ in range(300):
-        told = json.loads(json.dumps(asked))
-        key = random.choice(list(told["view"]))
-        told["view"][key] = random.choice(list(asked["view"].values()))
-        told["legal"] = random.choice([told["legal"], ["play 5H", "go"], ["claim 1", "claim 2"]])
+        changed = json.loads(json.dumps(asked))
+        key = random.choice(list(changed["view"]))
+        changed["view"][key] = random.choice(list(asked["view"].values()))
+        changed["legal"] = random.choice(
+            [changed["legal"], ["play 5H", "go"], ["claim 1", "claim 2"]]
+        )
         try:
-            heard(HELLO, json.dumps(told).encode())
+            heard(HELLO, json.dumps(changed).encode())
         except NotationError as error:
             assert error.code == "not-a-question"

@@ -77,7 +77,7 @@ def test_skunks_count_in_game_points_and_a_match_is_one_game():
 
 
 def by_hand(played):
-    """The points of every deal that was counted out, told apart by the records' replay."""
+    """The points of every complete deal, from a replay of the record."""
     pone = deals = 0
     dealer = {"hand": 0, "crib": 0, "pegging": 0, "heels": 0}
     now: list[Event] = []

@@ -103,28 +103,28 @@ def test_every_key_of_a_view_and_of_rules_is_on_the_page_and_no_other():
 
 
 def test_every_event_is_on_the_page_with_its_keys():
-    told = {}
+    sent = {}
     for rules in ALL_RULES.values():
         for seed in range(2):
             for step in random_play(rules, seed):
                 for event in step.events:
-                    told[event.name] = set(encode_event(event)) - {"event"}
-    assert set(keys("### `events`")) == set(told)
+                    sent[event.name] = set(encode_event(event)) - {"event"}
+    assert set(keys("### `events`")) == set(sent)
     for (name,), row in rows("### `events`"):
         listed = re.match(r"`([\w ]+)`", row.split("|")[2].strip())
-        assert listed and set(listed[1].split()) == told[name], name
+        assert listed and set(listed[1].split()) == sent[name], name
 
 
-def test_every_fault_of_a_bot_is_on_the_page():
+def test_every_error_of_a_bot_is_on_the_page():
     root = Path(__file__).parents[2] / "src" / "pegout" / "arena"
     raised = {
         code
         for path in root.glob("*.py")
         for code in re.findall(rf'{BotError.__name__}\(\s*"(bot-[\w-]+)"', path.read_text("utf-8"))
     }
-    assert set(keys("## Faults")) == raised
+    assert set(keys("## Errors")) == raised
     assert f"{MAX_LINE_BYTES:,}" in PAGE
-    assert f"{DEFAULT_ANSWER_SECONDS:g} unless told otherwise" in PAGE
+    assert f"{DEFAULT_ANSWER_SECONDS:g} by default" in PAGE
 
 
 def test_every_action_is_on_the_page():
@@ -145,5 +145,10 @@ def test_every_line_in_the_text_is_json():
     lines = re.findall(r"\| `(\{.*?\})` \|", section("## Lines"))
     assert len(lines) == 5
     for text in lines:
-        told = json.loads(text.replace("[…]", "[]").replace("{…}", "{}").replace(", …", ""))
-        assert set(told) == {"id", "action"} or told["type"] in ("hello", "act", "over", "quit")
+        message = json.loads(text.replace("[…]", "[]").replace("{…}", "{}").replace(", …", ""))
+        assert set(message) == {"id", "action"} or message["type"] in (
+            "hello",
+            "act",
+            "over",
+            "quit",
+        )

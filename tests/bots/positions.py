@@ -10,7 +10,7 @@ from pegout.rules.variants import VARIANTS
 
 
 def dealt(pone, dealer, scores=(0, 0)):
-    """Six cards each, nothing laid away; `scores` by seat."""
+    """Six cards each, nothing discarded; `scores` by seat."""
     state = start(VARIANTS["six-card"])
     state = replace(
         state, phase=Phase.DEAL, dealer=0, first_dealer=0, scores=scores, previous_scores=scores
@@ -19,7 +19,7 @@ def dealt(pone, dealer, scores=(0, 0)):
 
 
 def in_play(pone, dealer, starter, scores=(0, 0)):
-    """Four cards each; what was laid away is any of the other cards."""
+    """Four cards each; the discards are any of the other cards."""
     hands = [*parse_cards(pone), *parse_cards(dealer), *parse_cards(starter)]
     others = [card for card in PACK if card not in hands and card.rank == 3]
     others += [card for card in PACK if card not in hands and card.rank == 8]

@@ -25,13 +25,13 @@ def test_lines_are_made_anew_the_same():
 
 @pytest.mark.parametrize("name", ["five-card", "three-player"])
 def test_cribs_are_where_discards_and_cribs_agree(name):
-    """Whoever lays away by the shipped tables makes cribs that are worth what the tables say."""
+    """Players who discard by the shipped tables make cribs with the values in the tables."""
     rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]
     own = generate.discard_counts(rules, cribs["own"], 1)
     other = generate.discard_counts(rules, cribs["other"], -1)
     found = generate.crib_tables_against(rules, own, other)
     for whose in ("own", "other"):
-        off = [abs(found[whose][laid] - cribs[whose][laid]) for laid in cribs[whose]]
+        off = [abs(found[whose][discarded] - cribs[whose][discarded]) for discarded in cribs[whose]]
         assert mean(off) < 12  # hundredths of a point; best answers swing around the middle
 
 
@@ -42,7 +42,7 @@ def test_cribs_are_made_anew_the_same(name):
 
 
 @pytest.mark.parametrize(
-    ("laid", "own", "other"),
+    ("discarded", "own", "other"),
     [
         # Hessel's tables, made in the same way, in points
         ("AS AH", 5.26, None),
@@ -53,15 +53,17 @@ def test_cribs_are_made_anew_the_same(name):
         ("7S 8H", 6.53, 7.63),
     ],
 )
-def test_published_crib_tables_are_near(laid, own, other):
+def test_published_crib_tables_are_near(discarded, own, other):
     rules = variant("six-card")
     for points, whose in ((own, True), (other, False)):
         if points is not None:
-            assert abs(crib_value(rules, parse_cards(laid), own=whose) / 100 - points) < 0.45
+            assert abs(crib_value(rules, parse_cards(discarded), own=whose) / 100 - points) < 0.45
 
 
-def test_a_crib_is_worth_less_to_its_owner_than_to_an_opponents_fears():
-    """The dealer's opponents lay away with care, the dealer with love."""
+def test_a_crib_is_worth_less_with_the_owners_discard_than_with_an_opponents():
+    """What is added to an own discard comes from opponents, who give the crib little."""
     for name in generate.GENERATED_VARIANTS:
         cribs = SHIPPED["cribs"][name]
-        assert all(cribs["own"][laid] < cribs["other"][laid] for laid in cribs["own"])
+        assert all(
+            cribs["own"][discarded] < cribs["other"][discarded] for discarded in cribs["own"]
+        )

@@ -190,10 +190,10 @@ def test_random_claims_no_more_than_is_due():
 
 
 def test_an_unknown_level_is_refused():
-    with pytest.raises(PlayerError) as fault:
+    with pytest.raises(PlayerError) as error:
         make_bot("grandmaster", 0)
-    assert fault.value.code == "no-such-level"
-    assert fault.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
+    assert error.value.code == "no-such-level"
+    assert error.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
 
 
 class Cheat:
@@ -207,23 +207,23 @@ class Cheat:
 
 def test_an_illegal_action_is_named_with_seat_and_action():
     rules = variant("six-card")
-    with pytest.raises(PlayerError) as fault:
+    with pytest.raises(PlayerError) as error:
         list(play_game(rules, [make_bot("steady", 1), Cheat()], 1))
-    assert fault.value.code == "player-broke-rules"
-    assert fault.value.params == {
+    assert error.value.code == "player-broke-rules"
+    assert error.value.params == {
         "seat": 1,
         "level": "cheat",
         "action": "muggins",
         "reason": "not-now",
     }
-    assert isinstance(fault.value.__cause__, IllegalAction)
+    assert isinstance(error.value.__cause__, IllegalAction)
 
 
 def test_as_many_players_as_seats():
-    with pytest.raises(PlayerError) as fault:
+    with pytest.raises(PlayerError) as error:
         list(play_game(variant("three-player"), [make_bot("random", 1)] * 2, 1))
-    assert fault.value.code == "wrong-number-of-players"
-    assert fault.value.params == {"variant": "three-player", "needed": 3, "given": 2}
+    assert error.value.code == "wrong-number-of-players"
+    assert error.value.params == {"variant": "three-player", "needed": 3, "given": 2}
 
 
 def test_only_legal_actions_are_offered_to_a_player():

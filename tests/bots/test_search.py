@@ -32,7 +32,7 @@ COMPANY = ("three-player", "four-player", "four-player-solo")
 
 
 def in_play(name, hands, starter, scores=None):
-    """The play with these hands by seat; seat 0 deals, and everybody has laid a spare card away."""
+    """The play with these hands by seat; seat 0 deals, and everybody has discarded a spare card."""
     rules = VARIANTS[name]
     used = {*parse_cards(" ".join(hands)), *parse_cards(starter)}
     spare = [card for card in PACK if card not in used and card.rank in (2, 6, 9)]
@@ -76,9 +76,9 @@ def test_ways_never_contradict_what_is_seen(name):
             asked += 1
             seen = view(state, step.actor)
             hands, crib = sample_deals(seen, CardSampler(asked), 20)
-            laid = {encode_card(lay.card) for each in seen.rounds for lay in each if lay.card}
+            played = {encode_card(turn.card) for each in seen.rounds for turn in each if turn.card}
             assert seen.starter
-            known = laid | {encode_card(seen.starter)}
+            known = played | {encode_card(seen.starter)}
             own = {encode_card(card) for card in seen.hand if card}
             for seat, hand in enumerate(hands):
                 assert hand.shape == (20, seen.held[seat])
@@ -152,18 +152,18 @@ def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
 
 
 @pytest.mark.parametrize("name", COMPANY)
-def test_swapping_hidden_cards_changes_no_worth(name):
+def test_swapping_hidden_cards_changes_no_value(name):
     hands = ["4H 5H JC QD", "KH 8S 9S TH", "KC 7D AS 3D", "7S 2S 8H 8C"][: VARIANTS[name].players]
     swapped = [hands[0], *hands[:0:-1]]
-    worths = []
+    values = []
     for each in (hands, swapped):
         state = in_play(name, each, "4C", scores=(100,) * VARIANTS[name].sides)
         state = replace(state, turn=0, crib=state.crib[::-1])
         seen = view(state, 0)
         cards = parse_cards(hands[0])
         found = [card_values(seen, cards, 3, to_win=to_win) for to_win in (False, True)]
-        worths.append(np.concatenate(found).tolist())
-    assert worths[0] == worths[1]
+        values.append(np.concatenate(found).tolist())
+    assert values[0] == values[1]
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
@@ -193,7 +193,7 @@ def test_what_a_side_gains_is_set_against_the_mean_of_the_others():
 
 
 def test_lines_are_worth_what_the_rules_say():
-    after, worths = line_tables()
+    after, values = line_tables()
     random = Random(5)
     for _ in range(200):
         cards = random.sample(PACK, random.randrange(6))
@@ -201,9 +201,9 @@ def test_lines_are_worth_what_the_rules_say():
         for card in cards:
             line = after[line, card.rank - 1]
         if len(cards) == 5:
-            assert worths[line] == 100 * rank_points(ranks_of(cards))
+            assert values[line] == 100 * rank_points(ranks_of(cards))
         elif len({card.suit for card in cards}) != 1:
-            assert worths[line] == line_value(cards)
+            assert values[line] == line_value(cards)
 
 
 def test_the_last_card_goes_where_it_counts_most():

@@ -27,7 +27,7 @@ STEADY: Any = make_bot("steady", 0)
 
 
 def dealt(hand, *, dealer, rules="six-card", scores=()):
-    """Seat 0's view of its hand, still to lay away."""
+    """Seat 0's view of its hand, still to discard."""
     table = opened(rules, dealer)
     cards = parse_cards(hand)
     keep = len(cards) - table.state.rules.discard_count
@@ -36,12 +36,12 @@ def dealt(hand, *, dealer, rules="six-card", scores=()):
     return view((table.at(*scores) if scores else table).state, 0)
 
 
-def thrown(hand, **how):
+def discard_of(hand, **how):
     return " ".join(str(card) for card in STEADY.decide(dealt(hand, **how)).cards)
 
 
 @pytest.mark.parametrize(
-    ("hand", "dealer", "laid"),
+    ("hand", "dealer", "discarded"),
     [
         ("5H 5C 5S JD 2C KH", 1, "2C KH"),
         ("4H 5C 6S 6D KC 9H", 1, "9H KC"),
@@ -50,19 +50,19 @@ def thrown(hand, **how):
         ("2H 4H 6H 8H TC KS", 1, "TC KS"),
     ],
 )
-def test_discards_that_anyone_would_make(hand, dealer, laid):
-    assert thrown(hand, dealer=dealer) == laid
+def test_discards_that_anyone_would_make(hand, dealer, discarded):
+    assert discard_of(hand, dealer=dealer) == discarded
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_five_goes_to_the_opponents_crib_without_need(seed):
-    """Where a five is laid away, any hold with it shows clearly fewer points."""
+    """Where a five is discarded, any hold with it shows clearly fewer points."""
     random = Random(seed)
     without = [card for card in PACK if card.rank is not Rank.FIVE]
     for five in parse_cards("5S 5H 5D 5C"):
         for _ in range(6):
             seen = dealt(" ".join(map(str, [*random.sample(without, 5), five])), dealer=1)
-            laid = STEADY.decide(seen).cards
+            discarded = STEADY.decide(seen).cards
             means = {
                 option.cards: mean(
                     hand_points([c for c in seen.hand if c not in option.cards], unseen(seen))
@@ -70,7 +70,7 @@ def test_no_five_goes_to_the_opponents_crib_without_need(seed):
                 for option in seen.legal
             }
             best_with = max(points for cards, points in means.items() if five not in cards)
-            assert five not in laid or means[laid] > best_with + 1
+            assert five not in discarded or means[discarded] > best_with + 1
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
@@ -80,14 +80,14 @@ def test_six_card_discards_against_a_plain_sum(seed, dealer):
     seen = dealt(" ".join(map(str, hand)), dealer=dealer)
     starters = [card for card in PACK if card not in hand]
 
-    def worth(laid):
-        kept = [card for card in hand if card not in laid]
+    def value(discarded):
+        kept = [card for card in hand if card not in discarded]
         shows = sum(total(score_show(kept, starter)) for starter in starters)
-        crib = crib_value(seen.rules, laid, own=dealer == 0)
+        crib = crib_value(seen.rules, discarded, own=dealer == 0)
         return 100 * shows + (crib if dealer == 0 else -crib) * len(starters)
 
-    best = max(worth(laid) for laid in combinations(hand, 2))
-    assert worth(STEADY.decide(seen).cards) == best
+    best = max(value(discarded) for discarded in combinations(hand, 2))
+    assert value(STEADY.decide(seen).cards) == best
 
 
 @pytest.mark.parametrize(("rules", "cards"), [("five-card", 5), ("three-player", 5)])
@@ -97,13 +97,13 @@ def test_other_discards_against_a_plain_sum(rules, cards):
         seen = dealt(" ".join(map(str, hand)), dealer=0, rules=rules)
         starters = [card for card in PACK if card not in hand]
 
-        def worth(laid, hand=hand, starters=starters, seen=seen):
-            kept = [card for card in hand if card not in laid]
+        def value(discarded, hand=hand, starters=starters, seen=seen):
+            kept = [card for card in hand if card not in discarded]
             shows = sum(total(score_show(kept, starter)) for starter in starters)
-            return 100 * shows + crib_value(seen.rules, laid, own=True) * len(starters)
+            return 100 * shows + crib_value(seen.rules, discarded, own=True) * len(starters)
 
-        best = max(worth(option.cards) for option in seen.legal)
-        assert worth(STEADY.decide(seen).cards) == best
+        best = max(value(option.cards) for option in seen.legal)
+        assert value(STEADY.decide(seen).cards) == best
 
 
 def test_the_quick_count_of_a_hand_is_the_rules_count():
@@ -127,8 +127,8 @@ def test_in_need_of_few_points_a_sure_small_hand_is_kept():
 def test_near_the_end_only_points_that_win_count():
     """With 12 still to come from the hand, what cannot bring them is of no use."""
     seen = dealt("5H 5C 6S JD QC 4H", dealer=1, scores=(107, 118))
-    laid = STEADY.decide(seen).cards
-    kept = [card for card in seen.hand if card not in laid]
+    discarded = STEADY.decide(seen).cards
+    kept = [card for card in seen.hand if card not in discarded]
     starters = unseen(seen)
 
     def home(cards):
@@ -200,7 +200,7 @@ def test_table_top_completes_its_own_line_and_not_the_other():
     assert len([card for card in line_cards(tuple(layout), 0, 2) if card]) == 4
 
 
-def test_line_worths_rise_with_what_lies_there():
+def test_line_values_rise_with_the_cards_in_them():
     assert line_value(()) < line_value(parse_cards("5H")) < line_value(parse_cards("5H 5C"))
     assert line_value(parse_cards("2H KC")) < line_value(parse_cards("7H 8C"))
     assert line_value(parse_cards("2H KH")) > line_value(parse_cards("2H KC"))

@@ -30,7 +30,7 @@ def test_it_plays_what_the_solver_does_not_know(variant):
     assert series.play(0).state.winner is not None
 
 
-def test_it_lays_away_what_is_worth_most():
+def test_it_discards_what_has_the_highest_value():
     seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD"), 1)
     found, values = hold_values(seen, to_win=False)
     action = make_bot("strong", 0).decide(seen)
