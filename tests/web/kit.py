@@ -28,9 +28,9 @@ def server(folder: Path, now: Time | None = None) -> Iterator[TestClient]:
 class Player:
     """Somebody with a token at a table."""
 
-    def __init__(self, client: TestClient, told: dict[str, Any]) -> None:
+    def __init__(self, client: TestClient, data: dict[str, Any]) -> None:
         self.client = client
-        self.table, self.seat, self.token = told["table"], told["seat"], told["token"]
+        self.table, self.seat, self.token = data["table"], data["seat"], data["token"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
         self.path = f"{API}/tables/{self.table}"
 

@@ -31,9 +31,9 @@ def test_a_whole_game_over_http(client, name):
 
 
 def test_every_key_of_a_table_request_is_optional(client):
-    told = client.post(f"{API}/tables", json={}).json()
-    assert told["seat"] == 0
-    assert told["invites"] == []
+    data = client.post(f"{API}/tables", json={}).json()
+    assert data["seat"] == 0
+    assert data["invites"] == []
     seen = sit(client).get()
     assert seen["view"]["rules"]["name"] == "six-card"
     assert seen["people"][1]["level"] == "steady"
@@ -65,22 +65,22 @@ def test_options_are_strings_booleans_or_numbers(client):
 )
 def test_malformed_tables_are_refused(client, body, code):
     answer = client.post(f"{API}/tables", json=body, headers={"Accept-Language": "ja"})
-    told = answer.json()
+    data = answer.json()
     assert answer.status_code == 400
-    assert told["error"] == code
-    assert told["message"]
-    assert not told["message"].isascii()
+    assert data["error"] == code
+    assert data["message"]
+    assert not data["message"].isascii()
 
 
 def test_an_invitation_seats_a_friend(client):
-    told = client.post(
+    data = client.post(
         f"{API}/tables", json={"rules": "three-player", "seats": [{"kind": "human"}] * 3}
     ).json()
-    assert len(told["invites"]) == 2
-    path = f"{API}/tables/{told['table']}/join"
-    friend = client.post(path, json={"invite": told["invites"][1], "name": "Ben"}).json()
+    assert len(data["invites"]) == 2
+    path = f"{API}/tables/{data['table']}/join"
+    friend = client.post(path, json={"invite": data["invites"][1], "name": "Ben"}).json()
     assert friend["seat"] == 2
-    assert client.post(path, json={"invite": told["invites"][1]}).status_code == 404
+    assert client.post(path, json={"invite": data["invites"][1]}).status_code == 404
     assert client.post(path, json={}).json()["seat"] == 1
     assert client.post(path, json={}).json()["error"] == "table-full"
     again = {"Authorization": f"Bearer {friend['token']}"}
@@ -251,9 +251,9 @@ def test_menu_rules_score_and_trainer(client):
     for variant in menu["variants"]:
         options = {each["key"]: each["default"] for each in variant["options"]}
         body = {"rules": variant["name"], "options": options, "lang": "ja"}
-        told = client.post(f"{API}/rules", json=body).json()
-        assert told["rules"]["options"] == options
-        assert told["sections"]
+        data = client.post(f"{API}/rules", json=body).json()
+        assert data["rules"]["options"] == options
+        assert data["sections"]
     score = {"cards": ["5H", "5C", "5S", "JD"], "starter": "5D"}
     assert client.post(f"{API}/score", json=score).json()["total"] == 29
     bad = client.post(f"{API}/score", json={"cards": ["5H"]})

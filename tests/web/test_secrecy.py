@@ -144,19 +144,19 @@ def possible(folder, rules: Rules, pair) -> bool:
 def everything(viewer: Player, pair, card, refused=REFUSED):
     """All bytes that the viewer can get."""
     client, headers = viewer.client, viewer.headers
-    told = [client.get(viewer.path + what, headers=headers).text for what in READS]
-    told += [client.get(f"{API}/me{what}", headers=headers).text for what in ("", "/games")]
+    texts = [client.get(viewer.path + what, headers=headers).text for what in READS]
+    texts += [client.get(f"{API}/me{what}", headers=headers).text for what in ("", "/games")]
     (other,) = (each for each in pair if each != card)
     for text in refused:
         answer = viewer.act(text.format(card=card, other=other))
         assert answer.status_code in (400, 403)
-        told.append(answer.text)
+        texts.append(answer.text)
     with viewer.stream(0) as stream:
-        while '"type":"state"' not in told[-1]:
-            told.append(stream.receive_text())
+        while '"type":"state"' not in texts[-1]:
+            texts.append(stream.receive_text())
     while there(viewer):
         pass
-    return told
+    return texts
 
 
 def there(viewer: Player):

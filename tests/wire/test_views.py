@@ -44,12 +44,12 @@ def test_a_view_is_read_back_as_it_was(rules):
 def test_what_follows_from_the_rest_is_not_read():
     for rules in ALL_RULES.values():
         for seen in Random(1).sample(asked(rules, 5), 5):
-            told = as_sent(seen)
+            data = as_sent(seen)
             for key in ("side", "pone", "count", "cards", "line_totals", "gains"):
-                del told[key]
-            told["rules"] = {key: told["rules"][key] for key in ("name", "options")}
-            told["later"] = "anything"
-            assert decode_view(told, legal(seen)) == seen
+                del data[key]
+            data["rules"] = {key: data["rules"][key] for key in ("name", "options")}
+            data["later"] = "anything"
+            assert decode_view(data, legal(seen)) == seen
 
 
 WRONG: tuple[Any, ...] = (
@@ -58,20 +58,20 @@ WRONG: tuple[Any, ...] = (
 )
 
 
-def spoilt(told, random):
+def spoilt(data, random):
     """The same with one value, at any depth, changed for another."""
-    path, here = [], told
+    path, here = [], data
     while isinstance(here, dict | list) and here:
         keys = list(here) if isinstance(here, dict) else range(len(here))
         path.append(random.choice(keys))
         here = here[path[-1]]
         if random.random() < 0.3:
             break
-    inner = told
+    inner = data
     for key in path[:-1]:
         inner = inner[key]
     inner[path[-1]] = random.choice(WRONG)
-    return told
+    return data
 
 
 def test_a_spoilt_view_is_refused_or_read_and_nothing_else():
@@ -87,10 +87,10 @@ def test_a_spoilt_view_is_refused_or_read_and_nothing_else():
     assert refused > 1500
 
 
-@pytest.mark.parametrize("told", [*WRONG, {"rules": {}}, {"rules": {"name": [], "options": 1}}])
-def test_what_is_no_view_is_refused(told):
+@pytest.mark.parametrize("data", [*WRONG, {"rules": {}}, {"rules": {"name": [], "options": 1}}])
+def test_what_is_no_view_is_refused(data):
     with pytest.raises(NotationError) as error:
-        decode_view(told, [])
+        decode_view(data, [])
     assert error.value.code == "not-a-view"
 
 

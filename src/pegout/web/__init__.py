@@ -1,1 +1,1 @@
-"""The browser's side of the house: HTTP, the event stream, the wire format, the static client."""
+"""The web server: the HTTP API, the event stream, and the static client."""

@@ -1,4 +1,4 @@
-"""Events as they go over the wire: one model per kind, told apart by `event`."""
+"""Events as they go over the wire: one model per kind, discriminated by `event`."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class PeggedEvent(EventModel):
 
 
 class ExposedEvent(EventModel):
-    """A hand or the crib was laid open for its owner to count (manual counting)."""
+    """A hand or the crib was shown for its owner to count (manual counting)."""
 
     event: Literal["exposed"] = "exposed"
     seat: int

@@ -880,7 +880,7 @@ export interface components {
         };
         /**
          * ExposedEvent
-         * @description A hand or the crib was laid open for its owner to count (manual counting).
+         * @description A hand or the crib was shown for its owner to count (manual counting).
          */
         ExposedEvent: {
             /**
