@@ -1,9 +1,9 @@
-"""The readable rules and the players on them, beside OpenSpiel's cribbage in the same run.
+"""The speed of the rules and the bots, compared with OpenSpiel's cribbage in the same run.
 
     python benchmarks/rules.py [--seconds N]
 
-Everything runs on one core, and its processor time is what is measured: others may be at work on
-the machine. OpenSpiel is written in C++ and driven from Python, as it comes.
+Everything runs on one core and is measured in processor time, which other load on the machine does
+not distort. OpenSpiel is written in C++ and driven from Python, as its package provides it.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from pegout.rules.views import view
 
 
 def rate(action: Callable[[int], object], seconds: float) -> float:
-    """How often an action is done in a second; it is given its number."""
+    """The number of calls in a second; the function gets the number of the call."""
     action(0)
     began, done = process_time(), 0
     while process_time() - began < seconds:
@@ -38,7 +38,7 @@ def rate(action: Callable[[int], object], seconds: float) -> float:
 
 
 def random_game(rules: Rules, number: int) -> None:
-    """A whole game of random actions through the readable rules."""
+    """Play a game of random actions with `pegout.rules`."""
     chance, deck, state = random.Random(number), Deck.from_seed(number), start(rules)
     while acting := actors(state):
         actor = min(acting)
@@ -48,7 +48,7 @@ def random_game(rules: Rules, number: int) -> None:
 
 
 def open_spiel_game(game: pyspiel.Game, number: int) -> None:
-    """A whole game of random actions in OpenSpiel."""
+    """Play a game of random actions with OpenSpiel."""
     chance, state = random.Random(number), game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():

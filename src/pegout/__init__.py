@@ -1,8 +1,8 @@
-"""Pegout: cribbage in every form, to play, to learn and to analyse.
+"""Pegout: cribbage in all its forms, to play, to learn and to analyse.
 
-What most programs need is here by name: cards, counting, the rules with their states and views,
-players, records. Each name is imported when it is first asked for, so that nothing is paid for
-that is not used; the folders' own modules hold the rest.
+The names that most programs need are available here: cards, scoring, rules with their states and
+views, bots, records. Each is imported on first use, so that unused parts cost nothing; the
+subpackages have the rest.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = [
     "Rank",
     "Suit",
     "parse_cards",
-    # counting
+    # scoring
     "score_show",
     "score_play",
     "total",
@@ -54,7 +54,7 @@ __all__ = [
     "DECK",
     "parse_action",
     "write_action",
-    # players
+    # the deck and the bots
     "Deck",
     "LEVELS",
     "Player",
@@ -67,7 +67,7 @@ __all__ = [
     "read_record",
     "write_record",
     "replay",
-    # what can go wrong
+    # errors
     "PegoutError",
 ]
 
@@ -90,11 +90,11 @@ _RENAMED: Final = {
     "Player": "Bot",
     "make_player": "make_bot",
 }
-"""Names that are shorter, or other, in the module where they live."""
+"""The names of the API that differ from those in their modules."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name of the API from the module where it lives."""
+    """Import a name of the API from its module."""
     for home, names in _HOMES.items():
         if name in names:
             value = getattr(import_module(home), _RENAMED.get(name, name))
@@ -104,5 +104,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """The names of the API, imported or not."""
+    """List the names of the API, whether imported yet or not."""
     return [*__all__, "__version__"]
