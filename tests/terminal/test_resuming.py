@@ -21,7 +21,7 @@ from pegout.record import decode_record, read_record, state_at
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.tables.clocks import ClockRules
-from pegout.tables.errors import NotFound
+from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.seats import TableRequest
 
 LINES = list(islice(brisk(), 1500))
@@ -84,6 +84,20 @@ def test_a_finished_game_is_kept_and_a_new_one_begun(tmp_path):
     new = Sitting(tmp_path, [""], rules="short")
     assert old.finished and new.table != old.table
     assert f"Record: pegout history {old.table}" in old.output
+
+
+def test_a_finished_game_is_not_resumed(tmp_path):
+    old = Sitting(tmp_path, LINES, rules="short")
+    with pytest.raises(Conflict, match="table-over"):
+        Sitting(tmp_path, [], rules=None, seed=None, table=old.table)
+
+
+def test_a_table_follows_a_new_file(tmp_path):
+    file = tmp_path / "mine.crib"
+    old = Sitting(tmp_path, LINES[:40], rules="short")
+    later = Sitting(tmp_path, LINES[40:], rules=None, seed=None, table=old.table, record=file)
+    assert later.finished
+    assert file.read_text() == later.text
 
 
 def test_a_table_that_is_not_mine_is_not_resumed(tmp_path):

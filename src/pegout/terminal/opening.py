@@ -14,6 +14,7 @@ from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
 from pegout.rules.table_top import COLUMNS_SIDE
 from pegout.rules.variants import Form, Rules, variant
+from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import TableRequest
 from pegout.terminal.columns import wrap
@@ -130,6 +131,8 @@ class Opening:
     def _named(self, name: str) -> LocalSeat:
         """The table that `--table` names, with a new record file if one is asked for."""
         stored = self._tables.find(name)
+        if stored.table_record.ended:
+            raise Conflict("table-over")
         self._check_options(stored)
         if self._options.record:
             return self._recorded(self._options.record, lambda: self._tables.resume(stored))
