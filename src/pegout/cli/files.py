@@ -26,17 +26,6 @@ def can_write(text: str) -> bool:
     return True
 
 
-def read_text(path: str) -> str:
-    """Read the text of a file, or of standard input for `-`.
-
-    Raises:
-        PegoutError: `file-missing`, `file-is-directory`, `file-unreadable`, `file-not-utf8`,
-            each with the path.
-    """
-    with open_bytes(path) as file:
-        return decode(file.read(), path)
-
-
 def open_bytes(path: str) -> BinaryIO:
     """Open a file for reading, or standard input for `-`; use it in a `with` statement.
 

@@ -30,9 +30,11 @@ ROLES: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType(
 
 SIX_CARD: Final = "six-card"
 FIVE_CARD: Final = "five-card"
-VARIANTS: Final[Mapping[int, str]] = MappingProxyType({6: SIX_CARD, 5: FIVE_CARD})
+VARIANT_BY_SIZE: Final[Mapping[int, str]] = MappingProxyType({6: SIX_CARD, 5: FIVE_CARD})
 """The solved variants for two players, by cards dealt to each."""
-SIZES: Final[Mapping[str, int]] = MappingProxyType({name: size for size, name in VARIANTS.items()})
+SIZES: Final[Mapping[str, int]] = MappingProxyType(
+    {name: size for size, name in VARIANT_BY_SIZE.items()}
+)
 """Cards dealt to each, by solved variant."""
 SOLVED_AS: Final[Mapping[str, str]] = MappingProxyType(
     {SIX_CARD: SIX_CARD, "short": SIX_CARD, FIVE_CARD: FIVE_CARD}
@@ -44,4 +46,4 @@ MULTIPLAYER_VARIANTS: Final = ("three-player", "four-player", "four-player-solo"
 
 def solved_variant(rules: Rules) -> str:
     """The solved variant that is dealt like these rules for two players."""
-    return VARIANTS[rules.dealt]
+    return VARIANT_BY_SIZE[rules.dealt]

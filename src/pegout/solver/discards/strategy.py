@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANK_PAIRS, multisets
-from pegout.solver.variants import VARIANTS
+from pegout.solver.variants import VARIANT_BY_SIZE
 
 U8 = NDArray[np.uint8]
 F64 = NDArray[np.float64]
@@ -50,7 +50,7 @@ class DiscardStrategy(NamedTuple):
 
 def artefact_name(size: int) -> str:
     """The name of the shipped discards for 6 or 5 cards dealt."""
-    return f"discards-{VARIANTS[size]}"
+    return f"discards-{VARIANT_BY_SIZE[size]}"
 
 
 @cache

@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
 from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
-from pegout.solver.encoding import cards as codes
+from pegout.solver.encoding import cards as card_encoding
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 
 _SUIT_KINDS: Final = (ScoreKind.FLUSH, ScoreKind.NOBS)
@@ -41,7 +41,7 @@ def points_by_rank(ranks: tuple[int, ...]) -> int:
 
 def _table_file(size: int) -> Path:
     """The cache file of a show table, named after a hash of the sources it is built from."""
-    sources = b"".join(Path(module.__file__ or "").read_bytes() for module in (show, codes))
+    sources = b"".join(Path(module.__file__ or "").read_bytes() for module in (show, card_encoding))
     name = f"show-{size}-{sha256(sources + Path(__file__).read_bytes()).hexdigest()[:16]}.npy"
     return Path(user_cache_path("pegout")) / name
 

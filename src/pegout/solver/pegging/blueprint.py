@@ -17,12 +17,13 @@ from pegout.solver.pegging.public_tree import (
     opening_state,
     whole_tree,
 )
+from pegout.solver.variants import VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-NAMES: Final = {6: "play-six-card", 5: "play-five-card"}
+NAMES: Final = {size: f"play-{variant}" for size, variant in VARIANT_BY_SIZE.items()}
 """Names of the shipped results, by cards dealt."""
 SUBGAME_CARDS: Final = {6: 6, 5: 0}
 """Cards left on both sides together where the blueprint ends and subgames begin."""

@@ -22,13 +22,13 @@ from pegout.solver.kernels.pegging import priors as kernels
 from pegout.solver.kernels.pegging.priors import KeptHands
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_hands
+from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 U16 = NDArray[np.uint16]
 I64 = NDArray[np.int64]
 
-PONE, DEALER = 0, 1
 TREMBLE: Final = 1e-4
 """How often each side keeps a random hand."""
 TASKS: Final = 2

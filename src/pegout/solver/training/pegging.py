@@ -26,6 +26,7 @@ from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, descending, hand_count, whole_tree
+from pegout.solver.variants import VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -44,7 +45,6 @@ AVERAGING: Final = 3
 CHECK_EVERY: Final = 10
 """Iterations from one measurement of the exploitability, and one checkpoint, to the next."""
 GIB: Final = 1 << 30
-NAMES: Final = {6: "six-card", 5: "five-card"}
 
 
 class Evaluation(NamedTuple):
@@ -85,12 +85,12 @@ def cached_joint_prior(size: int, discards: F64) -> F32:
 
     Kept on disk, because it takes longer than an iteration.
     """
-    path = folder() / f"joint-{NAMES[size]}-{discards_digest(discards)}.npy"
+    path = folder() / f"joint-{VARIANT_BY_SIZE[size]}-{discards_digest(discards)}.npy"
     with suppress(OSError, ValueError, EOFError):
         return np.asarray(np.load(path, mmap_mode="r"), np.float32)
     found = priors.joint_prior(size, discards)
     path.parent.mkdir(parents=True, exist_ok=True)
-    for other in path.parent.glob(f"joint-{NAMES[size]}-*.npy"):
+    for other in path.parent.glob(f"joint-{VARIANT_BY_SIZE[size]}-*.npy"):
         other.unlink(missing_ok=True)
     # Several processes may write at once; each then writes the same.
     half_written = path.with_suffix(f".{os.getpid()}.part")
@@ -239,7 +239,7 @@ def _total(values: F32) -> float:
 
 def solution_path(size: int, starter: int, directory: Path | None = None) -> Path:
     """The file of the solution for one starter."""
-    return (directory or folder()) / f"{NAMES[size]}-{rank_letter(starter)}.npz"
+    return (directory or folder()) / f"{VARIANT_BY_SIZE[size]}-{rank_letter(starter)}.npz"
 
 
 def stored_solution(

@@ -73,7 +73,7 @@ def count_trajectory(events: I64, first: int, last: int, ends: I64, passed: I64)
 
 @kernel
 def _hand_index(hand: I64, held: int, without: int, binomials: U16) -> int:
-    """The index of a hand of ranks upwards, less the card at a place (-1 for none)."""
+    """The multiset index of a hand of ascending ranks without the card at a place (-1: all)."""
     index = 0
     place = 0
     for i in range(held):
@@ -88,30 +88,30 @@ def play_strategies(
     hands: I64,
     size: int,
     root: int,
-    shapes: PublicStates,
+    tree: PublicStates,
     policies: tuple[U8, U8],
     binomials: U16,
     state: NDArray[np.uint64],
     events: I64,
     start: int,
 ) -> int:
-    """Play one deal as a solution does, and write its scores.
+    """Play one deal by a pair of strategies, and write its scores.
 
     Args:
-        hands: both hands, ranks counted downwards and sorted upwards; used up here, (2, 4).
+        hands: both hands as descending ranks (0 the king), sorted ascending; overwritten, (2, 4).
         size: cards in a hand.
-        root: the shape before the lead.
-        shapes: of the whole play.
+        root: the public state before the lead.
+        tree: the public states of the whole play.
         policies: strategies of pone and dealer, weights by information-set action.
         binomials: `encoding.cards.binomials()`.
-        state: the generator.
+        state: the random generator.
         events: receives (seat, points).
-        start: the first free row.
+        start: the first free row of `events`.
 
     Returns:
         The next free row.
     """
-    nodes, children = shapes.states, shapes.children
+    nodes, children = tree.states, tree.children
     held_pone, held_dealer = size, size
     action_pone, action_dealer = 0, 0
     node = root
@@ -125,7 +125,7 @@ def play_strategies(
         )
         hand = hands[mover]
         held = held_pone if mover == 0 else held_dealer
-        each = actions_per_rank(own, high, shapes.hands.counts) if row[KIND] == DECISION else 0
+        each = actions_per_rank(own, high, tree.hands.counts) if row[KIND] == DECISION else 0
         base = action_pone if mover == 0 else action_dealer
         if mover == 0:
             action_pone += each * (high - low)
@@ -139,13 +139,13 @@ def play_strategies(
                 for place in range(held):
                     if hand[place] >= low:
                         entry = row[FIRST_CHILD] + hand[place] - low
-                        value = np.int64(shapes.action_points[entry])
+                        value = np.int64(tree.action_points[entry])
                         child = children[entry]
                         if child >= 0 and nodes[child, KIND] == SOLO:
                             rest = _hand_index(hand, held, place, binomials)
                             sign = 1 if mover == 0 else -1
                             value += sign * np.int64(
-                                shapes.payoffs[nodes[child, PAYOFF_START] + rest]
+                                tree.payoffs[nodes[child, PAYOFF_START] + rest]
                             )
                         if value > best:
                             best, chosen = value, place
@@ -168,8 +168,8 @@ def play_strategies(
                 action_pone += nodes[child, INFOSET_ACTIONS]
                 action_dealer += nodes[child, INFOSET_ACTIONS + 1]
         entry = row[FIRST_CHILD] + rank - low
-        if shapes.action_points[entry]:
-            events[start, 0], events[start, 1] = mover, shapes.action_points[entry]
+        if tree.action_points[entry]:
+            events[start, 0], events[start, 1] = mover, tree.action_points[entry]
             start += 1
         for i in range(chosen, held - 1):
             hand[i] = hand[i + 1]
@@ -216,7 +216,7 @@ def sample_trajectories(
     size: int,
     starter: int,
     root: int,
-    shapes: PublicStates,
+    tree: PublicStates,
     policies: tuple[U8, U8],
     tables: DealTables,
     state: NDArray[np.uint64],
@@ -229,24 +229,24 @@ def sample_trajectories(
     shows: I64,
     heels: I64,
 ) -> None:
-    """Play deals with one starter as the solution does, and count how they score.
+    """Play deals with one starter by a pair of strategies, and count their trajectories.
 
     Args:
         deals: how many.
         size: cards dealt to each.
         starter: its rank, 0 (ace) to 12 (king).
-        root: see `play_solved`, like the next two.
-        shapes: see there.
-        policies: see there.
-        tables: how both lay away, see `games.Tables`.
-        state: the generator.
-        space: work space.
-        hands: work space, (2, 4).
-        ends: see `count_sequence`.
-        passed: see `count_sequence`.
-        play_ends: as `ends`, for the play alone.
-        play_passed: as `passed`, for the play alone.
-        shows: counts points of the pone's hand, the dealer's and the crib, (3, 30).
+        root: the public state before the lead.
+        tree: the public states of the whole play.
+        policies: strategies of pone and dealer, weights by information-set action.
+        tables: how both seats discard.
+        state: the random generator.
+        space: workspace.
+        hands: workspace, (2, 4).
+        ends: counts final gains, as in `count_trajectory`.
+        passed: counts marks passed, as in `count_trajectory`.
+        play_ends: counts final gains of the play alone.
+        play_passed: counts marks passed in the play alone.
+        shows: counts pone's hands, dealer's hands and cribs by points, (3, 30).
         heels: counts deals with his heels, (1,).
     """
     pack = space.pack
@@ -267,7 +267,7 @@ def sample_trajectories(
             hands,
             kept,
             root,
-            shapes,
+            tree,
             policies,
             tables.binomials,
             state,
