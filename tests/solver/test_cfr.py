@@ -166,26 +166,26 @@ class SmallSubgame:
 @pytest.mark.parametrize("seed", range(3, 7))
 @pytest.mark.parametrize(("size", "played"), PLAYED)
 def test_a_subgame_has_the_value_it_has_by_the_rules(size, played, seed):
-    rest = SmallSubgame(size, played, seed)
-    game = rest.solved(0)
+    subgame = SmallSubgame(size, played, seed)
+    game = subgame.solved(0)
     game.average_strategies = random_policies(game.tree, 5)
     finder = Finder(game.tree)
     strategies = [stored(finder, policy) for policy in game.average_strategies]
-    root = root_node(game.tree, rest.cards)
+    root = root_node(game.tree, subgame.cards)
     for purpose in (EVALUATE, BEST_RESPONSE):
         for side in range(2):
-            found = by_index(game.values(root, side, purpose), rest.cards[side])
-            expected = rest.duel.values(side, strategies, best=purpose == BEST_RESPONSE)
-            assert_agree(found, rest.hands[side], expected)
+            found = by_index(game.values(root, side, purpose), subgame.cards[side])
+            expected = subgame.duel.values(side, strategies, best=purpose == BEST_RESPONSE)
+            assert_agree(found, subgame.hands[side], expected)
 
 
 @pytest.mark.parametrize(("size", "played"), PLAYED)
 def test_solving_a_subgame_is_regret_matching(size, played):
-    rest = SmallSubgame(size, played, seed=4)
-    game = rest.solved(0)
+    subgame = SmallSubgame(size, played, seed=4)
+    game = subgame.solved(0)
     finder = Finder(game.tree)
     regrets, averages = random_policies(game.tree, 6), random_policies(game.tree, 7)
-    textbook = Matching(rest.duel, finder, regrets, averages)
+    textbook = Matching(subgame.duel, finder, regrets, averages)
     stack, work = (
         np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64),
         np.zeros(subgames.WORKSPACE_SIZE, np.float32),

@@ -23,11 +23,11 @@ FIVE = 8
 HANDS = hand_count(3)
 
 
-def prior_with(side, pair, starter, shares):
-    """The weight of both five-card hands where a side lays away a pair, by own and other hand."""
+def prior_with(side, pair, starter, discards):
+    """The weight of both five-card hands where a side discards a pair, by own and other hand."""
     shapes = rank_hands(5)
-    own = shares[side] * (shapes.discard_pairs == pair)
-    mine, other = priors.kept_hands(5, own), priors.kept_hands(5, shares[1 - side])
+    own = discards[side] * (shapes.discard_pairs == pair)
+    mine, other = priors.kept_hands(5, own), priors.kept_hands(5, discards[1 - side])
     chances = np.where(own.any(axis=1), shapes.combinations / shapes.combinations.mean(), 0).astype(
         np.float32
     )
@@ -44,10 +44,10 @@ def stored(starter):
     """The shipped strategies by slot of the whole tree."""
     tree = whole_tree(3)
     found = []
-    for slots, place, part in zip(
+    for actions, place, part in zip(
         tree.infoset_actions, whole_tree_actions(5), blueprint(5, descending(starter)), strict=True
     ):
-        found.append(np.zeros(slots, np.float32))
+        found.append(np.zeros(actions, np.float32))
         found[-1][place] = part
     return found
 
@@ -55,29 +55,29 @@ def stored(starter):
 def best(side, prior, policies):
     """What the best response of a side brings it; `prior` by own hand and the other's."""
     prior = prior if side == 0 else np.ascontiguousarray(prior.T)
-    walker = CFRSolver(whole_tree(3), prior, threads=1)
+    cfr = CFRSolver(whole_tree(3), prior, threads=1)
     return float(
-        walker.values(BEST_RESPONSE, side, policies[side], policies[1 - side]).sum(dtype=float)
+        cfr.values(BEST_RESPONSE, side, policies[side], policies[1 - side]).sum(dtype=float)
     )
 
 
 def gains(starter):
     """What knowing its own discards brings each side that answers the shipped play, in points."""
-    shares = load_strategy(5).probabilities
-    shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
+    discards = load_strategy(5).probabilities
+    discards = discards / np.maximum(discards.sum(axis=2, keepdims=True), 1e-9)
     policies = stored(starter)
     for side in range(2):
-        parts = [prior_with(side, pair, starter, shares) for pair in range(RANK_PAIRS)]
+        parts = [prior_with(side, pair, starter, discards) for pair in range(RANK_PAIRS)]
         weights = np.array([part.sum(dtype=float) for part in parts])
         known = [best(side, part, policies) for part in parts]
         whole = np.sum(parts, axis=0)
-        check(whole if side == 0 else whole.T, starter, shares)
+        check(whole if side == 0 else whole.T, starter, discards)
         yield float(weights @ known / weights.sum()) - best(side, whole, policies)
 
 
-def check(whole, starter, shares):
+def check(whole, starter, discards):
     """All pairs together are the prior but for its tremble."""
-    expected = priors.joint_prior(5, shares)[starter]
+    expected = priors.joint_prior(5, discards)[starter]
     difference = whole / whole.sum(dtype=float) - expected / expected.sum(dtype=float)
     assert np.abs(difference).sum() < 5 * priors.TREMBLE
 

@@ -1,4 +1,4 @@
-"""The rest of a play in chances to win, against the rules: who passes the target first has won."""
+"""Subgames solved for the chance to win, against the rules: who reaches the target first wins."""
 
 import numpy as np
 import pytest
@@ -19,21 +19,21 @@ CASES = [
     (4, (9, 4, 8, 5), (9, 7, 7, 6), (9, 9, 4)),
     (4, (3, 4, 5, 6), (3, 5, 4, 7), (3, 3)),
     (4, (2, 2, 11, 12), (10, 11, 10, 3), (2, 3, 2, None)),
-    # One card each, and whose turn it is cannot lay.
+    # One card each, and the seat in turn cannot play.
     (4, (7, 7, 11, 11), (1, 6, 11, 12), (7, 12, 11, 6, 11)),
     (4, (5, 6, 10, 12), (5, 6, 10, 11), (10, 11, 6, 6, 12)),
 ]
 
 
 class ByRules:
-    """The pone's chance to win less a half, by what both lay how often."""
+    """The pone's chance to win less a half, under both strategies."""
 
     def __init__(self, goals, grid, strategies):
         self.goals = goals
         self.grid = grid
         self.strategies = strategies
 
-    def worth(self, node, gained=(0, 0), history=()):
+    def value_of(self, node, gained=(0, 0), history=()):
         for side, sign in ((0, 0.5), (1, -0.5)):
             if gained[side] >= self.goals[side]:
                 return sign
@@ -41,17 +41,17 @@ class ByRules:
             return self.after_play(*gained)
         if node.solo:
             moves = [max(node.moves, key=lambda move: self.solo(node, move))]
-            shares = {moves[0]: 1.0}
+            probabilities = {moves[0]: 1.0}
         elif len(node.moves) == 1:
-            shares = dict.fromkeys(node.moves, 1.0)
+            probabilities = dict.fromkeys(node.moves, 1.0)
         else:
             held = node.hands[node.mover]
-            shares = self.strategies[node.mover](history, held, list(node.moves))
+            probabilities = self.strategies[node.mover](history, held, list(node.moves))
         value = 0.0
-        for move, share in shares.items():
+        for move, probability in probabilities.items():
             (pone, dealer), child = node.moves[move]
             after = (gained[0] + pone, gained[1] + dealer)
-            value += share * self.worth(child, after, (*history, move))
+            value += probability * self.value_of(child, after, (*history, move))
         return value
 
     def solo(self, node, move):
@@ -83,7 +83,7 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
     game.average_strategies = random_policies(game.tree, 8)
     finder = Finder(game.tree)
     rules = ByRules(goals, grid, [stored(finder, policy) for policy in game.average_strategies])
-    expected = rules.worth(node)
+    expected = rules.value_of(node)
     for side, sign in ((0, 1), (1, -1)):
         cards = len(node.hands[side])
         values = by_index(game.values(root_node(game.tree, game.cards), side), cards)

@@ -99,14 +99,14 @@ def test_everything_that_can_be_held_has_a_chance(joint):
 
 def test_kept_hands_come_as_often_as_they_are_laid_away_from():
     """With the shipped discards: what each side keeps does not depend on the other."""
-    shares = load_strategy(5).probabilities
-    shares = shares / np.maximum(shares.sum(axis=2, keepdims=True), 1e-9)
-    joint = priors.joint_prior(5, shares, threads=1)
+    discards = load_strategy(5).probabilities
+    discards = discards / np.maximum(discards.sum(axis=2, keepdims=True), 1e-9)
+    joint = priors.joint_prior(5, discards, threads=1)
     shapes = rank_hands(5)
     chances = shapes.combinations / shapes.combinations.sum()
     for side in range(2):
         kept = np.zeros(455)
-        np.add.at(kept, shapes.kept_indices, shares[side] * chances[:, None])
+        np.add.at(kept, shapes.kept_indices, discards[side] * chances[:, None])
         order = [down(hand) for hand in multisets(3).tolist()]
         ours = joint.sum(axis=(0, 2 - side), dtype=float)[order]
         assert np.abs(ours - kept).sum() < 2 * priors.TREMBLE

@@ -40,11 +40,11 @@ def pack(random, ranks, number):
     return tuple(random.sample([rank for rank in ranks for _ in range(4)], number))
 
 
-def follow(tree, node, shape):
+def follow(tree, node, state):
     """Whether all that follows in a play follows in the graph; how many histories end here."""
-    row = tree.states[shape]
+    row = tree.states[state]
     if node.mover < 0:
-        assert shape == public_states.NOBODY or row[public_states.KIND] == public_states.END
+        assert state == public_states.NOBODY or row[public_states.KIND] == public_states.END
         return 1
     held = node.hands[node.mover]
     low, high = int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND])
@@ -148,12 +148,12 @@ def test_every_history_of_many_random_deals(size):
 def test_the_rest_of_a_play_is_a_part_of_the_whole(size, played):
     whole = whole_tree(size)
     node, _ = Finder(whole).at(played)
-    rest = build_tree(int(whole.keys[node]), size)
-    assert rest.infoset_actions == tuple(
+    subtree = build_tree(int(whole.keys[node]), size)
+    assert subtree.infoset_actions == tuple(
         whole.states[node, public_states.INFOSET_ACTIONS : public_states.INFOSET_ACTIONS + 2]
     )
-    assert rest.payoff_cells == whole.states[node, public_states.PAYOFF_CELLS]
-    assert set(rest.keys.tolist()) <= set(whole.keys.tolist())
+    assert subtree.payoff_cells == whole.states[node, public_states.PAYOFF_CELLS]
+    assert set(subtree.keys.tolist()) <= set(whole.keys.tolist())
 
 
 def test_hands_of_the_last_ranks_come_first():

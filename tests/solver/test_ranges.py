@@ -11,7 +11,7 @@ from pegout.solver.training.pegging import cached_joint_prior
 from pegout.solver.training.ranges import COUPLINGS, deal_ways, fit_belief_factors
 
 
-def apart(size, starter, often, ties):
+def apart(size, starter, hand_factors, couplings):
     """The sum of the differences to the exact prior, and the exact one's marginals less theirs."""
     number = hand_count(size - 2)
     exact = (
@@ -19,31 +19,36 @@ def apart(size, starter, often, ties):
         .reshape(number, number)
         .astype(float)
     )
-    tied = np.maximum(1 + ties[0] @ ties[1].T, MIN_COUPLING)
-    told = deal_ways(size, starter) * often[0, starter][:, None] * often[1, starter] * tied
-    difference = told / told.sum() - exact / exact.sum()
+    tied = np.maximum(1 + couplings[0] @ couplings[1].T, MIN_COUPLING)
+    shipped = (
+        deal_ways(size, starter)
+        * hand_factors[0, starter][:, None]
+        * hand_factors[1, starter]
+        * tied
+    )
+    difference = shipped / shipped.sum() - exact / exact.sum()
     return abs(difference).sum(), [abs(difference.sum(axis=axis)).sum() for axis in (0, 1)]
 
 
 @pytest.mark.parametrize("size", [5, pytest.param(6, marks=pytest.mark.long)])
 def test_what_is_shipped_is_close_to_the_prior(size):
-    often, ties = belief_factors(size)
+    hand_factors, couplings = belief_factors(size)
     for starter in (0, 4, 12):
-        whole, sides = apart(size, starter, often, ties)
+        whole, sides = apart(size, starter, hand_factors, couplings)
         assert whole < 0.01
         assert max(sides) < 0.001
-        # Without the ties it is not.
-        assert apart(size, starter, often, 0 * ties)[0] > 5 * whole
+        # Without the couplings it is not.
+        assert apart(size, starter, hand_factors, 0 * couplings)[0] > 5 * whole
 
 
 def test_what_is_shipped_is_what_is_fitted():
     found = fit_belief_factors(5, load_strategy(5).probabilities)
-    often, ties = belief_factors(5)
-    assert found["likely"] == pytest.approx(often, rel=1e-4, abs=1e-6)
+    hand_factors, couplings = belief_factors(5)
+    assert found["likely"] == pytest.approx(hand_factors, rel=1e-4, abs=1e-6)
     assert found["ties"].shape == (2, 455, COUPLINGS)
     product = found["ties"][0].astype(float) @ found["ties"][1].astype(float).T
-    # Both sides' ties may change sign together.
-    assert product == pytest.approx(ties[0] @ ties[1].T, abs=1e-3)
+    # Both sides' couplings may change sign together.
+    assert product == pytest.approx(couplings[0] @ couplings[1].T, abs=1e-3)
 
 
 def test_hands_are_dealt_in_as_many_ways_as_there_are():

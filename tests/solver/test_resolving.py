@@ -38,7 +38,7 @@ def places(size, deals, seed, scores):
 
 
 def playable(state):
-    """The ranks that the seat in turn may lay, counted downwards."""
+    """The ranks that the seat in turn may play, descending."""
     return sorted({13 - card.rank for card in state.hands[state.turn] if state.playable(card)})
 
 
@@ -48,7 +48,7 @@ def late(states):
 
 
 def asked(state, *, to_win):
-    """What the seat in turn lays how often, by rank, counted downwards."""
+    """How often the seat in turn plays each rank, descending."""
     seen = view(state, state.turn)
     found = action_probabilities(position(seen), match_context(seen) if to_win else None)
     return {12 - rank: share for rank, share in found.items()}
@@ -102,14 +102,14 @@ for state in late(places({size}, 2, 5, (50, 48)))[:4]:
 @pytest.mark.parametrize("size", SIZES)
 def test_every_process_lays_the_same(size):
     script = SCRIPT.format(size=size)
-    told = [
+    printed = [
         subprocess.run(
             [sys.executable, "-c", script], capture_output=True, text=True, check=True
         ).stdout
         for _ in range(2)
     ]
-    assert told[0] == told[1]
-    assert told[0].count("0x") >= 16
+    assert printed[0] == printed[1]
+    assert printed[0].count("0x") >= 16
 
 
 def near_home(pone, dealer, played, starter, scores):
@@ -137,7 +137,7 @@ def test_a_card_that_wins_at_once_is_laid_in_six_card():
 
 def test_the_dealer_keeps_the_pone_from_the_last_card():
     # At 18 the king shuts out everything from 4 upwards, and who then pegs a go has won. After
-    # the two the pone lays anything and the king no longer fits, unless it was an ace; against an
+    # the two the pone plays anything and the king no longer fits, unless it was an ace; against an
     # ace both win, against a two or a three neither does.
     state = near_home((T, SIX, NINE), (TWO, K, TWO), (T, TWO, SIX), "4S", (60, 60))
     assert asked(state, to_win=True)[K] > 0.99

@@ -16,7 +16,7 @@ from pegout.solver.pegging.subgames import Subgame
 TEN, SEVEN, ACE = 3, 6, 12
 FIRST = (0, 12, 1, 2)
 """K, A, Q, J: 31, and two cards each are left."""
-SHARES = {
+EQUILIBRIUM = {
     ((), (TEN, ACE)): {ACE: 1.0, TEN: 0.0},
     ((), (SEVEN, ACE)): {ACE: 2 / 3, SEVEN: 1 / 3},
     ((ACE,), (TEN, SEVEN)): {TEN: 2 / 3, SEVEN: 1 / 3},
@@ -25,8 +25,8 @@ SHARES = {
 }
 
 
-def told(history, held, moves):
-    return SHARES[history, held]
+def equilibrium(history, held, moves):
+    return EQUILIBRIUM[history, held]
 
 
 def test_by_the_rules_nobody_gains():
@@ -35,7 +35,9 @@ def test_by_the_rules_nobody_gains():
     )
     for side, value in ((0, -2 / 3), (1, 2 / 3)):
         for best in (False, True):
-            assert sum(duel.values(side, (told, told), best=best)) == pytest.approx(value)
+            assert sum(duel.values(side, (equilibrium, equilibrium), best=best)) == pytest.approx(
+                value
+            )
 
 
 def test_the_solver_finds_the_same():
@@ -44,19 +46,19 @@ def test_the_solver_finds_the_same():
     prior[
         [multiset_index((TEN, ACE)), multiset_index((SEVEN, ACE))], multiset_index((TEN, SEVEN))
     ] = 0.5
-    game = Subgame(state, 4, prior, None, 500)
-    finder = Finder(game.tree)
-    for (history, held), shares in SHARES.items():
+    subgame = Subgame(state, 4, prior, None, 500)
+    finder = Finder(subgame.tree)
+    for (history, held), probabilities in EQUILIBRIUM.items():
         mover = len(history) % 2
         weights = {
-            rank: game.average_strategies[mover][slot]
+            rank: subgame.average_strategies[mover][slot]
             for rank, slot in finder.infoset_actions(history, held).items()
         }
-        for rank, share in shares.items():
+        for rank, probability in probabilities.items():
             if history != (SEVEN,):  # Both replies to the seven are worth the same.
-                assert weights[rank] / sum(weights.values()) == pytest.approx(share, abs=0.01)
+                assert weights[rank] / sum(weights.values()) == pytest.approx(probability, abs=0.01)
     for side, value in ((0, -2 / 3), (1, 2 / 3)):
-        found = game.values(root_node(game.tree, game.cards), side)[pair_cells()[:91]]
+        found = subgame.values(root_node(subgame.tree, subgame.cards), side)[pair_cells()[:91]]
         assert found.sum() == pytest.approx(value, abs=1e-4)
 
 

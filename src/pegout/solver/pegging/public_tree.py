@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -169,6 +169,12 @@ class PublicTree(NamedTuple):
     def unpack(self, state: int) -> PublicState:
         """A public state by its number."""
         return unpack_state(int(self.keys[state]))
+
+    def counts_and_rounds(self) -> tuple[I64, I64]:
+        """The count and the packed round of every public state, (n,) each."""
+        unpack_arrays: Any = unpack_state
+        states = unpack_arrays.py_func(self.keys)
+        return states.count, states.round_
 
     def is_new_round(self, state: int) -> bool:
         """Whether no card of the current round has been played."""

@@ -60,14 +60,14 @@ def keep_ratios(size: int) -> F64:
     Args:
         size: cards dealt to each, 6 or 5.
     """
-    shapes, discards = rank_hands(size), load_strategy(size).probabilities
+    dealt_hands, discards = rank_hands(size), load_strategy(size).probabilities
     kept = size - 2
     dealt = np.maximum(suit_combinations(rank_counts(multisets(kept))), 1)
     found = np.zeros((2, len(dealt)))
     for seat in range(2):
-        weights = discards[seat] * shapes.combinations[:, None]
+        weights = discards[seat] * dealt_hands.combinations[:, None]
         found[seat] = np.bincount(
-            shapes.kept_indices.ravel(), weights.ravel(), minlength=len(dealt)
+            dealt_hands.kept_indices.ravel(), weights.ravel(), minlength=len(dealt)
         )
     return np.array(found / dealt / found.sum(axis=1, keepdims=True) * dealt.sum())
 

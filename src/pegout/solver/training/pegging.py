@@ -157,9 +157,9 @@ class StarterSolver:
         self.tree = whole_tree(size - 2)
         self.cfr = CFRSolver(self.tree, starter_prior(size, starter, discards), threads)
         self.iterations = 0
-        self.regrets = [np.zeros(slots, np.float32) for slots in self.tree.infoset_actions]
+        self.regrets = [np.zeros(actions, np.float32) for actions in self.tree.infoset_actions]
         self.average_strategies = [
-            np.zeros(slots, np.float32) for slots in self.tree.infoset_actions
+            np.zeros(actions, np.float32) for actions in self.tree.infoset_actions
         ]
 
     def iterate(self) -> None:
