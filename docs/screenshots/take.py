@@ -1,4 +1,4 @@
-"""Takes the pictures of the README: a server of its own, a browser, a game of fixed cards."""
+"""Take the pictures of the README: an own server, a browser, and a game of fixed cards."""
 
 import re
 import shutil
@@ -19,9 +19,9 @@ from tests.browser.person import Person  # noqa: E402
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """The address of a server with an empty hall."""
-    hall = f"sqlite:///{folder / 'hall.db'}"
-    command = [sys.executable, "-u", "-m", "pegout", "serve", "--port", "0", "--database", hall]
+    """The address of a server with an empty database."""
+    database = f"sqlite:///{folder / 'pegout.db'}"
+    command = [sys.executable, "-u", "-m", "pegout", "serve", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         found = re.search(r"http://\S+?:\d+", server.stdout.readline())
