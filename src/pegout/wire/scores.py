@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pegout.rules.scoring.show import ScoreItem, ScoreKind
-from pegout.wire.base import Json, WireCard, WireModel
+from pegout.rules.scoring.show import ScoreKind
+from pegout.wire.base import WireCard, WireModel
 
 
 class Item(WireModel):
@@ -22,8 +20,3 @@ class CountedLine(WireModel):
     cards: tuple[WireCard, ...]
     items: tuple[Item, ...]
     total: int
-
-
-def encode_items(items: Sequence[ScoreItem]) -> list[Json]:
-    """Encode score items as plain JSON data."""
-    return [Item.model_validate(item).for_bots() for item in items]
