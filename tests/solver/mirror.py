@@ -13,7 +13,7 @@ MASK = (1 << 64) - 1
 
 
 class Generator:
-    """splitmix64, as in `kernels.chance`."""
+    """splitmix64, as in `kernels.rng`."""
 
     def __init__(self, state):
         self.state = int(state)

@@ -14,7 +14,7 @@ from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.pegging import resolving as at_table
+from pegout.solver.pegging import resolving
 from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
 from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities
 from pegout.solver.training.pegging import discards_digest
@@ -85,7 +85,7 @@ def exchanged(state, seed):
 def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
-        at_table.clear_caches()
+        resolving.clear_caches()
         other = exchanged(state, 4)
         assert other.hands != state.hands
         assert asked(other, to_win=to_win) == before

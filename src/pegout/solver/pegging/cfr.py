@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging import infoset_updates as kernels
-from pegout.solver.kernels.pegging.cfr_traversal import (
+from pegout.solver.kernels.pegging.cfr_traversal import traverse
+from pegout.solver.kernels.pegging.frames import (
     ACTION,
     FRAME_SIZE,
     MAX_DEPTH,
@@ -27,7 +28,6 @@ from pegout.solver.kernels.pegging.cfr_traversal import (
     TerminalTables,
     Traversal,
     start_traversal,
-    traverse,
 )
 from pegout.solver.kernels.pegging.infoset_updates import (
     BEST_RESPONSE,

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging import subgames as kernels
-from pegout.solver.kernels.pegging.cfr_traversal import (
+from pegout.solver.kernels.pegging.cfr_traversal import traverse
+from pegout.solver.kernels.pegging.frames import (
     ACTION,
     CELL,
     FRAME_SIZE,
@@ -20,7 +21,6 @@ from pegout.solver.kernels.pegging.cfr_traversal import (
     TerminalTables,
     Traversal,
     start_traversal,
-    traverse,
 )
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE
 from pegout.solver.kernels.pegging.public_states import unpack_state

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.pegging.cfr_traversal import (
+from pegout.solver.kernels.pegging.cfr_traversal import traverse
+from pegout.solver.kernels.pegging.frames import (
     CELL,
     FRAME_SIZE,
     PLAYED,
@@ -22,7 +23,6 @@ from pegout.solver.kernels.pegging.cfr_traversal import (
     TerminalTables,
     Traversal,
     start_traversal,
-    traverse,
     whole_hand,
 )
 from pegout.solver.kernels.pegging.infoset_updates import UPDATE, hands_by_rank

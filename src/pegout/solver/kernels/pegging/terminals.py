@@ -1,0 +1,140 @@
+"""The values of terminals in a traversal, where nobody chooses against hidden cards any more."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel
+from pegout.solver.kernels.pegging.frames import (
+    CELL,
+    PLAYED,
+    POINTS,
+    REACH,
+    VALUES,
+    TerminalTables,
+    Traversal,
+    whole_hand,
+)
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    KIND,
+    MOVER,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_START,
+    SOLO,
+)
+from pegout.solver.kernels.simd import add_weighted_cells, add_weighted_rows
+
+F32 = NDArray[np.float32]
+I8 = NDArray[np.int8]
+I32 = NDArray[np.int32]
+I64 = NDArray[np.int64]
+
+
+@inlined_kernel
+def add_last_cards_values(
+    row: I32,
+    traverser: int,
+    block: int,
+    cell: int,
+    points: int,
+    payoffs: I8,
+    terminals: TerminalTables,
+    reach: F32,
+    values: F32,
+) -> None:
+    """Add the values of a terminal with one card on each side.
+
+    Args:
+        row: of the public state.
+        traverser: whose values are wanted.
+        block: the hands played before, as the number of a block of the prior.
+        cell: the terminal's first cell of the weighted payoffs.
+        points: scored so far.
+        payoffs: by cell.
+        terminals: the tables.
+        reach: of the opponent's last card.
+        values: of the traverser's last card; added to.
+    """
+    rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
+    layout = 0 if traverser == 0 else BLOCK_CELLS
+    sign = np.float32(1.0 if traverser == 0 else -1.0)
+    if len(terminals.weighted_payoffs) > 0:
+        add_weighted_cells(  # type: ignore[call-arg]
+            values, reach, terminals.weighted_payoffs, np.int64(cell + layout), np.int64(rows), sign
+        )
+    else:
+        add_weighted_rows(  # type: ignore[call-arg]
+            values,
+            reach,
+            terminals.prior_blocks,
+            np.int64(block * BLOCK_CELLS),
+            payoffs,
+            np.int64(row[PAYOFF_START] + layout),
+            np.int64(rows),
+            np.float32(points),
+            sign,
+        )
+
+
+@inlined_kernel
+def add_last_cards(t: Traversal, row: I32, frame: I64) -> None:
+    """Add the values of a LAST_CARDS terminal."""
+    block = frame[PLAYED] * t.tree.whole_hands.before_last + frame[PLAYED + 1]
+    add_last_cards_values(
+        row,
+        t.traverser,
+        block,
+        frame[CELL],
+        frame[POINTS],
+        t.tree.payoffs,
+        t.terminals,
+        t.work[frame[REACH] :],
+        t.work[frame[VALUES] :],
+    )
+
+
+@inlined_kernel
+def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
+    """Add the values of a terminal where one side is out of cards, or the play is over."""
+    tree, terminals, pair_cells = t.tree, t.terminals, t.tree.hands.pair_cells
+    reach, values = t.work[frame[REACH] :], t.work[frame[VALUES] :]
+    sign = np.float32(1.0 if t.traverser == 0 else -1.0)
+    is_mover, solo = row[MOVER] == t.traverser, row[KIND] == SOLO
+    mine = row[MOVER_CARDS] if is_mover else row[OTHER_CARDS]
+    theirs = row[OTHER_CARDS] if is_mover else row[MOVER_CARDS]
+    my_bound = row[MOVER_BOUND] if is_mover else row[OTHER_BOUND]
+    their_bound = row[OTHER_BOUND] if is_mover else row[MOVER_BOUND]
+    my_hands = tree.hands.counts[mine, my_bound]
+    their_hands = tree.hands.counts[theirs, their_bound]
+    for hand in range(my_hands):
+        my_whole = whole_hand(mine, frame[PLAYED + t.traverser], hand, tree.whole_hands)
+        value = np.float32(0.0)
+        for held in range(their_hands):
+            arrived = reach[pair_cells[held] if theirs == 2 else held]
+            if arrived == 0.0:
+                continue
+            if solo:
+                cell = hand if theirs == 0 else held
+            else:
+                cell = hand * their_hands + held if is_mover else held * my_hands + hand
+            if len(terminals.weighted_payoffs) > 0:
+                value += arrived * terminals.weighted_payoffs[frame[CELL] + cell]
+                continue
+            their_whole = whole_hand(
+                theirs, frame[PLAYED + 1 - t.traverser], held, tree.whole_hands
+            )
+            pone, dealer = (my_whole, their_whole) if t.traverser == 0 else (their_whole, my_whole)
+            points = frame[POINTS]
+            if solo:
+                points += tree.payoffs[row[PAYOFF_START] + cell]
+            chance = terminals.prior[pone * tree.whole_hands.number + dealer]
+            value += arrived * chance * np.float32(points)
+        values[pair_cells[hand] if mine == 2 else hand] += sign * value
