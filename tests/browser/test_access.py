@@ -54,7 +54,7 @@ def test_what_happens_is_announced_in_order(sit):
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")
     told = person.announced()
-    steps = ["You draw", "New deal", "You lay", "Starter"]
+    steps = ["You draw", "New deal", "You discard", "Starter"]
     places = [next(k for k, line in enumerate(told) if line.startswith(step)) for step in steps]
     assert places == sorted(places)
 

@@ -87,7 +87,7 @@ def test_a_table_with_a_clock_shows_what_both_have_left(sit):
     host.go("/new")
     page.get_by_label("Opponent").select_option("human")
     page.locator("label.segment", has_text="60 s").click()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.locator(".lobby")).to_contain_text("60 s for each decision, and 600 s more")
     guest.page.goto(page.locator(".link-to-share input").first.input_value())
     guest.click("main .primary")
@@ -127,7 +127,7 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, time):
     notice = host.page.locator(".notice")
     expect(notice).to_contain_text("has been away")
     assert violations(host.page) == []
-    notice.get_by_role("button", name="Let the house play").click()
+    notice.get_by_role("button", name="Let a bot play").click()
     expect(host.page.locator(".opponent .seat-role")).to_contain_text("the house plays")
     guest.go(f"/t/{table}")
     guest.page.locator(".notice").get_by_role("button", name="席に戻る").click()

@@ -38,7 +38,7 @@ def history_and_replay(person):
 def lobby(person):
     person.go("/new")
     person.page.get_by_label("Opponent").select_option("human")
-    person.page.get_by_role("button", name="Make the table").click()
+    person.page.get_by_role("button", name="Create the table").click()
     person.page.wait_for_selector(".link-to-share")
 
 

@@ -68,7 +68,7 @@ def test_options_are_shown_as_rules_and_remembered(sit):
     expect(page.locator(".rules-preview")).to_contain_text("first to 61 points")
     choose(page, "Skunk")
     expect(page.locator(".rules-preview")).to_contain_text("skunked")
-    choose(page, "By hand")
+    choose(page, "I count")
     choose(page, "Muggins")
     expect(page.locator(".rules-preview")).to_contain_text("calling muggins")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -100,7 +100,7 @@ def test_every_mix_of_seats(sit, rules):
     seats = page.locator(".seat-fields select")
     expect(seats).to_have_count(3 if rules == "three-player" else 4)
     seats.nth(1).select_option("human")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.locator(".lobby-seats li.open")).to_have_count(1)
     expect(page.locator(".lobby-seats li")).to_have_count(3 if rules == "three-player" else 4)
 
@@ -162,7 +162,7 @@ def test_who_comes_too_late_may_watch(sit):
     late.go(link)
     late.page.get_by_role("button", name="Sit down").click()
     expect(late.page.locator(".error")).to_contain_text("taken")
-    late.page.get_by_role("button", name="Only watch").click()
+    late.page.get_by_role("button", name="Just watch").click()
     expect(late.page.locator(".watching").first).to_be_visible()
 
 
@@ -200,11 +200,11 @@ def test_games_are_transferred_to_another_device(sit):
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")
     person.go("/history")
-    person.page.get_by_role("button", name="Make a code").click()
+    person.page.get_by_role("button", name="Create a code").click()
     code = person.page.locator(".transfer-code").inner_text()
     other.go("/history")
     other.page.get_by_label("Code from the other device").fill(code)
-    other.page.get_by_role("button", name="Bring them here").click()
+    other.page.get_by_role("button", name="Get my games").click()
     expect(other.page.locator(".unfinished")).to_contain_text("against Beginner")
 
 

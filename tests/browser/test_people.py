@@ -101,7 +101,7 @@ def test_bots_are_watched_from_the_first_card_to_the_result(sit):
     expect(page.locator(".watching")).to_be_visible()
     expect(page.locator(".played-card").first).to_be_visible()
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
     held = page.locator(".backs .card").count()
     page.reload()
     # Looked at in the page, before the bots go on; one card may have been on its way.

@@ -82,7 +82,7 @@ def test_a_card_that_may_not_be_played_says_why(sit):
     refused.first.click(force=True)
     expect(page.locator(".bar .prompt")).to_contain_text("31")
     page.locator(".go-button").click(force=True)
-    expect(page.locator(".bar .prompt")).to_contain_text("No go while")
+    expect(page.locator(".bar .prompt")).to_contain_text("You cannot say go while")
 
 
 def test_a_card_can_be_dragged(sit):

@@ -63,7 +63,7 @@ def test_version(pegout):
         (["replay", "x", "--at=-1"], "--at cannot be “-1”", "--at に「-1」は指定できません"),
         (["simulate", "--games", "x"], "--games cannot be “x”", "--games に「x」は指定できません"),
         (["board", "--target", "1.5"], "--target cannot be “1.5”", "「1.5」は指定できません"),
-        (["rules", "short", "a", "b"], "Too many words: a b", "余分な語があります：a b"),
+        (["rules", "short", "a", "b"], "Unexpected arguments: a b", "余分な語があります：a b"),
         (["--lang", "ja"], "コマンドがありません", "コマンドがありません"),
     ],
 )

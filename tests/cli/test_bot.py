@@ -137,20 +137,20 @@ def test_no_locale_is_in_the_way(pegout, lang):
     ("words", "stdin", "english", "japanese"),
     [
         (["nobody"], "", "no level “nobody”", "「nobody」というレベル"),
-        (["steady"], "what?\n", "Line 1 is no message of the protocol: “what?”", "1行目は"),
-        (["steady"], '\n{"type": "act"}', "Line 1 is no message", "1行目は"),
+        (["steady"], "what?\n", "Line 1 is not a message of the protocol: “what?”", "1行目は"),
+        (["steady"], '\n{"type": "act"}', "Line 1 is not a message", "1行目は"),
         (["steady"], '{"type": "hello", "version": 9}', "version 9", "バージョン9"),
         (
             ["steady"],
             '{"type": "act", "id": 1, "view": {}, "legal": ["go"]}',
-            "before any hello",
+            "before hello",
             "hello より先",
         ),
         (
             ["steady"],
             '{"type": "hello", "version": 1, "deck": 0, "seed": "x"}\n'
             '{"type": "act", "id": 1, "view": {}, "legal": ["go"]}',
-            "Line 2: the question cannot be read",
+            "Line 2: the question is malformed",
             "2行目：質問を読み取れない",
         ),
         ([], "", "LEVEL is missing", "LEVEL がありません"),

@@ -7,18 +7,18 @@ import pytest
     ("words", "message"),
     [
         (["--rules", "chess"], "There is no variant “chess”."),
-        (["--set", "target"], "“target” is no setting."),
+        (["--set", "target"], "“target” is not a setting."),
         (["--set", "muggins=on"], "Muggins needs counting=manual"),
         (["--opponent", "master"], "There is no level “master”."),
-        (["--opponent", "steady", "--opponent", "random"], "Levels given: 2, other seats: 1"),
+        (["--opponent", "steady", "--opponent", "random"], "2 levels were given for 1 opponents"),
         (
             ["--rules", "four-player", "--opponent", "steady", "--opponent", "random"],
-            "other seats: 3",
+            "for 3 opponents",
         ),
         (["--board", "round"], "There is no board “round”."),
         (["--seed", " "], "cannot be a seed"),
         (["--lang", "fr"], "There is no language “fr”."),
-        (["now"], "Too many words: now"),
+        (["now"], "Unexpected arguments: now"),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_created(pegout, tmp_path, words, message):
@@ -52,10 +52,10 @@ def test_games_are_kept_in_the_database_that_is_named(pegout, tmp_path):
     database = f"sqlite:///{tmp_path / 'mine.sqlite'}"
     variables = {"XDG_STATE_HOME": str(tmp_path / "state")}
     first = pegout("play", "--seed", "1", "--database", database, stdin="17\n", **variables)
-    assert f"Every move is kept in {tmp_path / 'mine.sqlite'}" in first.stdout
+    assert f"Every move is saved in {tmp_path / 'mine.sqlite'}" in first.stdout
     again = pegout("play", "--database", database, **variables)
-    assert "The unfinished game goes on." in again.stdout
+    assert "Resuming your unfinished game." in again.stdout
     other = pegout("play", **variables)
     assert (
-        f"Every move is kept in {tmp_path / 'state' / 'pegout' / 'pegout.sqlite'}" in other.stdout
+        f"Every move is saved in {tmp_path / 'state' / 'pegout' / 'pegout.sqlite'}" in other.stdout
     )

@@ -33,7 +33,7 @@ def test_japanese(pegout):
     [
         (["seven-card"], "There is no variant “seven-card”"),
         (["short", "--rules", "five-card"], "short and five-card"),
-        (["--set", "target"], "“target” is no setting"),
+        (["--set", "target"], "“target” is not a setting"),
         (["--set", "target=61", "--set", "target=121"], "target is set twice"),
         (["--set", "target=ten"], "target cannot be “ten”. Values: 11-999."),
         (["--set", "match=10000"], "match cannot be “10000”. Values: 1-999."),

@@ -53,12 +53,12 @@ ITEMS = score_show(HAND, STARTER)
         ),
         (
             Discarded(2, (None,)),
-            "千恵 laid away one card.",
+            "千恵 discarded one card.",
             "千恵は1枚を捨てました。",
         ),
         (
             Discarded(0, (None, None)),
-            "Ann laid away 2 cards.",
+            "Ann discarded 2 cards.",
             "Annは2枚を捨てました。",
         ),
         (
@@ -68,7 +68,7 @@ ITEMS = score_show(HAND, STARTER)
         ),
         (
             Played(1, STARTER, 22),
-            "Bob laid 7♣: 22.",
+            "Bob played 7♣: 22.",
             "Bobが7♣を出しました。累計22。",
         ),
         (
@@ -78,8 +78,8 @@ ITEMS = score_show(HAND, STARTER)
         ),
         (
             Exposed(1, "crib", HAND),
-            "Bob laid open the crib: 5♥ 5♦ 6♠ J♣.",
-            "Bobはクリブを開きました。5♥ 5♦ 6♠ J♣。",
+            "Bob exposed the crib: 5♥ 5♦ 6♠ J♣.",
+            "Bobはクリブを公開しました。5♥ 5♦ 6♠ J♣。",
         ),
         (
             Shown(0, "hand", HAND, STARTER, ITEMS, total(ITEMS)),
@@ -90,7 +90,7 @@ ITEMS = score_show(HAND, STARTER)
         ),
         (
             Placed(3, STARTER, 0, 4),
-            "Dai laid 7♣ in row 1, column 5.",
+            "Dai placed 7♣ in row 1, column 5.",
             "Daiは7♣を上から1行目、左から5列目に置きました。",
         ),
         (

@@ -36,7 +36,7 @@ def test_every_variant_can_be_told(name, lang):
         ("six-card", {"play_rounds": "first"}, "The play ends with its first round."),
         ("six-card", {"counting": "manual"}, "Overlooked points are lost."),
         ("six-card", {"counting": "manual", "muggins": "on"}, "calling muggins"),
-        ("six-card", {"counting": "manual", "overclaim": "penalty"}, "goes to the opponent"),
+        ("six-card", {"counting": "manual", "overclaim": "penalty"}, "go to the opponent"),
         ("six-card", {"pegging_by_hand": "on"}, "move their own pegs"),
         ("six-card", {"match": "3"}, "the first to have won 3 games"),
         ("six-card", {"match": "3"}, "the loser of a game deals the next one first"),

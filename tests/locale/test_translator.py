@@ -113,8 +113,8 @@ def test_the_quick_way_writes_values_as_fluent_does(number, text):
 
 def test_errors_are_told_in_both_languages():
     error = IllegalAction("go-with-playable-card", card="3H")
-    assert translator("en").error(error) == "No go while 3H can be laid."
-    assert translator("ja").error(error) == "3H が出せる間はゴーと言えません。"
+    assert translator("en").error(error) == "You cannot say go while 3H can be played."
+    assert translator("ja").error(error) == "3H を出せるので、ゴーとは言えません。"
 
 
 def test_an_error_at_a_line_names_it():

@@ -20,12 +20,12 @@ def output_of(folder, *lines, **options):
         (["-1"], "is not a whole number"),
         (["\0\x1b[2J"], "is not a whole number"),
         (["", ""], "Nothing was typed."),
-        (["", "#1"], "2 cards are laid away."),
-        (["", "#1 #2 #3"], "2 cards are laid away."),
-        (["", "#1 #1"], "The same card cannot be laid away twice."),
-        (["", "#7 #8"], "“#7” cannot be read here."),
+        (["", "#1"], "Discard 2 cards."),
+        (["", "#1 #2 #3"], "Discard 2 cards."),
+        (["", "#1 #1"], "The same card cannot be discarded twice."),
+        (["", "#7 #8"], "“#7” is not understood here."),
         (["", "2C 2D 2H 2S"], "in your hand."),
-        (["", "undo everything"], "“undo” cannot be read here."),
+        (["", "undo everything"], "“undo” is not understood here."),
     ],
 )
 def test_an_impossible_answer_is_explained_and_asked_again(tmp_path, lines, answer):
@@ -38,16 +38,16 @@ def test_every_command_at_every_question(tmp_path):
     lines = [*commands, "", *commands, "#1 #2", *commands, "", *commands, "#1", *commands]
     played = Sitting(tmp_path, lines, seed="5")
     for words in (
-        "Can be typed now:",
+        "You can type:",
         "every choice is as good",
         "You 0 · Steady 0",
         "A You 0   B Steady 0",
         "The show",
         "Nothing has happened yet.",
-        "lay away  hand",
+        "discard  hand",
         "← Steady",
-        "Hand: the mean over 46 starters.",
-        "Net: what the card scores",
+        "Hand: mean over 46 starters.",
+        "Net: the card's points",
     ):
         assert words in played.output, words
 
@@ -85,7 +85,7 @@ def test_discards_are_taken_back_before_the_cut(tmp_path):
     played = Sitting(tmp_path, ["", "#1 #2", "undo"], seed="5")
     view = played.view
     assert view.phase is Phase.DISCARD and len(view.hand) == 6
-    assert "Taken back." in played.output
+    assert "Undone." in played.output
     assert played.text == Sitting(tmp_path / "b", [""], seed="5").text
     again = Sitting(tmp_path, ["#3 #4"], rules=None, seed=None)
     straight = Sitting(tmp_path / "c", ["", "#3 #4"], seed="5")
@@ -104,12 +104,12 @@ def test_discards_are_taken_back_before_the_cut(tmp_path):
 def test_what_was_revealed_stays(tmp_path, lines, seed):
     straight = Sitting(tmp_path / "a", lines, seed=seed)
     tried = Sitting(tmp_path / "b", [*lines, "undo"], seed=seed)
-    assert "Your last choice stands" in tried.output
+    assert "Your last choice cannot be undone" in tried.output
     assert tried.text == straight.text
 
 
 def test_nothing_to_take_back(tmp_path):
-    assert "There is nothing to take back." in output_of(tmp_path, "undo")
+    assert "There is nothing to undo." in output_of(tmp_path, "undo")
 
 
 def test_a_forced_go_is_automatic(tmp_path):
@@ -128,7 +128,7 @@ def test_table_top_places(tmp_path):
     lines = ["", "z9", "a1", "c3", "b3", "score", "hint"]
     output = output_of(tmp_path, *lines, rules="table-top")
     assert "“z9” is not a place." in output
-    assert "No card can be laid on c3" in output
-    assert "Beside the rows" in output
+    assert "No card can be placed on c3" in output
+    assert "Beside each row" in output
     assert "outlook" in output
     assert "Columns: You. Rows: Steady." in output

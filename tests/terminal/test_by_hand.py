@@ -27,19 +27,19 @@ def test_claims_and_true_counts_are_printed(tmp_path):
     assert played.finished
     assert "Points claimed for this card (Enter: 0): " in played.output
     assert "Points claimed for your hand (Enter: 0): " in played.output
-    assert re.search(r"Claimed 0, true \d+: fifteen 2", played.output)
+    assert re.search(r"Claimed 0, correct \d+: fifteen 2", played.output)
     assert re.search(r"Steady claims \d+\.", played.output)
 
 
 def test_too_much_is_put_right(tmp_path):
     played = Sitting(tmp_path, answers("29"), options=MANUAL)
-    assert re.search(r"Claimed 29, true \d+: ", played.output)
+    assert re.search(r"Claimed 29, correct \d+: ", played.output)
     assert not [event for event in events(played, Pegged) if event.reason == "overclaim"]
 
 
 def test_too_much_goes_to_the_opponent(tmp_path):
     played = Sitting(tmp_path, answers("29"), options={**MANUAL, "overclaim": "penalty"})
-    assert "claim of too much for " in played.output
+    assert "overclaim for " in played.output
     assert [event for event in events(played, Pegged) if event.reason == "overclaim"]
 
 
@@ -81,7 +81,7 @@ def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
         if "for this card" in played.output:
             break
     played = Sitting(tmp_path / seed, ["undo"], rules=None, seed=None)
-    assert "Taken back." in played.output
+    assert "Undone." in played.output
     assert played.view.pending_count is None
 
 
@@ -91,7 +91,7 @@ def by_hand(folder, *lines):
 
 def test_the_person_moves_the_peg(tmp_path):
     start = ["", "#1 #2", ""]
-    asked = "You peg 6 from hole 0. Rear peg to hole (Enter: moved for you): "
+    asked = "You peg 6 from hole 0. Back peg to hole (Enter: moved for you): "
     play = [*start, "#1", "#1"]  # two eights, the second a pair royal
     assert asked in by_hand(tmp_path / "a", *play).output
     wrong = by_hand(tmp_path / "b", *play, "7", "0", "125", "six", "undo", "?", "6").output

@@ -82,7 +82,7 @@ def test_a_match_tells_games_won(tmp_path):
 def test_end_of_input_leaves_the_game(tmp_path):
     played = Sitting(tmp_path, [])
     assert not played.finished
-    assert "The game is kept." in played.output
+    assert "The game is saved." in played.output
 
 
 def test_a_skunk_is_printed(tmp_path):

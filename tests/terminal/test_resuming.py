@@ -50,9 +50,9 @@ def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
 def test_resuming_says_so_and_tells_the_deal_so_far(tmp_path):
     Sitting(tmp_path, ["", "#1 #2"])
     later = Sitting(tmp_path, [], rules=None, seed=None)
-    assert "The unfinished game goes on. For a new one: pegout play --new" in later.output
+    assert "Resuming your unfinished game. For a new one: pegout play --new" in later.output
     assert "── Deal 1" in later.output
-    assert "You lay " in later.output
+    assert "You discard " in later.output
 
 
 def test_a_new_game_leaves_the_old_one_alone(tmp_path):
@@ -195,8 +195,8 @@ def test_the_game_in_a_file_from_elsewhere_goes_on(tmp_path):
     begun = Sitting(tmp_path / "there", LINES[:40], rules="short", record=file)
     here = Sitting(tmp_path / "here", LINES[40:], rules=None, seed=None, record=file)
     assert begun.table != here.table
-    assert f"The unfinished game in {file} goes on." in here.output
-    assert "are not used" not in here.output
+    assert f"Resuming the unfinished game in {file}." in here.output
+    assert "are ignored" not in here.output
     whole = Sitting(tmp_path / "whole", LINES, rules="short")
     assert here.finished
     assert file.read_text() == here.text == whole.text
@@ -261,7 +261,7 @@ def test_options_that_do_not_fit_the_file_are_not_used(tmp_path):
     file = tmp_path / "mine.crib"
     Sitting(tmp_path, ["", "#1 #2"], record=file)
     later = Sitting(tmp_path, [], record=file, rules="short")
-    assert "those asked for now are not used" in later.output
+    assert "the options given now are ignored" in later.output
     assert read_record(file.read_text()).header.rules.name == "six-card"
 
 

@@ -40,11 +40,11 @@ def test_a_deal_in_colour_with_a_pause_at_its_end(tmp_path):
     play_a_deal(seat)
     seat.expect("The show\\.")
     seat.expect("\x1b\\[31m")
-    seat.expect("Enter: go on ")
+    seat.expect("Enter: continue ")
     seat.sendline("")
     seat.expect("Deal 2")
     seat.sendline("quit")
-    seat.expect("The game is kept. To go on with it: pegout play")
+    seat.expect("The game is saved. To resume it: pegout play")
     seat.expect(pexpect.EOF)
     seat.close()
     assert seat.exitstatus == 0
@@ -54,10 +54,10 @@ def test_a_deal_in_colour_with_a_pause_at_its_end(tmp_path):
 def test_no_colour_where_none_is_wanted(tmp_path, variables):
     seat = terminal(tmp_path, **variables)
     play_a_deal(seat)
-    seat.expect("Enter: go on ")
+    seat.expect("Enter: continue ")
     assert "\x1b[31m" not in seat.before
     seat.sendeof()
-    seat.expect("The game is kept.")
+    seat.expect("The game is saved.")
     seat.expect(pexpect.EOF)
 
 
@@ -67,12 +67,12 @@ def test_interrupt_keeps_the_game(tmp_path):
     seat.sendline("17")
     seat.expect("crib: ")
     seat.sendintr()
-    seat.expect("The game is kept.")
+    seat.expect("The game is saved.")
     seat.expect(pexpect.EOF)
     seat.close()
     assert seat.exitstatus == 130
     again = terminal(tmp_path)
-    again.expect("The unfinished game goes on.")
+    again.expect("Resuming your unfinished game.")
     again.expect("crib: ")
     again.close(force=True)
 
@@ -90,6 +90,6 @@ def test_japanese(tmp_path):
 def test_no_line_is_wider_than_the_terminal(tmp_path):
     seat = terminal(tmp_path, NO_COLOR="1")
     play_a_deal(seat)
-    seat.expect("Enter: go on ")
+    seat.expect("Enter: continue ")
     lines = seat.before.replace("\r", "").split("\n")
     assert max(map(len, lines)) <= 80

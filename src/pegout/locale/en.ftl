@@ -48,7 +48,7 @@ kind-heels = his heels
 kind-hand = hand
 kind-crib = crib
 kind-muggins = muggins
-kind-overclaim = claim of too much
+kind-overclaim = overclaim
 kind-three_for_last = three for last
 
 ## Cards and numbers in words
@@ -175,7 +175,7 @@ rules-players-4 = Four players, each for themselves.
 rules-pack = A pack of 52 cards. The ace is always low. It counts 1, king, queen and jack count 10, the others their face.
 
 rules-target = The first to { $target } points wins, at that moment: nothing after it counts. An exact hit is not needed.
-rules-three-for-last = Who does not deal first pegs 3 before the first deal of each game.
+rules-three-for-last = The player who does not deal first pegs 3 before the first deal of each game.
 rules-skunk = A loser with fewer than { $line } points is skunked: the win counts two games.
 rules-double-skunk = A loser with fewer than { $line } points is double skunked: the win counts four games.
 rules-double-game = A win by 60 points or more counts two games, the winner's score taken as { $target }.
@@ -185,28 +185,28 @@ rules-next-game-2 = In a match the loser of a game deals the next one first.
 rules-next-game-more = In a match the player at the left of the last game's first dealer deals the next one first.
 rules-several-losers = Each loser is judged separately; the winner takes the games of the worst.
 
-rules-draw-low = Everyone draws a card. The lowest deals first; those who tie draw again.
-rules-draw-high = Everyone draws a card. The highest deals first; those who tie draw again.
+rules-draw-low = Each player draws a card. The lowest deals first; players who tie draw again.
+rules-draw-high = Each player draws a card. The highest deals first; players who tie draw again.
 rules-dealt = Each player is dealt { $cards } cards, one at a time.
 rules-crib-dealt = One card is dealt to the crib.
 rules-deal-alternates = The deal alternates.
 rules-deal-left = The deal passes to the left.
 
-rules-discard-two = Everyone lays two cards away, face down. They are the crib, which is the dealer's and is not seen before it is counted.
-rules-discard-one = Everyone lays one card away, face down. With it the crib has four cards; it is the dealer's and is not seen before it is counted.
+rules-discard-two = Each player discards two cards to the crib, face down. The crib is the dealer's and is not seen before it is counted.
+rules-discard-one = Each player discards one card to the crib, face down, which makes four. The crib is the dealer's and is not seen before it is counted.
 rules-cut-pone = Pone cuts the pack, and the dealer turns up the starter.
 rules-cut-left = The player at the dealer's left cuts the pack, and the dealer turns up the starter.
 rules-heels = A jack as starter gives the dealer 2 at once: his heels.
 
-rules-lead-2 = Pone leads. Each in turn lays a card and calls the count, which may not pass 31.
-rules-lead-more = The player at the dealer's left leads. Each in turn, clockwise, lays a card and calls the count, which may not pass 31.
-rules-go-2 = Who can play must play. Who cannot says go, and the other plays on as long as possible.
-rules-go-more = Who can play must play. Who cannot says go and is passed over for the rest of the round.
+rules-lead-2 = Pone leads. Each in turn plays a card and calls the count, which may not pass 31.
+rules-lead-more = The player at the dealer's left leads. Each in turn, clockwise, plays a card and calls the count, which may not pass 31.
+rules-go-2 = A player who can play must play. One who cannot says go, and the other continues as long as possible.
+rules-go-more = A player who can play must play. One who cannot says go and is skipped for the rest of the round.
 rules-thirty-one = Reaching 31 pegs 2. When nobody can play, the last card pegs 1. Either ends the round.
 rules-rounds-all = The next round starts from 0 with the player after the one who played last, until all cards are out.
 rules-rounds-first = The play ends with its first round.
 rules-play-points = A card pegs: 2 if the count is 15; 2 for a pair with the card before, 6 for a pair royal, 12 for a double pair royal; a run of three or more among the last cards, in any order, its length.
-rules-play-additive = All that a card scores counts together. A go does not break pairs and runs; a new round does. There are no flushes in the play.
+rules-play-additive = Everything that a card scores counts together. A go does not break pairs and runs; a new round does. There are no flushes in the play.
 
 rules-show-order-2 = Pone counts first, then the dealer, then the dealer's crib.
 rules-show-order-more = The player at the dealer's left counts first, then the others in turn, the dealer last, then the dealer's crib.
@@ -219,17 +219,17 @@ rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
 
 rules-counting-auto = All points are counted for the players.
 rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
-rules-muggins = Overlooked points may be taken by calling muggins, until the next card is laid or the next hand is counted. The first opponent in turn order has the right.
+rules-muggins = Overlooked points may be taken by calling muggins, until the next card is played or the next hand is counted. The first opponent in turn order may call it.
 rules-no-muggins = Overlooked points are lost.
-rules-overclaim-refuse = A claim of too much is put right.
-rules-overclaim-penalty = What is claimed too much goes to the opponent.
+rules-overclaim-refuse = A claim that is too high is corrected.
+rules-overclaim-penalty = The points claimed in excess go to the opponent.
 rules-pegging-by-hand = Players move their own pegs.
 
 rules-piles = Each player has a pile of { $cards } cards, face down, which nobody looks at.
 rules-centre = The dealer turns one card up at the centre of a layout of five by five places.
 rules-owners-2 = One player owns the rows, the other the columns.
 rules-owners-4 = Each pair owns the lines that run between its partners.
-rules-place = From the dealer's left, each in turn turns up the top card of their own pile and lays it on an empty place that touches a laid card along a side or a corner.
+rules-place = From the dealer's left, each in turn turns up the top card of their own pile and places it on an empty space that touches a placed card along a side or a corner.
 rules-lines-count = When all 25 places are full, each side counts its five lines as hands: fifteens, pairs and runs, and a flush of 5 when all five cards are of one suit.
 rules-lines-no-starter = There is no starter, no his nobs, and no flush of four.
 rules-lines-target = Scores add up over the deals. A side with { $target } points after a deal wins. If both have them the higher score wins; if they are level, another deal decides.
@@ -250,8 +250,8 @@ event-crib-dealt-unseen = { $number ->
     [one] One card
    *[other] { $number } cards
 } went to the crib unseen.
-event-discarded = { $name } laid away { $cards }.
-event-discarded-unseen = { $name } laid away { $number ->
+event-discarded = { $name } discarded { $cards }.
+event-discarded-unseen = { $name } discarded { $number ->
     [one] one card
    *[other] { $number } cards
 }.
@@ -260,7 +260,7 @@ event-cut = { $name } cut the pack, lifting { $depth ->
    *[other] { $depth } cards
 }.
 event-starter = The starter is { $card }.
-event-played = { $name } laid { $card }: { $count }.
+event-played = { $name } played { $card }: { $count }.
 event-go = { $name } said go at { $count }.
 event-pegged = { $name } pegged { $points } for { $kind ->
     [fifteen] fifteen
@@ -274,16 +274,16 @@ event-pegged = { $name } pegged { $points } for { $kind ->
     [hand] the hand
     [crib] the crib
     [muggins] muggins
-    [overclaim] the other's claim of too much
+    [overclaim] the opponent's overclaim
     [three_for_last] three for last
    *[other] { $kind }
 }. Score: { $scores }.
 event-exposed = { $what ->
-    [crib] { $name } laid open the crib: { $cards }.
-   *[hand] { $name } laid open the hand: { $cards }.
+    [crib] { $name } exposed the crib: { $cards }.
+   *[hand] { $name } exposed the hand: { $cards }.
 }
 event-claimed = { $name } claimed { $points } { $what ->
-    [play] for the card laid.
+    [play] for the card played.
     [last_card] for the last card.
     [crib] for the crib.
    *[hand] for the hand.
@@ -298,7 +298,7 @@ event-shown = { $what ->
    *[hand] { $name } counted the hand, { $cards } with { $starter }: { $recital }.
 }
 event-turned = { $name } turned up { $card }.
-event-placed = { $name } laid { $card } in row { $row }, column { $column }.
+event-placed = { $name } placed { $card } in row { $row }, column { $column }.
 # $sum is such as 4 + 0 + 2 + 7 + 5.
 event-lines-counted = { $lines ->
     [columns] { $name } counted the columns: { $sum } = { $total }. Score: { $scores }.
@@ -312,8 +312,8 @@ event-partners = { $first } and { $second }
 
 ## pegout verify
 
-verify-over = { $path } is legal and its scores are true. It is played to its end.
-verify-under-way = { $path } is legal and its scores are true. It is not played to its end.
+verify-over = { $path } is legal and its scores are correct. The game is complete.
+verify-under-way = { $path } is legal and its scores are correct. The game is unfinished.
 
 ## Play: the table (pegout play)
 # In these sentences $who is `you` for the person; $name is used for everybody else.
@@ -334,14 +334,14 @@ play-seat-level = { $name } ({ $level })
 play-names-and = { $before }, { $next }
 play-opening = { $variant } to { $target }, against { $names }.
 play-opening-partners = { $variant } to { $target }. You play with { $partner } against { $names }.
-play-help-first = Type ? at any time to see what can be typed.
-play-kept = Every move is kept in { $path }
-play-resumed = The unfinished game goes on. For a new one: pegout play --new
-play-resumed-file = The unfinished game in { $path } goes on.
-play-other-options-unused = It has its own rules, players and seed: those asked for now are not used.
+play-help-first = Type ? at any time for the commands.
+play-kept = Every move is saved in { $path }
+play-resumed = Resuming your unfinished game. For a new one: pegout play --new
+play-resumed-file = Resuming the unfinished game in { $path }.
+play-other-options-unused = It keeps its own rules, players and seed; the options given now are ignored.
 play-other-kept = Another unfinished game is kept; to resume it: pegout play --table { $table }
-play-quit = The game is kept. To go on with it: pegout play
-play-quit-file = The game is kept. To go on with it: pegout play --record { $path }
+play-quit = The game is saved. To resume it: pegout play
+play-quit-file = The game is saved. To resume it: pegout play --record { $path }
 play-record = Record: { $path }
 play-record-kept = Record: pegout history { $table }
 play-score = { $name } { $points }
@@ -368,10 +368,10 @@ play-deals = { $who ->
 }
 play-crib-dealt = One card goes from the pack to the crib.
 play-laid-away-yours = { $whose ->
-    [you] You lay { $cards } away to your crib.
-   *[other] You lay { $cards } away to { $owner }'s crib.
+    [you] You discard { $cards } to your crib.
+   *[other] You discard { $cards } to { $owner }'s crib.
 }
-play-laid-away = { $name } lays away.
+play-laid-away = { $name } discards.
 play-cuts = { $who ->
     [you] You cut.
    *[other] { $name } cuts.
@@ -404,7 +404,7 @@ play-claims = { $who ->
     [you] You claim { $points }.
    *[other] { $name } claims { $points }.
 }
-play-truth = Claimed { $claimed }, true { $points }: { $recital }
+play-truth = Claimed { $claimed }, correct { $points }: { $recital }
 play-muggins-called = { $who ->
     [you] Muggins: you take { $points }.
    *[other] { $name } calls muggins and takes { $points }.
@@ -414,8 +414,8 @@ play-muggins-nothing = { $who ->
    *[other] { $name } calls muggins: nothing was overlooked.
 }
 play-placed = { $who ->
-    [you] You lay { $card } on { $place }.
-   *[other] { $name } lays { $card } on { $place }.
+    [you] You place { $card } on { $place }.
+   *[other] { $name } places { $card } on { $place }.
 }
 play-centre = { $who ->
     [you] You turn up { $card } for the centre.
@@ -428,7 +428,7 @@ play-lines-total = { $name } – { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-play-lines-so-far = Beside the rows and below the columns: what each is worth so far.
+play-lines-so-far = Beside each row and below each column: its points so far.
 play-game-won = { $who ->
     [you] You win the game.
     [side] You and your partner win the game.
@@ -448,15 +448,15 @@ play-match-won = { $who ->
 
 ## Play: what the person is asked
 
-play-ask-draw = A place in the spread pack, 1 to 52 (Enter: any):
+play-ask-draw = Draw a card, 1 to 52 (Enter: any):
 play-ask-discard = { $whose ->
     [you] { $number ->
-        [one] Lay a card away to your crib:
-       *[other] Lay { $number } cards away to your crib:
+        [one] Choose a card for your crib:
+       *[other] Choose { $number } cards for your crib:
     }
    *[other] { $number ->
-        [one] Lay a card away to { $name }'s crib:
-       *[other] Lay { $number } cards away to { $name }'s crib:
+        [one] Choose a card for { $name }'s crib:
+       *[other] Choose { $number } cards for { $name }'s crib:
     }
 }
 play-ask-cut = Cut: lift 1 to { $most } cards (Enter: any):
@@ -473,11 +473,11 @@ play-ask-muggins = { $points ->
     [0] { $name } claims 0 (Enter: let it stand, m: muggins):
    *[other] Let the claim of { $points } stand (Enter: yes, m: muggins):
 }
-play-ask-place = Lay { $card } on:
-play-ask-hole = You peg { $points } from hole { $front }. Rear peg to hole (Enter: moved for you):
-play-ask-on = Enter: go on
+play-ask-place = Place { $card } on:
+play-ask-hole = You peg { $points } from hole { $front }. Back peg to hole (Enter: moved for you):
+play-ask-on = Enter: continue
 play-hand = Your cards
-play-undone = Taken back.
+play-undone = Undone.
 play-log-empty = Nothing has happened yet.
 play-history-none = No finished games yet.
 play-history-won = won
@@ -498,26 +498,26 @@ play-stats-hand = Hand
 play-stats-crib = Crib
 play-stats-pegging = Pegging
 play-stats-best-hand = Best hand: { $points }
-play-can-type = Can be typed now:
+play-can-type = You can type:
 play-enter = Enter
 play-type-draw = a place from 1 to 52
-play-type-discard = cards by name, rank or place
+play-type-discard = cards by name, rank or position
 play-type-cut = the number of cards to lift
-play-type-card = a card by name, rank or place; #2 is always the second place
+play-type-card = a card by name, rank or position; #2 is always the second card
 play-type-claim = the points you claim
-play-type-muggins = take what the claim overlooked
+play-type-muggins = take the points that the claim overlooked
 play-type-let-stand = let the claim stand
 play-type-place = the column and row of a place marked +
 play-type-hole = the number of the hole
 play-type-hint = what Steady would do, in numbers
-play-type-undo = take the last choice back, if nothing has been revealed since
+play-type-undo = undo your last choice, if nothing has been revealed since
 play-type-score = the score
 play-type-board = the board
 play-type-rules = the rules of this game
 play-type-log = this deal so far
 play-type-history = your last games
 play-type-stats = your win rates and averages
-play-type-quit = leave; the game is kept
+play-type-quit = leave; the game is saved
 # What can be typed; the English words work in every language.
 play-word-hint = hint
 play-word-undo = undo
@@ -532,12 +532,12 @@ play-word-muggins = muggins
 
 ## Play: hints
 
-play-hint-none = There is nothing to decide now.
+play-hint-none = Nothing to decide here.
 play-hint-any = No card is known: every choice is as good as any other.
-play-hint-head-discard = lay away
+play-hint-head-discard = discard
 play-hint-head-hand = hand
 play-hint-head-crib = crib
-play-hint-head-sum = together
+play-hint-head-sum = total
 play-hint-head-card = card
 play-hint-head-now = count
 play-hint-head-net = net
@@ -546,9 +546,9 @@ play-hint-head-yours = your line
 play-hint-head-theirs = theirs
 play-hint-head-outlook = outlook
 play-hint-chosen = ← Steady
-play-hint-discard = Hand: the mean over { $starters } starters. Crib: what it is worth on average.
-play-hint-play = Net: what the card scores, less the likely best answer to it.
-play-hint-place = Outlook: what your line gains on average, less what the other line gains.
+play-hint-discard = Hand: mean over { $starters } starters. Crib: mean value.
+play-hint-play = Net: the card's points less the likely best reply.
+play-hint-place = Outlook: your line's mean gain less the other line's.
 play-hint-worth = { $recital } – { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -570,7 +570,7 @@ help-version = Show the version.
 help-lang = The language: en or ja. Default: the locale's.
 help-json = Print JSON.
 help-rules-name = A variant of the rules; `pegout rules` lists them.
-help-set = Change an option of the rules, as often as wanted.
+help-set = Set an option of the rules; may be repeated.
 
 help-score = Count a hand or a crib.
 help-score-cards = The cards of the hand, such as 5H 10♠ JD.
@@ -580,91 +580,91 @@ help-score-batch = Count a hand a line from a file, or from standard input for -
 help-score-style = How the count is worded: plain or parlett.
 
 help-peg = Score one round of the play, card by card.
-help-peg-cards = The cards as they are laid; ranks alone suffice, such as 4 K 7.
+help-peg-cards = The cards in the order played; ranks are enough, such as 4 K 7.
 
 help-histogram = Count every possible hand by its points.
 help-histogram-rules = Hands of six-card or of five-card.
-help-histogram-crib = Count them as cribs.
+help-histogram-crib = Count the hands as cribs.
 
-help-discard = Tell what every way to keep a hand is worth, best first.
+help-discard = Show the value of every discard, best first.
 help-discard-cards = All the cards dealt to you, such as 5H 5C 6D 7S JH QD.
-help-discard-role = Your part in the deal: pone or dealer; with three players left, right or dealer; with four left, across, right or dealer.
-help-discard-score = Your points and theirs, such as 104-99: orders by the chance to win.
-help-pegging = Tell what each card is worth in the play, and how often the solved play lays it.
-help-pegging-cards = The cards you hold, or the whole hand you kept; ranks alone will do, such as 4 5 J Q.
-help-pegging-role = Your part in the deal: pone or dealer.
-help-pegging-starter = The starter, such as 5 or 5H; without it the answer is the mean over all starters.
-help-pegging-played = The cards laid so far, each with its player, P for pone and D for dealer: 'P:4 D:J'.
+help-discard-role = Your role in the deal: pone or dealer; with three players left, right or dealer; with four left, across, right or dealer.
+help-discard-score = Your score and the opponent's, such as 104-99; sorts by the chance to win.
+help-pegging = Show the value of each card in the play, and how often the equilibrium plays it.
+help-pegging-cards = The cards you hold, or the whole hand you kept; ranks are enough, such as 4 5 J Q.
+help-pegging-role = Your role in the deal: pone or dealer.
+help-pegging-starter = The starter, such as 5 or 5H. Default: the mean over all starters.
+help-pegging-played = The cards played so far, each with its player, P for pone and D for dealer: 'P:4 D:J'.
 
-help-cribs = Show what the crib is worth for each pair of ranks laid away.
+help-cribs = Show the mean value of the crib for each pair of ranks discarded.
 help-cribs-rules = The variant: six-card or five-card.
 
-help-odds = Tell the chance to win from a pair of scores, before the cards are dealt.
+help-odds = Show the chance to win from a pair of scores, before the deal.
 help-odds-score = The points of a and of b, such as 76-81.
 help-odds-dealer = Who deals next: a or b.
-help-odds-target = Points to win; without it those of the variant.
+help-odds-target = Points to win. Default: the variant's.
 help-odds-stakes = What a win counts: plain, skunk or double-skunk.
 help-odds-rules = The variant: six-card, short or five-card.
 
-help-solve = Compute the shipped numbers anew, or solve the play in full; it goes on where it was interrupted.
-help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, or together, discards and play in turn until neither moves.
+help-solve = Recompute the shipped numbers, or solve the play in full; resumes where it was interrupted.
+help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, or together (discards and play in turn until neither changes).
 help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
 help-solve-starter = pegging: one starter only, such as 5 or T.
-help-solve-iterations = pegging, together: walks for each starter at most; without it 100, or with --until as many as are needed.
+help-solve-iterations = pegging, together: most iterations per starter. Default: 100, or with --until as many as needed.
 help-solve-until = pegging, together: stop at this exploitability, in points a deal.
-help-solve-memory = pegging: memory that it may take, in GiB.
-help-solve-out = The folder for the result; without it the one that Pegout reads.
+help-solve-memory = pegging: memory limit, in GiB.
+help-solve-out = The folder for the result. Default: the one that Pegout reads.
 help-solve-deals = odds: deals to play.
 help-solve-threads = Threads to use; the result does not depend on it.
-help-exploitability = Measure what a best response gains against the solved play, or against a level, in points a deal.
+help-exploitability = Measure what a best response gains against the equilibrium play, or against a level, in points a deal.
 help-exploitability-starter = One starter only, such as 5 or T.
 help-exploitability-rules = The variant: six-card or five-card.
-help-exploitability-level = A level instead of the solved play: random, beginner, steady, strong or expert, as it plays at 0-0.
+help-exploitability-level = A level instead of the equilibrium play: random, beginner, steady, strong or expert, as it plays at 0-0.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
-help-ray = Spread the work over a Ray cluster, with the same results; without an address over one that is started on this machine. A cluster with a token wants RAY_AUTH_MODE=token.
+help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
 help-rules = Print the rules of a variant.
 help-rules-variant = The variant. Default: six-card.
 
 help-play = Play in the terminal.
-help-play-opponent = The level of the opponents: random, beginner, steady, strong or expert. Once for all, or once for each other seat. Default: steady.
-help-play-seed = What the cards come from: the same seed and the same choices give the same game.
-help-play-record = Keep the game in this file; an unfinished game in it goes on.
+help-play-opponent = The level of the opponents: random, beginner, steady, strong or expert. Give it once for all opponents, or once for each. Default: steady.
+help-play-seed = The seed of the deck and the bots: the same seed and the same choices give the same game.
+help-play-record = Record the game in this file; an unfinished game in it is resumed.
 help-play-board = The board: track or two-lap.
-help-play-new = Start a new game; one that is unfinished is kept.
+help-play-new = Start a new game; an unfinished one is kept.
 help-play-table = Resume the game at this table; its name is in the browser's address, and in `pegout history`.
 help-play-database = The database, as an SQLAlchemy URL. Default: an SQLite file in this user's state folder.
 help-history = List your finished games and statistics, or print the record of one match.
 help-history-table = The table whose record to print.
 help-history-code = Print a one-time code that brings your games to a browser.
 history-code = { $code } (works once, within { $minutes } minutes)
-help-simulate = Let players of the house, or bots from outside, play many games.
-help-simulate-players = Who sits in each seat, from seat 0 on: random, beginner, steady, strong or expert; or exec:COMMAND, a bot from outside (docs/protocol.md), in whose command a comma stands in quotes. Four for table-top are two pairs.
+help-simulate = Let bots, built in or external, play many games.
+help-simulate-players = Who sits in each seat, from seat 0 on: random, beginner, steady, strong or expert; or exec:COMMAND, an external bot (docs/protocol.md); quote a comma in its command. Four for table-top are two pairs.
 help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
-help-simulate-seed = What all decks and players draw their chance from: the same seed, the same games.
-help-simulate-duplicate = Play every deck twice, the second time with everybody one seat on. The number of games must be even.
+help-simulate-seed = The seed of all decks and bots: the same seed gives the same games.
+help-simulate-duplicate = Play every deck twice, the second time with every bot one seat further. The number of games must be even.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
-help-simulate-until = Stop early once every 95 % interval of a win rate is within so many per cent on either side.
+help-simulate-until = Stop once every 95 % interval of a win rate is at most this many per cent wide on either side.
 help-simulate-processes = Processes to play in; the results do not depend on it.
-help-simulate-within = Seconds that each answer of a bot from outside may take.
+help-simulate-within = Time limit for each answer of an external bot, in seconds.
 help-bot = Let a level play as a bot for other programs, over standard input and output (docs/protocol.md).
 help-bot-level = The level: random, beginner, steady, strong or expert.
-help-bot-seed = What a series is played from: the level then plays as it does in that series itself. Default: each game brings its own.
+help-bot-seed = The seed of a match series: the level then plays as it would in that series itself. Default: each game brings its own.
 help-replay = Print the events of a record.
 help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.
 help-replay-seat = Only what this seat saw; seats count from 0.
 help-replay-spectator = Only what a spectator saw.
-help-verify = Check that a record is legal and its scores are true.
+help-verify = Check that a record is legal and its scores are correct.
 help-verify-file = The record; - for standard input.
 help-board = Draw a board.
 help-board-style = Which board: track or two-lap; for phones, track-wide or two-lap-wide.
 help-board-scores = The scores by side, such as 45,88; two to four of them.
-help-board-rear = Where the rear pegs stand: the scores before the last ones.
+help-board-rear = The back pegs: the previous scores.
 help-board-games = Games won by side.
 help-board-target = The points to win, 11 to 999.
 help-board-svg = Write the board as an SVG picture to this file; - for standard output.
-help-board-dark = The picture by lamplight.
+help-board-dark = Draw the picture in dark colours.
 help-board-ascii = Draw with ASCII characters only.
 
 ## pegout score and pegout peg
@@ -682,7 +682,7 @@ board-caption-last = last score { $points }
 board-caption-lap = lap { $lap } of { $laps }
 board-caption-games = games won { $games }
 board-caption-join = { $first }, { $rest }
-board-legend = { $front } front peg, { $rear } rear peg, S skunk line, () game hole
+board-legend = { $front } front peg, { $rear } back peg, S skunk line, () game hole
 board-games-won = Games won
 board-title = Cribbage board
 board-written = { $path } written.
@@ -692,27 +692,27 @@ board-written = { $path } written.
 error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, 10♠ or TD.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
 error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank.
-error-not-a-lay = “{ $text }” is no card laid: write P:4 for a card of the pone, D:J for one of the dealer.
-error-laid-not-in-hand = { $card } has been laid but is not among the cards given.
+error-not-a-lay = “{ $text }” is not a played card: write P:4 for a card of the pone, D:J for one of the dealer.
+error-laid-not-in-hand = { $card } has been played but is not among the cards given.
 error-other-leads = { $seat ->
     [P] The pone
    *[D] The dealer
-} cannot lay a card here: the other one is to lead.
-error-had-said-go = { $card } cannot have been held: it would have fitted when go was said.
+} cannot play a card here: the other player is to lead.
+error-had-said-go = { $card } cannot have been held: it was playable when go was said.
 error-too-many-laid = { $seat ->
     [P] The pone
    *[D] The dealer
-} has laid more cards than a hand has.
-error-only-go = No card fits at the count of { $count }: only go can be said.
+} has played more cards than a hand has.
+error-only-go = No card can be played at a count of { $count }: only go is possible.
 error-cannot-go = { $seat ->
     [P] The pone
    *[D] The dealer
-} has to lay a card at the count of { $count }: every card fits.
-error-play-over = The play is over: in five-card it ends with the first round.
+} must play a card at a count of { $count }: every card is playable.
+error-play-over = The play is over: in five-card it ends after the first round.
 error-no-pegging = The play of { $variant } is not solved.
 error-no-cards = No card is given.
-error-card-twice = { $card } comes twice.
-error-rank-five-times = { $rank } comes more than four times.
+error-card-twice = { $card } is given twice.
+error-rank-five-times = { $rank } is given more than four times.
 error-over-thirty-one = { $card } would make the count { $count }: it may not pass 31.
 error-wrong-number-of-cards = { $needed } cards are needed here, not { $given }.
 error-starter-needed = A starter is needed: --starter CARD, or | CARD in a batch.
@@ -744,35 +744,35 @@ error-no-such-level = There is no level “{ $level }”. Levels: { $known }.
 error-wrong-number-of-players = { $variant } takes { $needed } players here, not { $given }.
 error-no-games = There must be at least one game, not { $games }.
 error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
-error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, which is illegal here: { $reason }.
-# Any fault of a bot from outside; games count from 0, as the files of records do.
+error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, an illegal action: { $reason }.
+# Any error of an external bot; games are numbered from 0, as the record files are.
 at-game = Game { $game }, seat { $seat } ({ $player }): { $told }
 error-bot-no-command = exec: needs a command after it, plain text on one line, with its quotes closed: “{ $text }”
 error-bot-not-started = { $program } cannot be started: { $reason }.
 error-bot-exited = The command ended, with status { $status }, instead of answering.
 error-bot-ended = The command was ended by { $signal } instead of answering.
 error-bot-closed = The command closed its output instead of answering.
-error-bot-silent = No answer within { $seconds } s. Every line must be sent at once, not kept in a buffer.
-error-bot-line-too-long = A line of more than { $most } bytes came, or no end of a line.
+error-bot-silent = No answer within { $seconds } s. Flush every line as soon as it is written.
+error-bot-line-too-long = The answer is longer than { $most } bytes or has no end of line.
 error-bot-not-json = The answer is not JSON: “{ $text }”
-error-bot-wrong-shape = The answer needs a whole number as id and a text as action: “{ $text }”
+error-bot-wrong-shape = The answer needs a whole number as id and a string as action: “{ $text }”
 error-bot-wrong-id = The answer is for question { $given }, but question { $expected } was asked.
 error-bot-illegal-action = “{ $action }” is not one of the legal actions, of which there { $number ->
     [one] is one.
    *[other] are { $number }.
 }
 error-not-a-view = The view cannot be read.
-error-not-a-message = Line { $line } is no message of the protocol: “{ $text }”
-error-not-a-question = Line { $line }: the question cannot be read, or asks for what cannot be.
-error-hello-first = Line { $line }: a question came before any hello.
-error-protocol-version = Line { $line }: version { $version } of the protocol is not spoken here, only 1.
+error-not-a-message = Line { $line } is not a message of the protocol: “{ $text }”
+error-not-a-question = Line { $line }: the question is malformed or its position impossible.
+error-hello-first = Line { $line }: a question arrived before hello.
+error-protocol-version = Line { $line }: protocol version { $version } is not supported, only 1.
 
 ## Errors: rules and options
 
 error-no-such-variant = There is no variant “{ $name }”. Variants: { $known }.
 error-no-such-option = { $variant } has no option “{ $key }”. Options: { $known }.
 error-no-such-value = { $key } cannot be “{ $value }”. Values: { $known }.
-error-bad-setting = “{ $text }” is no setting. Settings are written KEY=VALUE.
+error-bad-setting = “{ $text }” is not a setting. Settings are written KEY=VALUE.
 error-setting-twice = { $key } is set twice.
 error-rules-named-twice = Two variants are named: { $first } and { $second }.
 error-target-out-of-range = The target is 11 to 999 points, not { $target }.
@@ -780,7 +780,7 @@ error-match-out-of-range = A match is won with 1 to 999 games.
 error-skunk-target-too-low = A skunk needs a target of more than 30 points.
 error-double-skunk-needs-skunk = A double skunk needs skunk=on.
 error-double-skunk-target-too-low = A double skunk needs a target of 121 points or more.
-error-double-game-with-skunk = The double game and the skunk are two forms of one thing: only one of them can be on.
+error-double-game-with-skunk = Double game and skunk exclude each other: only one of them can be on.
 error-double-game-target-too-low = The double game needs a target of 121 points or more.
 error-three-for-last-needs-two = Three for last is for two players.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
@@ -795,79 +795,79 @@ error-not-your-turn = It is not your turn.
 error-not-now = { $phase ->
     [draw] That cannot be done during the draw for deal.
     [deal] That cannot be done before the deal.
-    [discard] That cannot be done while cards are laid away.
+    [discard] That cannot be done during the discard.
     [cut] That cannot be done before the starter is turned up.
     [play] That cannot be done in the play.
     [show] That cannot be done in the show.
-    [place] That cannot be done while cards are laid on the layout.
+    [place] That cannot be done while cards are being placed.
    *[other] That cannot be done now.
 }
 error-no-such-place-to-draw = No card can be drawn from place { $place }.
 error-cut-out-of-range = The cut lifts 1 to { $most } cards, not { $depth }.
 error-wrong-number-to-lay-away = { $number ->
-    [one] One card is laid away.
-   *[other] { $number } cards are laid away.
+    [one] Discard one card.
+   *[other] Discard { $number } cards.
 }
-error-same-card-twice = The same card cannot be laid away twice.
-error-unseen-card = Only cards that were not seen can be laid away unseen.
+error-same-card-twice = The same card cannot be discarded twice.
+error-unseen-card = ?? can only stand for cards of the hand that were not seen.
 error-not-your-card = { $card } is not in the hand.
-error-go-with-playable-card = No go while { $card } can be laid.
-error-no-such-place-to-lay = No card can be laid in row { $row }, column { $column }, counted from 0.
+error-go-with-playable-card = You cannot say go while { $card } can be played.
+error-no-such-place-to-lay = No card can be placed in row { $row }, column { $column }, counted from 0.
 error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
 error-claim-first = The points must be claimed first.
 error-answer-claim-first = The claim must be answered first, with muggins or a pass.
 error-card-is-elsewhere = { $card } is already somewhere else.
-error-wrong-deal = The deal is { $dealt } cards to each of { $players } players.
+error-wrong-deal = Each of the { $players } players is dealt { $dealt } cards.
 error-not-shown-now = { $what ->
     [crib] The crib is counted now.
    *[hand] Another hand is counted now.
 }
-error-wrong-cards-shown = These cannot be the cards that are counted now.
+error-wrong-cards-shown = These are not the cards being counted.
 error-not-an-action = “{ $text }” is not an action.
 
 ## Errors: boards
 
-error-board-bad-numbers = “{ $text }” is no list of whole numbers such as 45,88.
+error-board-bad-numbers = “{ $text }” is not a list of whole numbers such as 45,88.
 error-board-no-hole = Side { $side } has no hole { $hole } on this board.
 error-board-style = There is no board “{ $style }”. Boards: track, track-wide, two-lap, two-lap-wide.
 error-board-sides = A board is for two, three or four sides, not { $sides }.
 error-board-target = The target is from 11 to 999, not { $target }.
-error-board-rears = Scores and rear pegs must be as many, not { $sides } and { $given }.
-error-board-games = Scores and games won must be as many, not { $sides } and { $given }.
+error-board-rears = Give as many back pegs as scores: { $sides }, not { $given }.
+error-board-games = Give as many games won as scores: { $sides }, not { $given }.
 error-board-negative = { $value } is below 0.
 error-board-too-many-games = A row for games won has at most { $most } holes, not { $value }.
-error-board-rear-ahead = Side { $side }: the rear peg at { $rear } is ahead of the score, { $score }.
+error-board-rear-ahead = Side { $side }: the back peg at { $rear } is ahead of the score, { $score }.
 
 ## Errors: records and positions
 
-# Any fault at a line of a text.
+# Any error at a line of a text.
 at-line = Line { $line }: { $told }
-error-not-a-record = This is no record: a record begins with the line “{ $expected }”.
-error-record-version = “{ $text }” cannot be read here: records begin with the line “{ $expected }”.
-error-record-header = “{ $text }” stands where the record needs: { $expected }
-error-record-header-end = “{ $text }” stands where the head of the record can only go on with level, seed or tag in their order, or end with an empty line.
-error-record-control-character = The line holds a control character.
+error-not-a-record = This is not a record: a record begins with the line “{ $expected }”.
+error-record-version = “{ $text }” is not supported: records begin with the line “{ $expected }”.
+error-record-header = Found “{ $text }” instead of: { $expected }
+error-record-header-end = Found “{ $text }” in the header, where only level, seed or tag lines (in that order) or an empty line can follow.
+error-record-control-character = The line contains a control character.
 error-record-trailing-blank = The line ends with a blank.
-error-record-line-not-ended = The last line is not ended.
+error-record-line-not-ended = The last line has no line end.
 error-record-not-utf8 = This is not UTF-8 text.
-error-record-comment = “{ $text }” is no comment: a comment is # and one blank before words on one line.
-error-record-move = “{ $text }” is no action: a line is { $expected }
-error-record-wrong-actor = “{ $text }” cannot be done by { $actor }: seats do what players do, * does what the deck does.
-error-record-note = “{ $text }” states no scores: they are written 45-88, and where a game is won 121-88 games 1-0.
+error-record-comment = “{ $text }” is not a comment: a comment is # and one blank, then words on one line.
+error-record-move = “{ $text }” is not an action: a line is { $expected }
+error-record-wrong-actor = { $actor } cannot do “{ $text }”: seats do what players do, * does what the deck does.
+error-record-note = “{ $text }” does not state scores: they are written 45-88, and where a game is won 121-88 games 1-0.
 error-record-score-missing = The scores have changed and must be stated: { $true }.
 error-record-score-not-due = The scores have not changed, but { $stated } is stated.
-error-record-score-untrue = The scores are { $true }, not { $stated }.
-error-not-as-seen = These cards are not written as whoever kept the record saw them: their own as they are, those of others as ??.
-error-card-was-not-held = Seat { $seat } cannot have held { $card }: it said go when it could have laid it.
-error-record-seen-otherwise = The record tells what was seen by { $seen }, so it cannot tell what was seen by { $wanted }.
-error-no-such-seat = There is no seat { $seat } at this table: it has { $players }, counted from 0.
+error-record-score-untrue = The scores are { $true }, but { $stated } is stated.
+error-not-as-seen = These cards are not written as this record's viewer saw them: own cards openly, others' as ??.
+error-card-was-not-held = Seat { $seat } cannot have held { $card }: it said go when the card was playable.
+error-record-seen-otherwise = The record holds what { $seen } saw, so it cannot show what { $wanted } saw.
+error-no-such-seat = There is no seat { $seat }: this table has { $players } seats, numbered from 0.
 error-replay-one-viewer = Only one of --seat and --spectator can be given.
-error-not-a-position = This is no position: { $field } is wrong, missing, or out of its place.
+error-not-a-position = This is not a position: { $field } is wrong, missing, or out of order.
 
 ## Errors: at the table (pegout play)
 
-error-wrong-number-of-opponents = Levels given: { $given }, other seats: { $others }. Give one level for all, or one for each.
-error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without blanks around it.
+error-wrong-number-of-opponents = { $given } levels were given for { $others } opponents. Give one level for all, or one for each.
+error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without leading or trailing blanks.
 error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
 error-game-is-over = The game in { $path } is over. For a new one, name another file.
@@ -877,19 +877,19 @@ error-not-a-game-to-go-on = { $line ->
 }
 error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
 error-not-a-place = “{ $text }” is not a place. A place is a column and a row, such as b3.
-error-place-not-open = No card can be laid on { $place }: a place is free and touches a laid card.
+error-place-not-open = No card can be placed on { $place }: choose an empty place that touches a placed card.
 error-not-in-hand = There is no { $text } in your hand.
 error-which-of-rank = { $text } can be any of { $cards }: type the suit too.
-error-rank-or-place = “{ $text }” can be a rank or a place in the hand. Type the suit too, or #2 for the second place.
-error-not-readable = “{ $text }” cannot be read here. Type ? to see what can be typed.
-error-one-card-needed = One card is laid at a time.
-error-nothing-typed = Nothing was typed. Type ? to see what can be typed.
+error-rank-or-place = “{ $text }” can be a rank or a position in the hand. Type the suit too, or #2 for the second card.
+error-not-readable = “{ $text }” is not understood here. Type ? for the commands.
+error-one-card-needed = Play one card at a time.
+error-nothing-typed = Nothing was typed. Type ? for the commands.
 error-hole-wrong = Hole { $hole } is { $distance } past your front peg; you peg { $points }.
 error-hole-behind = Hole { $hole } is not ahead of your front peg, which is in { $front }.
 error-hole-past-game = Hole { $hole } is past the game hole, which is { $target }.
 error-peg-first = The peg must be moved first.
-error-undo-nothing = There is nothing to take back.
-error-undo-revealed = Your last choice stands: something was revealed after it.
+error-undo-nothing = There is nothing to undo.
+error-undo-revealed = Your last choice cannot be undone: something was revealed after it.
 
 ## Errors: files and the command line
 
@@ -906,12 +906,12 @@ error-usage-missing = { $name } is missing.
 error-usage-needs-value = { $name } needs a value.
 error-usage-takes-no-value = { $name } takes no value.
 error-usage-bad-value = { $name } cannot be “{ $text }”.
-error-usage-extra = Too many words: { $text }
+error-usage-extra = Unexpected arguments: { $text }
 
 ## pegout histogram, discard, cribs, odds and solve
 
 error-solver-missing = This needs NumPy and Numba: pip install "pegout[solver]"
-solver-compiling = Compiling, this once; the next time starts at once.
+solver-compiling = Compiling (only the first time)…
 histogram-points = points
 histogram-shows = hands
 histogram-cribs = cribs
@@ -920,7 +920,7 @@ histogram-mean = mean
 error-no-histogram = There is no histogram for { $variant }: six-card or five-card.
 
 discard-keep = keep
-discard-laid = lay away
+discard-laid = discard
 discard-hand = hand
 discard-spread = from-to
 discard-crib = crib
@@ -928,31 +928,31 @@ discard-pegging = play
 discard-points = points
 discard-win = win
 pegging-card = card
-pegging-frequency = laid
+pegging-frequency = played
 pegging-points = points
 pegging-opponent = The opponent holds at least one:
 
 cribs-own = Your own crib
 cribs-opponent = The opponent's crib
 
-odds-games = Games that a wins less those lost: { $games }
+odds-games = Expected games won less games lost for a: { $games }
 
 solve-step = { $step }: { $done }
-solve-moved = What the play is worth to a kept hand has moved by { $points } points on average.
+solve-moved = The pegging value of a kept hand changed by { $points } points on average.
 solve-written = { $path } written.
 solve-starter = starter
-solve-walks = walks
+solve-walks = iterations
 solve-value = pone - dealer
 solve-gap = exploitability
-solve-kept = Kept in { $path }
+solve-kept = Saved in { $path }
 progress-starter = starter { $starter }
-progress-walk = walk { $done }
-progress-walks = walk { $done } of { $total }
+progress-walk = iteration { $done }
+progress-walks = iteration { $done } of { $total }
 progress-parts = part { $done } of { $total }
 progress-gap = exploitability { $gap }
 progress-left = at most { $time } left
 
-exploitability-unsolved = The play with the starter { $starter } is not solved yet: that comes first.
+exploitability-unsolved = The play with the starter { $starter } is not solved yet; solving it first.
 exploitability-starter = starter
 exploitability-pone = as pone
 exploitability-dealer = as dealer
@@ -962,7 +962,7 @@ exploitability-mean = A best response gains { $mean } points a deal on average.
 
 error-no-cribs = There is no crib table for { $variant }: six-card or five-card.
 error-no-odds = There are no odds for { $variant }: six-card, short or five-card.
-error-no-discards = Nothing is laid away in { $variant }.
+error-no-discards = There is no discard in { $variant }.
 error-no-such-role = There is no role { $text }: { $known }.
 error-no-such-stakes = There are no stakes { $text }: { $known }.
 error-no-such-result = There is nothing to solve by the name { $text }: { $known }.
@@ -974,47 +974,47 @@ error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.
 error-memory-too-small = Solving one starter takes { $needed } GiB of memory; { $given } GiB may be used.
 error-cluster-missing = This needs Ray ({ $module } is missing): pip install "pegout[cluster]"
-error-cluster-unreachable = There is no Ray cluster to be reached at { $address }: { $reason }
+error-cluster-unreachable = Cannot reach a Ray cluster at { $address }: { $reason }
 error-bad-cluster-address = The address of a Ray cluster is HOST:PORT, not { $text }.
 error-cluster-too-small = The cluster has no processor for this.
-error-cluster-differs = The cluster has Pegout { $theirs }, this machine { $ours }.
-error-cluster-failed = The cluster has not done its work: { $reason }
-error-score-for-two = In { $variant } there is no chance to win by the score, only points.
-error-artefact-unreadable = The numbers { $name } are missing or damaged; pegout solve makes them anew.
+error-cluster-differs = The cluster runs Pegout { $theirs }, this machine { $ours }.
+error-cluster-failed = The work on the cluster failed: { $reason }
+error-score-for-two = --score needs a game for two: { $variant } has points only, no chance to win.
+error-artefact-unreadable = The artefact { $name } is missing or damaged; pegout solve recomputes it.
 
 ## pegout serve and the server
 
 help-serve = Serve games to browsers.
 help-serve-host = The address to listen on; 0.0.0.0 for everybody who can reach this machine.
-help-serve-port = The port; 0 takes a free one.
+help-serve-port = The port; 0 chooses a free one.
 help-serve-public-url = Where people elsewhere reach this server, for invitations.
 help-serve-database = The database, as an SQLAlchemy URL. Default: the SQLite file of `pegout play`, in this user's state folder.
-serve-ready = Pegout is being served at { $address } – Ctrl-C stops it.
+serve-ready = Pegout is running at { $address } – press Ctrl-C to stop.
 serve-public = For people elsewhere: { $address }
-error-web-missing = This needs what the server stands on ({ $module } is missing): pip install "pegout[web]"
-error-address-in-use = { $address } cannot be listened on: { $reason }
+error-web-missing = The server needs { $module }, which is not installed: pip install "pegout[web]"
+error-address-in-use = Cannot listen on { $address }: { $reason }
 error-database-unusable = The database { $url } cannot be used: { $reason }
-error-bad-request = { $where } does not fit here: { $problem }
+error-bad-request = Malformed request at { $where }: { $problem }
 error-wrong-number-of-seats = { $needed } seats are needed, not { $given }.
 error-no-such-phrase = There is no phrase “{ $phrase }”.
-error-no-hint-now = There is no hint here: nothing is yours to decide, or you count for yourself.
+error-no-hint-now = Nothing to decide here.
 error-not-a-partner = Only partners in Table Top consult.
-error-token-needed = This needs the token that you got when you sat down.
-error-token-unknown = This token is not known here.
-error-code-unknown = This code is not known here, has been used, or is too old.
-error-no-seat = You are watching: only those who sit at the table act.
+error-token-needed = Missing token.
+error-token-unknown = We couldn't find your games here.
+error-code-unknown = This code is unknown, has been used, or has expired.
+error-no-seat = You are watching; only seated players can do this.
 error-not-at-this-table = You are not at this table. Join it first.
 error-no-such-table = There is no table “{ $table }”.
-error-no-such-invite = This invitation is not good for an open seat.
-error-no-such-page = There is nothing at this address.
-error-method-not-allowed = This address does not do that.
-error-stale-action = The game has gone on since: you saw it after event { $expect }, and it stands at { $seq }.
+error-no-such-invite = This invitation is not valid for an open seat.
+error-no-such-page = Page not found.
+error-method-not-allowed = Method not allowed at this address.
+error-stale-action = The game has moved on: you saw event { $expect }, the latest is { $seq }.
 error-table-full = Every seat at this table is taken.
 error-table-waiting = A seat is still open: the game begins when everybody is there.
 error-table-over = This match is over.
 error-not-a-solo-table = This can only be done where one person plays against bots, without a clock.
 error-table-not-over = This match is not over yet.
-error-not-away = Seat { $seat } is there, or nothing is waited for, or this cannot be done at this table.
+error-not-away = Seat { $seat } is present or not awaited, or this is not possible at this table.
 error-too-many = Too often: try again in { $seconds } s.
 phrase-hello = Hello
 phrase-good-luck = Good luck
@@ -1032,18 +1032,18 @@ phrase-here = Here
 phrase-not-there = Not there
 phrase-your-choice = You choose
 phrase-help-me = What would you do?
-hint-best-hand = It keeps the best hand.
-hint-best-crib = It does best in the crib.
-hint-best-sum = Hand and crib together are worth the most.
-hint-scores-now = It scores at once.
-hint-safest = It gives the least away.
-hint-best-lines = It does most for your lines.
+hint-best-hand = Keeps the best hand.
+hint-best-crib = Best for the crib.
+hint-best-sum = Best total of hand and crib.
+hint-scores-now = Scores at once.
+hint-safest = Gives the least away.
+hint-best-lines = Helps your lines most.
 
 ## Web: the frame and the table
 
 web-close = Close
 web-language = Language
-web-home = Pegout, to the front page
+web-home = Pegout home page
 web-nav = Pages
 web-nav-play = Play
 web-nav-learn = Learn
@@ -1052,12 +1052,12 @@ web-nav-history = History
 web-sounds = Sounds
 web-help = Help
 web-settings = Settings
-web-skip = To the content
-web-missing = There is no such page.
-web-theme = Light
-web-theme-auto = As the device
-web-theme-light = By day
-web-theme-dark = By lamplight
+web-skip = Skip to content
+web-missing = Page not found.
+web-theme = Theme
+web-theme-auto = Same as device
+web-theme-light = Light
+web-theme-dark = Dark
 web-board = Board
 web-board-track = Track
 web-board-two-lap = Two laps
@@ -1071,8 +1071,8 @@ web-hints = Hints
 web-hints-note = While playing, when you ask
 web-keys = Keys
 web-key-move = from card to card, from place to place
-web-key-take = choose or lay what has the focus; go on in the show
-web-key-digit = choose or lay that card of the hand
+web-key-take = choose or play the focused card; continue the show
+web-key-digit = choose or play that card of the hand
 web-key-go = say go
 web-key-hint = hint
 web-key-skip = skip the count
@@ -1092,9 +1092,9 @@ web-seat-open = Open seat
 web-seat-guest = Guest
 web-seat-numbered = { $name } { $number }
 web-seat-bot = bot
-web-seat-stand-in = the house plays
+web-seat-stand-in = bot playing
 web-seat-away = away
-web-seat-laid-away = has laid away
+web-seat-laid-away = has discarded
 web-seat-label = { $name }: { $score }
 web-dealer-button = D
 web-lines-columns = the columns
@@ -1108,13 +1108,13 @@ web-clock = { $move } for this decision, { $bank } in reserve
 web-clock-two = For this decision, and in reserve
 web-clock-short = Your time is nearly up.
 web-clock-missed = { $who ->
-    [you] Your time ran out, so the house decided.
-   *[other] { $name }'s time ran out, so the house decided.
+    [you] Your time ran out, so a bot decided for you.
+   *[other] { $name }'s time ran out, so a bot decided.
 } { $missed ->
     [1] After three in a row the seat is lost.
    *[other] After one more the seat is lost.
 }
-web-stand-in-yours = The house plays in your seat.
+web-stand-in-yours = A bot is playing in your seat.
 web-take-back = Take it back
 web-card-over = { $count } · over 31
 web-card-refused = { $card }: { $reason }
@@ -1137,8 +1137,8 @@ web-told-turned = { $who ->
 }
 web-place = row { $row }, column { $column }
 web-place-card = { $place }: { $card }
-web-place-open = { $place }, can be laid on
-web-place-gain = { $place }, can be laid on, gain { $gain }
+web-place-open = { $place }, open
+web-place-gain = { $place }, open, gain { $gain }
 web-place-shut = { $place }, not open
 web-layout = The layout, five by five
 web-line-row = Row { $number }: { $points }
@@ -1164,13 +1164,13 @@ web-less = One less
 web-more = One more
 web-pass = Let it stand
 web-claimed = claimed { $claimed }
-web-claim-truth = true { $points }
+web-claim-truth = correct { $points }
 web-counting-wait = { $name } is counting.
 web-draw = Pick a card.
 web-draw-slider = The pack, spread out
 web-draw-place = card { $place } of 52
-web-cut = You cut.
-web-cut-how = Lift as many cards as you like.
+web-cut = Cut the deck.
+web-cut-how = Click anywhere on it.
 web-cut-slider = The pack: lift 1 to { $most } cards
 web-cut-depth = { $depth ->
     [one] 1 card lifted
@@ -1179,7 +1179,7 @@ web-cut-depth = { $depth ->
 web-show-counting = counting
 web-show-down = face down
 web-show-next = Next
-web-show-on = Go on
+web-show-on = Continue
 web-show-next-deal = Next deal
 web-show-skip = Skip count
 web-so-far = so far
@@ -1196,24 +1196,24 @@ web-hint-said = Hint: { $action }. { $why }
 web-talk = Quick phrases
 web-mute = Mute { $name }
 web-resign = Resign
-web-resign-sure = The game ends and the other side wins. With other people at the table, the house plays on for you.
-web-resign-not = Play on
+web-resign-sure = With two players, you lose this game. Otherwise a bot takes your seat.
+web-resign-not = Keep playing
 web-absent = { $name } has been away for a while.
-web-absent-stand-in = Let the house play
+web-absent-stand-in = Let a bot play
 web-absent-win = Claim the win
 web-your-turn = Your turn.
 web-ask-discard = { $number ->
-    [one] Choose a card to lay away.
-   *[other] Choose { $number } cards to lay away.
+    [one] Choose a card for the crib.
+   *[other] Choose { $number } cards for the crib.
 }
-web-must-go = No card can be laid: say go.
+web-must-go = You can't play. Say “go”.
 web-lead = You lead: any card.
-web-any-card = Any card can be laid.
-web-highest = { $card } or lower can be laid.
-web-place-how = Lay the card on a lit place.
+web-any-card = Play any card.
+web-highest = Play { $card } or lower.
+web-place-how = Choose a highlighted place.
 web-waiting = Waiting for { $names }.
-web-lay-away-before = Lay { "" }
-web-lay-away-after = { "" } away to the crib
+web-lay-away-before = Send { "" }
+web-lay-away-after = { "" } to the crib
 web-choose = { $number ->
     [one] Choose 1 card
    *[other] Choose { $number } cards
@@ -1225,18 +1225,18 @@ web-peg-points = { $points ->
 }
 web-peg-how = Press the hole on the board, or count the holes here.
 web-peg-holes = { $holes ->
-    [one] 1 hole on
-   *[other] { $holes } holes on
+    [one] 1 hole ahead
+   *[other] { $holes } holes ahead
 }
-web-peg-set = Put it in
+web-peg-set = Place the peg
 web-peg-for-me = Move it for me
-web-peg-wrong = That is { $holes } holes on, and { $points } are due.
+web-peg-wrong = That is { $holes } holes; you scored { $points }.
 web-watching = You are watching.
 web-watch-pause = Pause
-web-watch-on = Go on
+web-watch-on = Resume
 web-watch-again = Another game
 web-spectators = Watching: { $number }
-web-link-lost = The connection is lost. It is being made again.
+web-link-lost = Connection lost. Reconnecting…
 web-head-target = to { $target }
 web-head-game = game { $game } of { $match }
 web-head-deal = deal { $deal }
@@ -1244,7 +1244,7 @@ web-variant-six-card = Six-card
 web-variant-short = Short game
 web-variant-five-card = Five-card
 web-variant-three-player = Three players
-web-variant-four-player = Four, two pairs
+web-variant-four-player = Four, in partners
 web-variant-four-player-solo = Four players
 web-variant-table-top = Table Top
 web-ended = { $reason ->
@@ -1258,9 +1258,9 @@ web-ended = { $reason ->
 web-ended-nobody = The game ended without a winner.
 web-result = Result
 web-rematch = Rematch
-web-rematch-join = To the rematch
+web-rematch-join = Go to the rematch
 web-replay = Replay
-web-front = Front page
+web-front = Home
 web-next-game = Next game
 web-to-crib = { $who ->
     [you] To your crib
@@ -1271,8 +1271,8 @@ web-to-crib = { $who ->
 
 # The front page
 web-front-first = Cribbage,
-web-front-second = alone or in company.
-web-front-lede = First to { $target } points wins. No account, no advertisements: one click and the cards are dealt.
+web-front-second = on your own or with friends.
+web-front-lede = First to { $target } points wins. No sign-up, no advertisements; straight to the table.
 web-front-level = Opponent
 web-level-note-random = any legal card
 web-level-note-beginner = for a first game
@@ -1280,7 +1280,7 @@ web-level-note-steady = sound, no shortcuts
 web-front-play = Play now
 web-front-friend = Invite a friend
 web-front-friend-note = by a link
-web-front-continue = Go on
+web-front-continue = Resume
 web-front-unfinished = Unfinished games
 web-front-against = against { $names } · deal { $deal }
 web-front-waiting = waiting for players
@@ -1307,11 +1307,11 @@ web-share-words = A game of cribbage?
 web-your-name = Your name at the table
 web-lobby = Waiting for a friend
 web-lobby-several = Waiting for friends
-web-lobby-how = Send the link. The game begins when every seat is taken; this page may be left and opened again.
+web-lobby-how = Send the link. The game begins when every seat is taken; you can close this page and come back.
 web-lobby-link = Link for a friend
 web-lobby-seat = Link for seat { $number }
-web-lobby-open = not taken yet
-web-lobby-house = plays for the house
+web-lobby-open = open
+web-lobby-house = bot
 web-lobby-here = seated
 web-lobby-watching = A seat is open.
 web-lobby-watchers = Link for spectators
@@ -1319,7 +1319,7 @@ web-lobby-leave = Leave the table
 web-door = You are invited to a game of cribbage
 web-door-how = A seat is kept for you. No account is needed.
 web-door-sit = Sit down
-web-door-watch = Only watch
+web-door-watch = Just watch
 web-door-lesson = New to cribbage? The first lesson takes five minutes.
 
 # A new game
@@ -1328,24 +1328,24 @@ web-new-variant = Kind of cribbage
 web-new-seats = Who plays
 web-new-own = Your seat
 web-new-own-you = You
-web-new-watching = The house plays every seat, and you watch.
+web-new-watching = Bots play every seat, and you watch.
 web-new-watch = Watch
 web-new-opponent = Opponent
-web-new-bot = { $level }, by the house
+web-new-bot = { $level } (bot)
 web-new-friend = A friend, by link
 web-new-options = Options
 web-new-more = More options
 web-new-clock = Clock
-web-new-rules = The rules as they stand
+web-new-rules = Rules of this game
 web-new-start = Play
-web-new-invite = Make the table
+web-new-invite = Create the table
 web-about-six-card = Two players, to 121
 web-about-short = Two players, to 61
 web-about-five-card = The original game, to 61
-web-about-three-player = All for themselves
+web-about-three-player = Every player for themselves
 web-about-four-player = Partners sit opposite
-web-about-four-player-solo = All for themselves
-web-about-table-top = Cards laid on five by five places
+web-about-four-player-solo = Every player for themselves
+web-about-table-top = Cards placed on a five-by-five layout
 web-option-target = Points to win
 web-option-match = Games to win the match
 web-option-other = other
@@ -1362,18 +1362,18 @@ web-option-first_deal = First deal
 web-option-first_deal-low = Lowest card
 web-option-first_deal-high = Highest card
 web-option-three_for_last = Three for last
-web-option-three_for_last-note = Who does not deal first pegs 3
+web-option-three_for_last-note = The player who does not deal first pegs 3
 web-option-play_rounds = Play of a deal
 web-option-play_rounds-all = All cards
 web-option-play_rounds-first = One round
 web-option-counting = Counting
-web-option-counting-auto = For you
-web-option-counting-manual = By hand
+web-option-counting-auto = Automatic
+web-option-counting-manual = I count
 web-option-muggins = Muggins
-web-option-muggins-note = Overlooked points may be taken
-web-option-overclaim = Claim of too much
-web-option-overclaim-refuse = Put right
-web-option-overclaim-penalty = Goes to the opponent
+web-option-muggins-note = Overlooked points can be taken
+web-option-overclaim = Overclaim
+web-option-overclaim-refuse = Corrected
+web-option-overclaim-penalty = Excess goes to the opponent
 web-option-pegging_by_hand = Move your own peg
 web-option-pegging_by_hand-note = On the board, hole by hole
 web-clock-none = None
@@ -1407,32 +1407,32 @@ web-alias-heels = two for his heels
 web-alias-skunk = lurch
 web-alias-short = half game; the game to 121 is the long or traditional game
 web-means-draw = Each player draws a card from the pack. The lower one deals first; equal cards draw again.
-web-means-dealer = Gives out the cards, turns up the starter and owns the crib. The deal then passes to the other player.
-web-means-pone = The player who does not deal: cuts the pack, lays the first card, and counts first in the show.
-web-means-deal = Giving out the cards; also everything from one giving out to the next.
+web-means-dealer = Deals the cards, turns up the starter and owns the crib. The deal then passes to the other player.
+web-means-pone = The player who does not deal: cuts the pack, leads the first card, and counts first in the show.
+web-means-deal = Dealing the cards; also everything from one deal to the next.
 web-means-pack = The cards that are not dealt; also called the stock.
 web-means-hand = The cards that a player keeps. They are played one by one, and counted in the show.
-web-means-discard = To lay cards away to the crib, face down.
-web-means-crib = The cards that the players lay away. It is counted last, for the dealer.
+web-means-discard = To put cards into the crib, face down.
+web-means-crib = The cards that the players discard. It is counted last, for the dealer.
 web-means-cut = To lift part of the pack, so that a card in the middle can be turned up.
 web-means-starter = The card turned up after the discard. It counts with every hand and with the crib.
 web-means-heels = A jack as starter: the dealer pegs 2 at once.
-web-means-play = The part of a deal in which cards are laid in turn and the count is called.
-web-means-count = The sum of the cards laid since it last began at 0. It may not pass 31.
-web-means-round = A word of explanation: the play up to a 31 or a last card. Then the count begins at 0 again.
-web-means-go = Said by a player who can lay no card without passing 31. The other plays on alone.
-web-means-last-card = Who lays the last card of a round pegs 1, unless it made 31.
+web-means-play = The part of a deal in which cards are played in turn and the count is called.
+web-means-count = The sum of the cards played in this round. It may not pass 31.
+web-means-round = The play up to a 31 or a last card. Then the count starts again from 0.
+web-means-go = Said by a player who cannot play a card without passing 31. The other continues alone.
+web-means-last-card = The player of the last card of a round pegs 1, unless it made 31.
 web-means-fifteen = Cards that add up to 15: 2 points. In the play, a count of exactly 15.
 web-means-thirty_one = A count of exactly 31: 2 points.
 web-means-pair = Two cards of one rank: 2 points.
 web-means-pair_royal = Three cards of one rank: three pairs, 6 points.
 web-means-double_pair_royal = Four cards of one rank: six pairs, 12 points.
-web-means-run = Three or more cards in sequence, of any suits: a point for each card. In the play they may be laid in any order.
+web-means-run = Three or more cards in sequence, of any suits: a point for each card. In the play they may come in any order.
 web-means-show = Counting the hands and the crib, each with the starter: pone first, then the dealer, then the crib.
 web-means-flush = Four cards of the hand in one suit: 4 points, with the starter 5. In the crib only all five count.
 web-means-nobs = The jack of the starter's suit in the hand or the crib: 1 point.
-web-means-peg = A pin that stands in the hole of one's score. Each side has two: the rear one leaps over the front one, so that the last score can be checked.
-web-means-game-hole = The last hole, 121 or 61. Who reaches it wins at once.
+web-means-peg = A pin in the hole of one's score. Each side has two: the back peg moves past the front peg, so that the last score can be checked.
+web-means-game-hole = The last hole, 121 or 61. The first to reach it wins at once.
 web-means-skunk = A loser more than 30 points short of the target, where it has been agreed: the win counts two games.
 web-means-double-skunk = More than 60 points short: the win counts four games.
 web-means-muggins = Taking the points that an opponent has overlooked, where players count for themselves.
@@ -1445,28 +1445,28 @@ web-learn = Learn
 web-learn-glossary = Every word of the game, with its other names
 web-learn-story = Where the game comes from
 web-advice = What good players know
-web-advice-1 = Keep a strong four and lay the rest away. Judge the four over every [starter:starter] that may come, not over the best one.
+web-advice-1 = Keep a strong four and discard the rest. Judge the four over every [starter:starter] that may come, not over the best one.
 web-advice-2 = To your own [crib:crib]: pairs, cards that make fifteen, fives, and middle cards from 4 to 8.
 web-advice-3 = To the other's crib: cards wide apart, high and low, such as a king and a two; never a five.
 web-advice-4 = Lead a card under five, so that no card makes [fifteen:fifteen] with it.
 web-advice-5 = Near the end the order of the [show:show] decides: [pone:pone] counts first. A small sure hand can be worth more than a big one, and the play more than either.
-web-advice-6 = With both near home, a dealer who needs five or ten more will get them. Pone must then keep what can become big.
-web-advice-7 = Look at the two cards laid away over all starters as well.
+web-advice-6 = With both near home, a dealer who needs five to ten more will usually get them. Pone must then keep cards that can become a big hand.
+web-advice-7 = Judge the two discards over all starters as well.
 
 # Keys
 web-key-rules = rules of this game, and the glossary
 
 # The trainer
 web-trainer-hands = Hands
-web-trainer-typical = As they are kept
+web-trainer-typical = Typical hands
 web-trainer-random = At random
 web-trainer-streak = In a row
 web-trainer-best = best
 web-trainer-check = Check
 web-trainer-next = Next hand
-web-trainer-is-right = That is right.
+web-trainer-is-right = Correct.
 web-trainer-is-wrong = The hand is worth { $total }.
-web-trainer-right = Right: { $recital }. Claimed { $claimed }, worth { $total }.
+web-trainer-right = Correct: { $recital }. Claimed { $claimed }, worth { $total }.
 web-trainer-wrong = Claimed { $claimed }, worth { $total }: { $recital }.
 web-trainer-how = Fifteens count 2 each, a pair 2, a pair royal 6, a run a point a card, a flush 4 or 5, his nobs 1.
 web-part-fifteens = Fifteens
@@ -1476,10 +1476,10 @@ web-part-flush = Flush
 web-part-nobs = His nobs
 web-part-less = { $part }: less
 web-part-more = { $part }: more
-web-part-truth = { $points } is right
+web-part-truth = { $points } is correct
 
 # History and figures
-web-history-all = All kinds
+web-history-all = All variants
 web-games = Games
 web-games-none = No finished game yet.
 web-games-more = Earlier games
@@ -1504,11 +1504,11 @@ web-as-pone = as pone
 web-as-dealer = as dealer
 web-plot-table = The scores as a table
 web-carry = On another device
-web-carry-how = A code brings your games, figures and seats to another device. Nothing else is needed.
-web-carry-make = Make a code
-web-carry-until = Good once, for { $minutes } minutes.
+web-carry-how = A code moves your games, statistics and seats to another device. Nothing else is needed.
+web-carry-make = Create a code
+web-carry-until = Works once, within { $minutes } minutes.
 web-carry-code = Code from the other device
-web-carry-take = Bring them here
+web-carry-take = Get my games
 
 # Replays
 web-replay-title = Replay
@@ -1519,10 +1519,10 @@ web-replay-back = Back
 web-replay-next = Next
 web-replay-last = To the end
 web-replay-at = Move { $at } of { $all }
-web-replay-slider = Where the replay stands
+web-replay-slider = Position in the replay
 web-replay-record = Download the record
 web-replay-hand = Hand
-web-replay-laid = Laid away
+web-replay-laid = Discards
 web-replay-starts = Deal { $deal }
 web-replay-unfinished = This game is still being played.
 
@@ -1534,33 +1534,33 @@ web-lesson-dealer = { $who ->
     [you] You drew the { $own }, { $name } the { $other }. Yours is lower: you are the [dealer:dealer], and { $name } is [pone:pone].
    *[other] You drew the { $own }, { $name } the { $other }. Theirs is lower: { $name } is the [dealer:dealer], and you are [pone:pone].
 }
-web-lesson-six = The dealer gives each six cards, one at a time. From one giving out to the next is a [deal:deal].
+web-lesson-six = The dealer deals six cards to each player, one at a time. From one deal to the next is called a [deal:deal], too.
 web-lesson-deal = Deal the cards
-web-lesson-on = Go on
+web-lesson-on = Continue
 web-lesson-crib = { $who ->
     [you] Two of your six cards go face down to the [crib:crib], and { $name } gives two as well. This crib is yours: at the end it counts for you.
    *[other] Two of your six cards go face down to the [crib:crib], and { $name } gives two as well. This crib is { $name }'s: give away as little as you can.
 }
 web-lesson-values = An ace counts 1, king, queen and jack count 10, the others their face.
-web-lesson-advice-discard = A good choice: lay away the { $cards }. The four that stay are worth about { $points } points.
-web-lesson-todo-discard = Choose two cards, then lay them away.
-web-lesson-cut = { $name } has laid away too. Pone now [cut:cuts] the pack, and the dealer turns up the card there: the [starter:starter].
+web-lesson-advice-discard = A good choice: discard the { $cards }. The four that stay are worth about { $points } points.
+web-lesson-todo-discard = Choose two cards, then send them to the crib.
+web-lesson-cut = { $name } has discarded too. Pone now [cut:cuts] the pack, and the dealer turns up the card there: the [starter:starter].
 web-lesson-todo-cut = Press where you want to lift the pack.
 web-lesson-starter = The { $card } is the [starter:starter]. It will count with every hand and with the crib.
 web-lesson-heels = The starter is a jack: the dealer pegs { $points } at once for [heels:his heels].
 web-lesson-play = { $who ->
-    [you] Now the [play:play]: cards are laid in turn and added up. The sum is the [count:count], and it may not pass 31. You are pone, so you lay the first card.
-   *[other] Now the [play:play]: cards are laid in turn and added up. The sum is the [count:count], and it may not pass 31. { $name } is pone and has laid the first card.
+    [you] Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31. You are pone, so you play the first card.
+   *[other] Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31. { $name } is pone and has played the first card.
 }
-web-lesson-count-is = The count is { $count }: up to { $left } more can be laid.
+web-lesson-count-is = The count is { $count }: there is room for { $left } more.
 web-lesson-advice-play = Good here: the { $card }. { $why }
-web-lesson-todo-play = Lay one of the lit cards: press it, drag it, or press its number.
+web-lesson-todo-play = Play one of the highlighted cards: press it, drag it, or press its number.
 web-lesson-must-go = The count is { $count }, and none of your cards fits under 31.
 web-lesson-todo-go = Say go.
 web-lesson-wait = { $name } is thinking.
 web-lesson-go = { $who ->
-    [you] You could lay nothing without passing 31 and said [go:go]. { $opponent } plays on as long as possible.
-   *[other] { $name } can lay nothing without passing 31 and says [go:go]. You play on as long as you can.
+    [you] You could not play without passing 31 and said [go:go]. { $opponent } continues as long as possible.
+   *[other] { $name } cannot play without passing 31 and says [go:go]. You continue as long as you can.
 }
 web-lesson-fifteen = { $who ->
     [you] The count was exactly 15: [fifteen:fifteen], { $points } points for you.
@@ -1579,29 +1579,29 @@ web-lesson-double_pair_royal = { $who ->
    *[other] Four cards of one rank in a row: a [double_pair_royal:double pair royal], { $points } points for { $name }.
 }
 web-lesson-run = { $who ->
-    [you] The last { $points } cards follow one another, in whatever order they were laid: a [run:run], { $points } points for you.
-   *[other] The last { $points } cards follow one another, in whatever order they were laid: a [run:run], { $points } points for { $name }.
+    [you] The last { $points } cards follow one another, in whatever order they were played: a [run:run], { $points } points for you.
+   *[other] The last { $points } cards follow one another, in whatever order they were played: a [run:run], { $points } points for { $name }.
 }
 web-lesson-thirty_one = { $who ->
-    [you] Exactly [thirty_one:thirty-one]: { $points } points for you. The count begins at 0 again.
-   *[other] Exactly [thirty_one:thirty-one]: { $points } points for { $name }. The count begins at 0 again.
+    [you] Exactly [thirty_one:thirty-one]: { $points } points for you. The count starts again from 0.
+   *[other] Exactly [thirty_one:thirty-one]: { $points } points for { $name }. The count starts again from 0.
 }
 web-lesson-last_card = { $who ->
-    [you] Nobody could lay another card: you played last and peg { $points } for the [last-card:last card]. The next [round:round] begins at 0.
-   *[other] Nobody could lay another card: { $name } played last and pegs { $points } for the [last-card:last card]. The next [round:round] begins at 0.
+    [you] Nobody could play another card: you played last and peg { $points } for the [last-card:last card]. The next [round:round] starts from 0.
+   *[other] Nobody could play another card: { $name } played last and pegs { $points } for the [last-card:last card]. The next [round:round] starts from 0.
 }
-web-lesson-peg = You score { $points }. Your rear [peg:peg] leaps over the front one, to as many holes beyond it, so that the last score can always be seen.
-web-lesson-todo-peg = Press the hole on the board, or count the holes with + and put the peg in.
-web-lesson-show = All cards are laid. Now the [show:show]: each hand is counted together with the starter, pone's first, then the dealer's, then the crib.
+web-lesson-peg = You score { $points }. Your back [peg:peg] moves past the front one, that many holes beyond it, so that the last score can always be seen.
+web-lesson-todo-peg = Press the hole on the board, or count the holes with + and place the peg.
+web-lesson-show = All cards have been played. Now the [show:show]: each hand is counted together with the starter, pone's first, then the dealer's, then the crib.
 web-lesson-count = Count your hand. Sets that add up to 15 bring 2 each, a pair 2, a run a point a card, a flush 4 or 5, the jack of the starter's suit 1.
 web-lesson-see = See it counted
 web-lesson-whose = { $whose } is counted, combination by combination.
-web-lesson-last-crib = { $whose } is counted last: the four cards laid away, with the starter.
+web-lesson-last-crib = { $whose } is counted last: the four discards, with the starter.
 web-lesson-means = { $name }: { $meaning }
 web-lesson-todo-next = Press Next when you are ready.
-web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and so it goes on until somebody has { $target }.
-web-lesson-real = Play a real game
-web-lesson-stay = Go on with this one
+web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and the game continues until somebody has { $target }.
+web-lesson-real = Play a full game
+web-lesson-stay = Continue this one
 
 # Levels
 web-level-note-strong = reads ahead

@@ -28,7 +28,7 @@ term-pegging = ペギング
 term-game-hole = ゲームホール
 term-game = ゲーム
 term-match = マッチ
-term-side = サイド
+term-side = 組
 term-seat = 席
 term-points = 点
 term-total = 合計
@@ -141,7 +141,7 @@ laid-double_pair_royal = ダブル・ペア・ロイヤルで{ $points }
 laid-run = { $length }枚のランで{ $points }
 laid-thirty_one = サーティーワンで{ $points }
 laid-last_card = ラストカードで{ $points }
-# 得点の名が累計を含まないときは、先に累計をコールする。
+# 得点の名が累計を含まないときは、先に累計を宣言する。
 laid-call = { $count }、{ $items }
 
 ## ルールの種類
@@ -150,7 +150,7 @@ variant-six-card = シックス・カード・クリベッジ
 variant-short = シックス・カード・クリベッジ（ショートゲーム）
 variant-five-card = ファイブ・カード・クリベッジ
 variant-three-player = 3人のクリベッジ
-variant-four-player = 4人のクリベッジ（ペア戦）
+variant-four-player = 4人のクリベッジ（パートナー戦）
 variant-four-player-solo = 4人のクリベッジ（個人戦）
 variant-table-top = テーブルトップ・クリベッジ
 
@@ -173,9 +173,9 @@ rules-players-4 = 4人で遊びます。個人戦です。
 rules-pack = 52枚のカードを使います。エースはいつも最下位で1点、キング・クイーン・ジャックは10点、ほかは数のとおりに数えます。
 
 rules-target = 先に{ $target }点に達した側がその瞬間に勝ちます。そのあとの得点は数えません。ちょうどで上がる必要はありません。
-rules-three-for-last = 最初に親でないプレイヤーは、各ゲームの最初のディールの前に3点を得ます。
-rules-skunk = 敗者が{ $line }点未満ならスカンクで、2ゲームの勝ちと数えます。
-rules-double-skunk = 敗者が{ $line }点未満ならダブル・スカンクで、4ゲームの勝ちと数えます。
+rules-three-for-last = 最初のディールで子になったプレイヤーは、各ゲームの最初のディールの前に3点を得ます。
+rules-skunk = 敗者が{ $line }点未満ならスカンクで、2ゲームの負けと数えます。
+rules-double-skunk = 敗者が{ $line }点未満ならダブル・スカンクで、4ゲームの負けと数えます。
 rules-double-game = 60点以上の差の勝ちは、2ゲームの勝ちと数えます。勝者の得点は{ $target }点とみなします。
 rules-one-game = どの勝ちも1ゲームと数えます。
 rules-match = 先に{ $games }ゲームを得た側がマッチに勝ちます。
@@ -183,8 +183,8 @@ rules-next-game-2 = マッチでは、ゲームの敗者が次のゲームの最
 rules-next-game-more = マッチでは、前のゲームの最初の親の左隣が次のゲームの最初の親になります。
 rules-several-losers = 敗者は1人ずつ判定し、勝者はそのうち最も大きいゲーム数を得ます。
 
-rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数で並んだ人は引き直します。
-rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数で並んだ人は引き直します。
+rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数を引いた人どうしで引き直します。
+rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数を引いた人どうしで引き直します。
 rules-dealt = 各自に{ $cards }枚を1枚ずつ配ります。
 rules-crib-dealt = クリブにも1枚配ります。
 rules-deal-alternates = 親は交替します。
@@ -196,10 +196,10 @@ rules-cut-pone = 子が山札をカットし、親がスターターをめくり
 rules-cut-left = 親の左隣が山札をカットし、親がスターターをめくります。
 rules-heels = スターターがジャックなら、親はすぐに2点を得ます（ヒズ・ヒール）。
 
-rules-lead-2 = 子から始め、交互に1枚ずつ出して累計をコールします。累計は31を超えられません。
-rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計をコールします。累計は31を超えられません。
+rules-lead-2 = 子から始め、交互に1枚ずつ出して累計を宣言します。累計は31を超えられません。
+rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計を宣言します。累計は31を超えられません。
 rules-go-2 = 出せるカードがあれば出さなければなりません。なければゴーと言い、相手が出せるかぎり続けて出します。
-rules-go-more = 出せるカードがあれば出さなければなりません。なければゴーと言い、そのラウンドの残りは抜けます。
+rules-go-more = 出せるカードがあれば出さなければなりません。なければゴーと言い、そのラウンドの残りは休みます。
 rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出した人が1点を得ます。どちらでもラウンドは終わります。
 rules-rounds-all = 次のラウンドは、最後に出した人の次の人が0から始めます。全部のカードが出るまで続けます。
 rules-rounds-first = プレイは最初のラウンドで終わります。
@@ -217,16 +217,16 @@ rules-show-nobs = スターターと同じスートのジャックは1点です�
 
 rules-counting-auto = 点はすべて自動で数えます。
 rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
-rules-muggins = 見落とした点は、次のカードが出るか次の手札を計算するまで、マギンズと言って取れます。順番の最も早い相手に権利があります。
+rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と言って自分の得点にできます。左隣から数えて最初の相手に権利があります。
 rules-no-muggins = 見落とした点は失われます。
 rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
-rules-overclaim-penalty = 多すぎた分は相手の得点になります。
+rules-overclaim-penalty = 多く申告した分は相手の得点になります。
 rules-pegging-by-hand = ペグはプレイヤーが自分で動かします。
 
 rules-piles = 各自が{ $cards }枚を伏せた山にして持ちます。誰も中を見ません。
 rules-centre = 親が5×5の場の中央に1枚をめくって置きます。
 rules-owners-2 = 1人が横の列、もう1人が縦の列を持ちます。
-rules-owners-4 = 各ペアは、2人のあいだを結ぶ向きの列を持ちます。
+rules-owners-4 = 各組は、2人のあいだを結ぶ向きの列を持ちます。
 rules-place = 親の左隣から順に、自分の山の一番上をめくり、置かれたカードと辺か角で接する空いた場所に置きます。
 rules-lines-count = 25か所が埋まったら、自分の5列をそれぞれ手役として計算します。フィフティーン、ペア、ラン、それに5枚すべてが同じスートのフラッシュ（5点）です。
 rules-lines-no-starter = スターターもヒズ・ノブも、4枚のフラッシュもありません。
@@ -250,7 +250,7 @@ event-discarded-unseen = { $name }は{ $number }枚を捨てました。
 event-cut = { $name }は{ $depth }枚持ち上げてカットしました。
 event-starter = スターターは{ $card }です。
 event-played = { $name }が{ $card }を出しました。累計{ $count }。
-event-go = { $name }は{ $count }でゴーと言いました。
+event-go = { $name }は累計{ $count }で「ゴー」と言いました。
 event-pegged = { $name }は{ $kind ->
     [fifteen] フィフティーン
     [pair] ペア
@@ -268,8 +268,8 @@ event-pegged = { $name }は{ $kind ->
    *[other] { $kind }
 }で{ $points }点を得ました。得点 { $scores }。
 event-exposed = { $what ->
-    [crib] { $name }はクリブを開きました。{ $cards }。
-   *[hand] { $name }は手札を開きました。{ $cards }。
+    [crib] { $name }はクリブを公開しました。{ $cards }。
+   *[hand] { $name }は手札を公開しました。{ $cards }。
 }
 event-claimed = { $name }は{ $what ->
     [play] 出したカードを
@@ -301,8 +301,8 @@ event-partners = { $first }と{ $second }
 
 ## pegout verify
 
-verify-over = { $path } はルールどおりで、得点も正しい記録です。最後まで行われています。
-verify-under-way = { $path } はルールどおりで、得点も正しい記録です。途中までの記録です。
+verify-over = { $path } はルールどおりで、得点も正しい、終局までの記録です。
+verify-under-way = { $path } はルールどおりで、得点も正しい、途中までの記録です。
 
 ## プレイの画面（pegout play）
 # $who が you なら本人のこと。ほかは $name を使う。
@@ -412,15 +412,15 @@ play-rows-of = 横の列：{ $name }
 play-lines-total = { $name }（{ $points }点）
 play-lines-so-far = 右と下の数は、各列のいまの点です。
 play-game-won = { $who ->
-    [you] ゲームはあなたの勝ちです。
-    [side] ゲームはあなたの組の勝ちです。
-    [others] ゲームは相手の組の勝ちです。
-   *[other] ゲームは{ $name }の勝ちです。
+    [you] あなたの勝ちです。
+    [side] あなたの組の勝ちです。
+    [others] 相手の組の勝ちです。
+   *[other] { $name }の勝ちです。
 }
 play-skunk = スカンク：2ゲームと数えます。
 play-double-skunk = ダブル・スカンク：4ゲームと数えます。
 play-double-game = ダブル・ゲーム：2ゲームと数えます。
-play-games-won = 勝ったゲーム数：{ $games }
+play-games-won = 勝ち数：{ $games }
 play-match-won = { $who ->
     [you] マッチはあなたの勝ちです。
     [side] マッチはあなたの組の勝ちです。
@@ -485,7 +485,7 @@ play-type-discard = カードの名、数、または手札の何枚目か
 play-type-cut = 持ち上げる枚数
 play-type-card = カードの名、数、または手札の何枚目か（#2 は必ず2枚目）
 play-type-claim = 申告する点
-play-type-muggins = 申告が見落とした点を取る
+play-type-muggins = 申告で見落とされた点を取る
 play-type-let-stand = 申告を認める
 play-type-place = + のある場所の列の文字と行の番号
 play-type-hole = 穴の番号
@@ -567,7 +567,7 @@ help-discard = 手札の残し方をすべて評価し、よい順に示しま�
 help-discard-cards = 配られたカードすべて。例：5H 5C 6D 7S JH QD
 help-discard-role = ディールでの立場：pone（子）または dealer（親）。3人では left、right、dealer、4人では left、across、right、dealer。
 help-discard-score = 自分と相手の点。例：104-99。指定すると勝つ確率の順に並べます。
-help-pegging = プレイで出せるカードそれぞれの価値と、最適なプレイでそれを出す割合を示します。
+help-pegging = プレイで出せるカードそれぞれの価値と、均衡戦略でそれを出す割合を示します。
 help-pegging-cards = いま持っているカード、または残した手札全部。4 5 J Q のように数だけでもかまいません。
 help-pegging-role = ディールでの立場：pone（子）または dealer（親）。
 help-pegging-starter = スターター。例：5、5H。省くと、すべてのスターターの平均を示します。
@@ -584,7 +584,7 @@ help-odds-stakes = 勝ちの重み：plain、skunk または double-skunk。
 help-odds-rules = ルール：six-card、short または five-card。
 
 help-solve = 付属の数値を計算し直すか、プレイを完全に解きます。中断したところから続けます。
-help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、together（捨て札とプレイを、どちらも動かなくなるまで交互に）。
+help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、together（捨て札とプレイを、どちらも変わらなくなるまで交互に）。
 help-solve-rules = ルール：six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
 help-solve-starter = pegging：5 や T など、1つのスターターだけ。
 help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。
@@ -593,10 +593,10 @@ help-solve-memory = pegging：使ってよいメモリー（GiB）。
 help-solve-out = 結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
 help-solve-deals = odds：行うディールの数。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
-help-exploitability = 解いたプレイ、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
+help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
 help-exploitability-rules = 種類：six-card または five-card。
-help-exploitability-level = 解いたプレイの代わりに測るレベル（random、beginner、steady、strong、expert）。0-0 のときのプレイを測ります。
+help-exploitability-level = 均衡戦略の代わりに測るレベル（random、beginner、steady、strong、expert）。0-0 のときのプレイを測ります。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
@@ -616,12 +616,12 @@ help-history-table = 記録を表示するテーブル。
 help-history-code = ブラウザーで同じ履歴を見るための、一度だけ使えるコードを表示します。
 history-code = { $code }（{ $minutes }分以内に一度だけ使えます）
 help-simulate = 組み込みのボットや外部ボットの間で何ゲームも行います。
-help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady、strong、expert）、または外部ボット exec:COMMAND（docs/protocol.md）。コマンドの中のコンマは引用符で囲みます。table-top に4つ指定すると2人ずつのペアになります。
+help-simulate-players = 席0から順に、各席のレベル（random、beginner、steady、strong、expert）、または外部ボット exec:COMMAND（docs/protocol.md）。コマンドの中のコンマは引用符で囲みます。table-top に4つ指定すると2人ずつの組になります。
 help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
 help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
-help-simulate-until = どの側の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
+help-simulate-until = どの組の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
 help-simulate-processes = 使うプロセスの数。結果は変わりません。
 help-simulate-within = 外部ボットの1回の返事にかけてよい秒数。
 help-bot = レベルの1つを、ほかのプログラムのためのボットとして標準入出力で動かします（docs/protocol.md）。
@@ -636,9 +636,9 @@ help-verify = 記録がルールどおりで得点が正しいかを確かめま
 help-verify-file = 記録のファイル。- は標準入力。
 help-board = ボードを描きます。
 help-board-style = ボードの種類。track（一周）、two-lap（二周）。スマートフォン用に track-wide と two-lap-wide。
-help-board-scores = サイドごとの得点（2〜4個）。例：45,88
+help-board-scores = 組ごとの得点（2〜4個）。例：45,88
 help-board-rear = 後ろのペグの位置、つまり直前の得点をする前の点数。
-help-board-games = サイドごとの勝ちゲーム数。
+help-board-games = 組ごとの勝ち数。
 help-board-target = 何点先取か（11〜999）。
 help-board-svg = ボードを SVG の絵としてこのファイルに書き出します。- は標準出力。
 help-board-dark = 絵を暗い配色にします。
@@ -657,11 +657,11 @@ peg-nothing = –
 board-caption-score = { $side }：{ $score }点（{ $target }点先取）
 board-caption-last = 直前の得点 { $points }
 board-caption-lap = { $laps }周のうち{ $lap }周目
-board-caption-games = 勝ちゲーム { $games }
+board-caption-games = 勝ち数 { $games }
 board-caption-join = { $first }、{ $rest }
-board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンク・ライン、() ゲームホール
-board-games-won = 勝ちゲーム
-board-title = クリベッジ・ボード
+board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンクライン、() ゲームホール
+board-games-won = 勝ち数
+board-title = クリベッジボード
 board-written = { $path } に書き出しました。
 
 ## エラー：カードと数
@@ -706,13 +706,13 @@ simulate-games = ゲーム数：{ $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
 simulate-interval = 95%信頼区間
 simulate-game-points = ゲーム点
-simulate-side = サイド{ $side }（{ $players }）
+simulate-side = 組{ $side }（{ $players }）
 simulate-per-deal = 1ディールの得点
 simulate-pone = 子1人
 simulate-dealer = 親
 simulate-hand = 手札
 simulate-crib = クリブ
-simulate-pegging = ペギング
+simulate-pegging = プレイ
 simulate-heels = ヒズ・ヒール
 
 ## エラー：プレイヤー
@@ -754,17 +754,17 @@ error-match-out-of-range = マッチは1ゲームから999ゲームまでです�
 error-skunk-target-too-low = スカンクには30点より大きい目標が必要です。
 error-double-skunk-needs-skunk = ダブル・スカンクには skunk=on が必要です。
 error-double-skunk-target-too-low = ダブル・スカンクには121点以上の目標が必要です。
-error-double-game-with-skunk = ダブル・ゲームとスカンクは同じものの2つの形です。どちらか一方だけを使えます。
+error-double-game-with-skunk = ダブル・ゲームとスカンクは同じ趣旨のルールです。どちらか一方だけを使えます。
 error-double-game-target-too-low = ダブル・ゲームには121点以上の目標が必要です。
 error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
-error-muggins-needs-manual = マギンズには counting=manual が必要です。申告の見落としだけが取れるからです。
+error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
-error-table-top-players = テーブルトップは2人、または2人ずつのペアで4人です。
+error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。
 error-table-top-options = テーブルトップのオプションは players、target、first_deal、match だけです。
 
 ## エラー：ルールで認められない行動
 
-error-match-is-over = 最後まで行われています。
+error-match-is-over = このゲームはもう終わっています。
 error-not-your-turn = あなたの番ではありません。
 error-not-now = { $phase ->
     [draw] 順番決めの間はできません。
@@ -782,9 +782,9 @@ error-wrong-number-to-lay-away = { $number ->
    *[other] 捨て札は{ $number }枚です。
 }
 error-same-card-twice = 同じカードを2回捨てることはできません。
-error-unseen-card = 見えないまま捨てられるのは、見ていないカードだけです。
+error-unseen-card = ?? と書けるのは、見えていない手札の枚数までです。
 error-not-your-card = { $card } は手札にありません。
-error-go-with-playable-card = { $card } が出せる間はゴーと言えません。
+error-go-with-playable-card = { $card } を出せるので、ゴーとは言えません。
 error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所にはカードを置けません。
 error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
 error-claim-first = 先に点を申告してください。
@@ -801,15 +801,15 @@ error-not-an-action = 「{ $text }」という行動はありません。
 ## エラー：ボード
 
 error-board-bad-numbers = 「{ $text }」は 45,88 のような整数の並びではありません。
-error-board-no-hole = サイド{ $side }に{ $hole }番の穴はありません。
+error-board-no-hole = 組{ $side }に{ $hole }番の穴はありません。
 error-board-style = 「{ $style }」というボードはありません。使えるもの：track、track-wide、two-lap、two-lap-wide
-error-board-sides = ボードは2〜4サイド用です。{ $sides }サイドでは使えません。
+error-board-sides = ボードは2〜4組用です。{ $sides }組では使えません。
 error-board-target = 目標の点数は11から999までです。{ $target }は指定できません。
 error-board-rears = 得点は{ $sides }個ですが、後ろのペグは{ $given }個です。
-error-board-games = 得点は{ $sides }個ですが、勝ちゲーム数は{ $given }個です。
+error-board-games = 得点は{ $sides }個ですが、勝ち数は{ $given }個です。
 error-board-negative = { $value }は0より小さい数です。
-error-board-too-many-games = 勝ちゲーム数の穴は{ $most }個までです。{ $value }は指定できません。
-error-board-rear-ahead = サイド{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
+error-board-too-many-games = 勝ち数の穴は{ $most }個までです。{ $value }は指定できません。
+error-board-rear-ahead = 組{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
 
 ## エラー：記録と局面
 
@@ -908,10 +908,10 @@ pegging-opponent = 相手が1枚以上持っている確率：
 cribs-own = 自分のクリブ
 cribs-opponent = 相手のクリブ
 
-odds-games = a の勝ちゲーム数から負けゲーム数を引いた期待値：{ $games }
+odds-games = a の勝ち数から負け数を引いた期待値：{ $games }
 
 solve-step = { $step }：{ $done }
-solve-moved = 残した手札にとってのプレイの価値は、平均 { $points } 点動きました。
+solve-moved = 残した手札のプレイの価値は、平均 { $points } 点変わりました。
 solve-written = { $path } に書き出しました。
 solve-starter = スターター
 solve-walks = 反復
@@ -970,16 +970,16 @@ error-database-unusable = データベース { $url } を使えません：{ $re
 error-bad-request = { $where } はここでは使えません：{ $problem }
 error-wrong-number-of-seats = 必要な席は{ $needed }席です（指定は{ $given }席）。
 error-no-such-phrase = 「{ $phrase }」というフレーズはありません。
-error-no-hint-now = ここではヒントは出せません。あなたの決める番でないか、自分で数える場面です。
+error-no-hint-now = いま決めることはありません。
 error-not-a-partner = 相談できるのはテーブルトップのパートナー同士だけです。
-error-token-needed = 着席したときに受け取ったトークンが必要です。
-error-token-unknown = このトークンはここでは使えません。
+error-token-needed = トークンが必要です。
+error-token-unknown = データが見つかりません。
 error-code-unknown = このコードは、存在しないか、使用済みか、期限切れです。
 error-no-seat = 観戦中です。行動できるのは席に着いている人だけです。
 error-not-at-this-table = このテーブルに参加していません。先に参加してください。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-no-such-invite = この招待で着ける空席はありません。
-error-no-such-page = このアドレスには何もありません。
+error-no-such-page = ページが見つかりません。
 error-method-not-allowed = このアドレスではその操作はできません。
 error-stale-action = その間にゲームが進みました。イベント{ $expect }の後の場面でしたが、いまは{ $seq }です。
 error-table-full = このテーブルは満席です。
@@ -1026,7 +1026,7 @@ web-sounds = 音
 web-help = ヘルプ
 web-settings = 設定
 web-skip = 本文へ
-web-missing = ページがありません。
+web-missing = ページが見つかりません。
 web-theme = 配色
 web-theme-auto = 端末に合わせる
 web-theme-light = ライト
@@ -1048,14 +1048,14 @@ web-key-take = 選ぶ、出す。計算では次へ進む
 web-key-digit = 手札のその番号のカードを選ぶ、出す
 web-key-go = ゴーと言う
 web-key-hint = ヒント
-web-key-skip = 計算を飛ばす
+web-key-skip = 結果だけ見る
 web-key-deal = このディールの経過
 web-key-talk = ひとこと
 web-key-board = ボードを読み上げる
 web-key-help = このヘルプ
 web-key-close = 閉じる
 web-help-rules = ルールと用語集
-web-help-lesson = はじめての1ゲーム
+web-help-lesson = はじめてのレッスン
 web-error-other = うまくいきませんでした。もう一度お試しください。
 web-list-comma = {"、"}
 web-kind-for = { $kind }で{ $points }
@@ -1110,7 +1110,7 @@ web-told-turned = { $who ->
 web-place = { $row }行{ $column }列
 web-place-card = { $place }：{ $card }
 web-place-open = { $place }、置けます
-web-place-gain = { $place }、置けます。得 { $gain }
+web-place-gain = { $place }、置けます。差引{ $gain }点
 web-place-shut = { $place }、置けません
 web-layout = 5×5の場
 web-line-row = { $number }行目：{ $points }点
@@ -1140,8 +1140,8 @@ web-counting-wait = { $name }が数えています。
 web-draw = カードを1枚引いてください。
 web-draw-slider = 広げた山札
 web-draw-place = 52枚のうち{ $place }枚目
-web-cut = あなたがカットします。
-web-cut-how = 好きな枚数を持ち上げてください。
+web-cut = カットしてください。
+web-cut-how = 好きな位置をタップします。
 web-cut-slider = 山札：1枚から{ $most }枚まで持ち上げます
 web-cut-depth = { $depth ->
    *[other] { $depth }枚持ち上げ
@@ -1151,7 +1151,7 @@ web-show-down = 伏せています
 web-show-next = 次へ
 web-show-on = 進む
 web-show-next-deal = 次のディール
-web-show-skip = 計算を飛ばす
+web-show-skip = 結果だけ見る
 web-so-far = ここまで
 web-item-of = { $rank }の{ $kind }
 web-this-deal = このディール
@@ -1166,7 +1166,7 @@ web-hint-said = ヒント：{ $action }。{ $why }
 web-talk = ひとこと
 web-mute = { $name }のひとことを表示しない
 web-resign = 投了
-web-resign-sure = ゲームは終わり、相手の勝ちになります。ほかにも人がいるテーブルでは、ボットが代わりに続けます。
+web-resign-sure = 2人のゲームでは、あなたの負けになります。それ以外では、ボットがあなたの席を引き継ぎます。
 web-resign-not = 続ける
 web-absent = { $name }はしばらく離席しています。
 web-absent-stand-in = ボットに代行させる
@@ -1175,11 +1175,11 @@ web-your-turn = あなたの番です。
 web-ask-discard = { $number ->
    *[other] 捨てるカードを{ $number }枚選んでください。
 }
-web-must-go = 出せません。ゴーです。
+web-must-go = 出せるカードがありません。「ゴー」を押してください。
 web-lead = あなたから始めます。どのカードでも出せます。
 web-any-card = どのカードでも出せます。
 web-highest = { $card }以下のカードが出せます。
-web-place-how = 光っている場所にカードを置いてください。
+web-place-how = 光っている場所を選んでください。
 web-waiting = { $names }を待っています。
 web-lay-away-before = { "" }
 web-lay-away-after = をクリブに捨てる
@@ -1202,7 +1202,7 @@ web-watch-pause = 一時停止
 web-watch-on = 再開
 web-watch-again = もう1ゲーム
 web-spectators = 観戦：{ $number }人
-web-link-lost = 接続が切れました。つなぎ直しています。
+web-link-lost = 接続が切れました。再接続しています…
 web-head-target = { $target }点
 web-head-game = 第{ $game }ゲーム（{ $match }ゲーム先取）
 web-head-deal = 第{ $deal }ディール
@@ -1210,7 +1210,7 @@ web-variant-six-card = シックス・カード
 web-variant-short = ショートゲーム
 web-variant-five-card = ファイブ・カード
 web-variant-three-player = 3人
-web-variant-four-player = 4人（ペア戦）
+web-variant-four-player = 4人（パートナー戦）
 web-variant-four-player-solo = 4人（個人戦）
 web-variant-table-top = テーブルトップ
 web-ended = { $reason ->
@@ -1238,11 +1238,11 @@ web-to-crib = { $who ->
 # トップページ
 web-front-first = クリベッジを、
 web-front-second = ひとりでも、みんなでも。
-web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、押せばすぐにカードが配られます。
+web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、すぐに始められます。
 web-front-level = 相手
-web-level-note-random = 出せるカードを何でも
+web-level-note-random = でたらめに選ぶ
 web-level-note-beginner = 覚えたての人に
-web-level-note-steady = 手堅く、正確に
+web-level-note-steady = 手堅く、正確
 web-front-play = すぐに遊ぶ
 web-front-friend = 友だちを招待
 web-front-friend-note = リンクを送るだけ
@@ -1258,7 +1258,7 @@ web-front-best-label = スペード・ハート・ダイヤの5とクラブの�
 web-front-more = そのほか
 web-front-table-top = テーブルトップ
 web-front-table-top-note = 5×5の場で、縦の列と横の列が競います
-web-front-lesson = はじめての1ゲーム
+web-front-lesson = はじめてのレッスン
 web-front-lesson-note = 1ディールで、用語を一つずつ
 web-front-trainer = 数え方の練習
 web-front-trainer-note = 手役を数え、役ごとに確かめます
@@ -1276,7 +1276,7 @@ web-lobby-several = 友だちを待っています
 web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページを閉じて、あとで開き直してもかまいません。
 web-lobby-link = 友だちへのリンク
 web-lobby-seat = 席{ $number }へのリンク
-web-lobby-open = まだ空いています
+web-lobby-open = 空席
 web-lobby-house = ボット
 web-lobby-here = 着席しています
 web-lobby-watching = 空いている席があります。
@@ -1286,7 +1286,7 @@ web-door = クリベッジに招待されています
 web-door-how = 席が用意されています。登録はいりません。
 web-door-sit = 席に着く
 web-door-watch = 観戦する
-web-door-lesson = クリベッジがはじめての方へ：はじめての1ゲームは5分ほどです。
+web-door-lesson = クリベッジがはじめての方へ：レッスンは5分ほどです。
 
 # 新しいゲーム
 web-new = 新しいゲーム
@@ -1307,17 +1307,17 @@ web-new-start = 始める
 web-new-invite = テーブルを作る
 web-about-six-card = 2人、121点
 web-about-short = 2人、61点
-web-about-five-card = もとの形、61点
-web-about-three-player = 各自で121点
-web-about-four-player = 組で121点
-web-about-four-player-solo = 各自で121点
+web-about-five-card = 元来の形、61点
+web-about-three-player = 個人戦、121点
+web-about-four-player = パートナーはチームで121点
+web-about-four-player-solo = 個人戦、121点
 web-about-table-top = 5×5の場に並べます
 web-option-target = 何点先取
 web-option-match = 何ゲーム先取
 web-option-other = その他
 web-option-players = 人数
 web-option-players-2 = 2人
-web-option-players-4 = 2組のペア
+web-option-players-4 = 4人（2人ずつ2組）
 web-option-skunk = スカンク
 web-option-skunk-note = 目標に31点以上届かない負けは2ゲーム
 web-option-double_skunk = ダブル・スカンク
@@ -1328,7 +1328,7 @@ web-option-first_deal = 最初の親
 web-option-first_deal-low = 低いカード
 web-option-first_deal-high = 高いカード
 web-option-three_for_last = スリー・フォ・ラスト
-web-option-three_for_last-note = 最初に親でない人が3点を得ます
+web-option-three_for_last-note = 最初のディールで子になった人が3点を得ます
 web-option-play_rounds = ディールのプレイ
 web-option-play_rounds-all = 全部のカード
 web-option-play_rounds-first = 最初のラウンドだけ
@@ -1339,7 +1339,7 @@ web-option-muggins = マギンズ
 web-option-muggins-note = 見落とした点を取れます
 web-option-overclaim = 過大な申告
 web-option-overclaim-refuse = 正しい点に直す
-web-option-overclaim-penalty = 多い分は相手の得点に
+web-option-overclaim-penalty = 多く申告した分は相手の得点に
 web-option-pegging_by_hand = 自分でペグを動かす
 web-option-pegging_by_hand-note = ボードの穴を自分で数えます
 web-clock-none = なし
@@ -1383,11 +1383,11 @@ web-means-crib = 全員が捨てたカードです。最後に数え、得点は
 web-means-cut = 山札の途中で持ち上げて分けることです。そこからスターターをめくります。
 web-means-starter = 捨て札のあとにめくるカードです。どの手札にもクリブにも加えて数えます。
 web-means-heels = スターターがジャックのとき、親がすぐに得る2点です。
-web-means-play = 順番にカードを出し、累計をコールしていく部分です。
+web-means-play = 順番にカードを出し、累計を宣言していく部分です。
 web-means-count = そのラウンドで出したカードの点の合計です。31を超えられません。
 web-means-round = 説明のための言葉です。31またはラストカードまでのプレイで、次はまた0から数えます。
 web-means-go = 31を超えずに出せるカードがないときの宣言です。相手が続けて出します。
-web-means-last-card = ラウンドの最後に出した人の1点です。31になったときは2点だけです。
+web-means-last-card = ラウンドで最後にカードを出した人が得る1点です。31になったときは2点だけです。
 web-means-fifteen = 合計15になる組合せで2点です。プレイでは累計がちょうど15のときです。
 web-means-thirty_one = 累計がちょうど31で2点です。
 web-means-pair = 同じ数の2枚で2点です。
@@ -1397,12 +1397,12 @@ web-means-run = 3枚以上の連番です。スートは問わず、1枚につ�
 web-means-show = 手札とクリブをスターターとともに数えます。子、親、クリブの順です。
 web-means-flush = 手札4枚が同じスートで4点、スターターも同じなら5点です。クリブでは5枚とも同じときだけ5点です。
 web-means-nobs = 手札かクリブにある、スターターと同じスートのジャックで1点です。
-web-means-peg = 得点の穴に立てるピンです。各サイドに2本あり、後ろのペグが前のペグを越えて進むので、直前の得点も分かります。
+web-means-peg = 得点の穴に立てるピンです。各プレイヤー（組）に2本あり、後ろのペグが前のペグを越えて進むので、直前の得点も分かります。
 web-means-game-hole = 最後の穴で、121または61です。ここに達した瞬間に勝ちです。
-web-means-skunk = 目標に31点以上届かない負けです。取り決めがあれば2ゲームの勝ちと数えます。
-web-means-double-skunk = 目標に61点以上届かない負けです。4ゲームの勝ちと数えます。
+web-means-skunk = 目標に31点以上届かない負けです。取り決めがあれば2ゲームの負けと数えます。
+web-means-double-skunk = 目標に61点以上届かない負けです。4ゲームの負けと数えます。
 web-means-muggins = 自分で数えるゲームで、相手が見落とした点を取ることです。マギン、ムギンズともいいます。
-web-means-three_for_last = 各ゲームの最初のディールの前に、親でないプレイヤーが得る3点です。
+web-means-three_for_last = 各ゲームの最初のディールの前に、子が得る3点です。
 web-means-short = 61点のゲームです。
 web-means-layout = テーブルトップ・クリベッジの5×5の置き場所です。
 
@@ -1414,9 +1414,9 @@ web-advice = 上手な人が知っていること
 web-advice-1 = 強い4枚を残し、残りを捨てます。最良の[starter:スターター]だけでなく、出うるすべてのスターターで考えます。
 web-advice-2 = 自分の[crib:クリブ]には、ペア、15になる2枚、5、そして4から8までの中ほどのカードを捨てます。
 web-advice-3 = 相手のクリブには、キングと2のように離れたカードを捨てます。5は捨てません。
-web-advice-4 = 最初のカードは5より小さいものにします。相手の次の1枚で[fifteen:15]にされません。
+web-advice-4 = 最初のカードは5より小さいものにすれば、次の1枚で[fifteen:15]にされません。
 web-advice-5 = 終盤は[show:手役の計算]の順がものを言います。[pone:子]が先に数えるので、大きな手より小さくても確かな手、さらにプレイの点が大切になることがあります。
-web-advice-6 = 両者とも上がりが近いとき、あと5点から10点の親はたいてい届きます。子は無難な手より、大きくなりうる手を残します。
+web-advice-6 = 両者とも上がりが近いとき、あと5点から10点の親はたいてい上がれます。子は無難な手より、大きくなりうる手を残します。
 web-advice-7 = 捨てる2枚も、すべてのスターターについて考えます。
 
 # キー
@@ -1424,7 +1424,7 @@ web-key-rules = このゲームのルールと用語集
 
 # 数え方の練習
 web-trainer-hands = 手札
-web-trainer-typical = よく残す手札
+web-trainer-typical = 実戦的な手札
 web-trainer-random = ランダム
 web-trainer-streak = 連続
 web-trainer-best = 最高
@@ -1459,7 +1459,7 @@ web-rates-rate = 勝率
 web-rates-range = ありそうな範囲
 web-rates-all = 全体
 web-rates-people = 人
-web-rates-note = 真の勝率が100回中95回は収まる範囲です（ウィルソンの区間）。ゲーム数が少ないと広くなります。
+web-rates-note = 95%の確からしさで真の勝率を含む範囲です（ウィルソンの信頼区間）。ゲーム数が少ないと広くなります。
 web-rate-of = { $games }ゲーム中{ $won }
 web-rate-between = { $low }〜{ $high }
 web-averages = 1ディールの得点
@@ -1474,7 +1474,7 @@ web-carry-how = コードを使うと、ゲームと戦績と席をほかの端�
 web-carry-make = コードを作る
 web-carry-until = { $minutes }分間、1回だけ使えます。
 web-carry-code = ほかの端末のコード
-web-carry-take = ここで使う
+web-carry-take = ゲームを移す
 
 # リプレイ
 web-replay-title = リプレイ
@@ -1492,8 +1492,8 @@ web-replay-laid = 捨て札
 web-replay-starts = 第{ $deal }ディール
 web-replay-unfinished = このゲームはまだ続いています。
 
-# はじめての1ゲーム
-web-lesson-welcome = クリベッジは競走です。先に{ $target }点に達した側が勝ちで、得点はボードの[peg:ペグ]で示します。これから{ $name }を相手に、1ディールを順に進めます。
+# はじめてのレッスン
+web-lesson-welcome = クリベッジは、先に{ $target }点を取るゲームです。得点はボードの[peg:ペグ]で示します。これから{ $name }を相手に、1ディールを順に進めます。
 web-lesson-draw = はじめに[draw:順番決め]です。広げた山札から好きな1枚を引きます。低いカードの人が最初の親です。
 web-lesson-todo-draw = 山札のカードを押してください。矢印キーで選び、Enter で引くこともできます。
 web-lesson-dealer = { $who ->

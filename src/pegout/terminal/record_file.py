@@ -55,7 +55,7 @@ class RecordFile:
             complete = data[: data.rfind(b"\n") + 1]
             record = read_record(decode_record(complete))
             over = state_at(record).phase is Phase.OVER
-            _check(record.header)
+            _check(record.header, path)
         except PegoutError as error:
             os.close(descriptor)
             line = error.params.get("line", 0)
@@ -124,7 +124,7 @@ def _line_starts(data: bytes) -> list[int]:
     return starts
 
 
-def _check(header: Header) -> None:
+def _check(header: Header, path: Path) -> None:
     """Refuse a record that nobody could continue.
 
     Raises:
@@ -133,4 +133,4 @@ def _check(header: Header) -> None:
     seeds = {DECK_SEED, *(str(seat) for seat, level in enumerate(header.levels) if level)}
     persons = [seat for seat, level in enumerate(header.levels) if level is None]
     if header.viewer is not None or persons != [0] or not seeds <= {who for who, _ in header.seeds}:
-        raise PegoutError("not-a-game-to-go-on", line=0)
+        raise PegoutError("not-a-game-to-go-on", path=str(path), line=0)
