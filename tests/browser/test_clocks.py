@@ -128,11 +128,11 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, time):
     expect(notice).to_contain_text("has been away")
     assert violations(host.page) == []
     notice.get_by_role("button", name="Let a bot play").click()
-    expect(host.page.locator(".opponent .seat-role")).to_contain_text("the house plays")
+    expect(host.page.locator(".opponent .seat-role")).to_contain_text("bot playing")
     guest.go(f"/t/{table}")
     guest.page.locator(".notice").get_by_role("button", name="席に戻る").click()
     guest.gone(".notice")
-    expect(host.page.locator(".opponent .seat-role")).not_to_contain_text("the house plays")
+    expect(host.page.locator(".opponent .seat-role")).not_to_contain_text("bot playing")
     take_turns([host], guest.due)
 
 

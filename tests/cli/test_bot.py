@@ -81,7 +81,7 @@ def test_a_fault_is_told_after_the_results_so_far(pegout, tmp_path, broken, proc
     assert f"Game 2, seat 1 ({broken}): “play 1Z” is not one of the legal actions" in done.stderr
     done = pegout("simulate", *words, "--lang", "ja")
     assert done.returncode == 2
-    assert done.stdout.startswith("ゲーム数") and "サイド1" in done.stdout
+    assert done.stdout.startswith("ゲーム数") and "組1" in done.stdout
     assert f"ゲーム2、席1（{broken}）：「play 1Z」" in done.stderr
 
 
