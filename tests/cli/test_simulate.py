@@ -98,7 +98,7 @@ def test_people_read_a_table(pegout):
     assert "side 0 (steady)" in done.stdout
     assert "a non-dealer" in done.stdout
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--lang", "ja")
-    assert "サイド0（steady）" in done.stdout
+    assert "組0（steady）" in done.stdout
 
 
 @pytest.mark.parametrize(
