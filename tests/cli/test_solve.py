@@ -26,15 +26,15 @@ def solve(pegout, variables, *words):
 
 def test_a_starter_is_solved_and_kept(pegout, solved):
     done = solve(pegout, solved)
-    assert "walk" not in done.stderr
+    assert "iteration" not in done.stderr
     head, row, *_ = done.stdout.splitlines()
-    assert head.split() == ["starter", "walks", "pone", "-", "dealer", "exploitability"]
-    starter, walks, value, gap = row.split()
-    assert (starter, walks) == ("5", "100")
+    assert head.split() == ["starter", "iterations", "pone", "-", "dealer", "exploitability"]
+    starter, iterations, value, exploitability = row.split()
+    assert (starter, iterations) == ("5", "100")
     assert -0.7 < float(value) < -0.4
-    assert 0 < float(gap) < 0.0002
+    assert 0 < float(exploitability) < 0.0002
     header = artefacts.read(plays(solved) / "five-card-5.npz").header
-    assert header["exploitability"] == pytest.approx(float(gap), abs=1e-6)
+    assert header["exploitability"] == pytest.approx(float(exploitability), abs=1e-6)
     japanese = solve(pegout, solved, "--lang", "ja").stdout
     assert japanese.startswith("スターター")
     assert "保存先" in japanese
@@ -42,7 +42,7 @@ def test_a_starter_is_solved_and_kept(pegout, solved):
 
 def test_threads_change_nothing_and_progress_is_told(pegout, cache):
     done = solve(pegout, cache, "--iterations", "12", "--threads", "1")
-    assert "starter 5 · walk 1 of 12" in done.stderr
+    assert "starter 5 · iteration 1 of 12" in done.stderr
     path = plays(cache) / "five-card-5.npz"
     one = path.read_bytes()
     path.unlink()
@@ -52,21 +52,21 @@ def test_threads_change_nothing_and_progress_is_told(pegout, cache):
 
 def test_it_stops_when_it_is_good_enough_and_is_not_solved_twice(pegout, cache):
     done = solve(pegout, cache, "--until", "0.02")
-    walks = int(done.stdout.splitlines()[1].split()[1])
-    assert walks % 10 == 0
-    assert 0 < walks < 100
-    assert "walk" not in solve(pegout, cache, "--until", "0.02").stderr
-    # More walks are another matter.
-    solve(pegout, cache, "--iterations", str(walks + 1))
-    assert artefacts.read(plays(cache) / "five-card-5.npz").header["iterations"] == walks + 1
+    iterations = int(done.stdout.splitlines()[1].split()[1])
+    assert iterations % 10 == 0
+    assert 0 < iterations < 100
+    assert "iteration" not in solve(pegout, cache, "--until", "0.02").stderr
+    # More iterations are another matter.
+    solve(pegout, cache, "--iterations", str(iterations + 1))
+    assert artefacts.read(plays(cache) / "five-card-5.npz").header["iterations"] == iterations + 1
 
 
 def test_a_damaged_solution_is_made_anew(pegout, cache):
     (plays(cache) / "five-card-5.npz").write_bytes(b"nothing")
-    assert "walk" in solve(pegout, cache, "--iterations", "1").stderr
+    assert "iteration" in solve(pegout, cache, "--iterations", "1").stderr
 
 
-def walks_kept(variables):
+def iterations_kept(variables):
     [step] = plays(variables).glob("*.step")
     with step.open("rb") as file:
         return int(np.load(file)[1])
@@ -90,7 +90,7 @@ def test_ctrl_c_keeps_every_walk_and_it_goes_on(pegout, solved, cache):
         process.wait()
     assert process.returncode == 130
     assert b"Traceback" not in err
-    kept = walks_kept(cache)
+    kept = iterations_kept(cache)
     assert kept >= 10
     assert not list(plays(cache).glob("five-card-5.npz"))
 
@@ -102,7 +102,7 @@ def test_ctrl_c_keeps_every_walk_and_it_goes_on(pegout, solved, cache):
     assert (plays(cache) / "five-card-5.npz").read_bytes() == went_on
 
 
-@pytest.mark.parametrize(("lang", "part"), [("en", "walk 1 of 30"), ("ja", "反復 1/30")])
+@pytest.mark.parametrize(("lang", "part"), [("en", "iteration 1 of 30"), ("ja", "反復 1/30")])
 def test_a_person_sees_one_line_that_is_written_over(cache, lang, part):
     ours, theirs = pty.openpty()
     words = ("--iterations", "30", "--until", "1e-9", "--lang", lang)
@@ -181,8 +181,8 @@ def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path):
     assert str(path) in done.stdout
     header = artefacts.read(path).header
     shipped = artefacts.shipped("play-five-card").header
-    gap = header["error"]["pegging_points"]
-    assert gap == pytest.approx(shipped["error"]["exploitability_points_a_deal"], abs=1e-6)
+    exploitability = header["error"]["pegging_points"]
+    assert exploitability == pytest.approx(shipped["error"]["exploitability_points_a_deal"], abs=1e-6)
 
 
 @pytest.mark.long

@@ -92,7 +92,7 @@ def _payload(rated: RatedDiscard) -> dict[str, Any]:
 
 def _lines(found: list[RatedDiscard], t: Translator) -> Iterator[str]:
     with_win = found[0].win is not None
-    names = ("keep", "laid", "hand", "spread", "crib", "pegging", "points")
+    names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
     head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
     rows = [head]
     for rated in found:

@@ -12,7 +12,7 @@ from pegout.errors import PegoutError
 from pegout.locale import translator
 
 PORT: Final = 8121
-"""Where the server listens unless told otherwise."""
+"""Where the server listens by default."""
 
 
 @command
@@ -37,8 +37,8 @@ def serve(
     """Serve games to browsers."""
     try:
         from pegout.web.server import run
-    except ModuleNotFoundError as fault:
-        raise PegoutError("web-missing", module=fault.name or "") from None
+    except ModuleNotFoundError as error:
+        raise PegoutError("web-missing", module=error.name or "") from None
     t = translator(lang)
 
     def ready(address: str) -> None:

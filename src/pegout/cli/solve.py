@@ -165,7 +165,7 @@ def _show_step(line: ProgressLine, t: Translator, step: str, done: float) -> Non
     """Show the progress of a step, as `training.discards.Progress` gives it."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
-        line.update(t("progress-starter", starter=which), t("progress-walk", done=int(done)))
+        line.update(t("progress-starter", starter=which), t("progress-iteration", done=int(done)))
     elif kind == "moved":
         line.update(t("solve-moved", points=f"{done:.4f}"), last=True)
     else:
@@ -183,7 +183,7 @@ def _pegging(
         found = solved_starters(size, starters, effort, t)
     else:
         found = solved_on_cluster(size, starters, effort, ray, t)
-    rows = [tuple(t(f"solve-{name}") for name in ("starter", "walks", "value", "gap"))]
+    rows = [tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))]
     rows += [
         (rank_letter(starter), *_row(each)) for starter, each in zip(starters, found, strict=True)
     ]

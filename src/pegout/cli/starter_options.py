@@ -110,10 +110,10 @@ def _report_progress(
     def report(done: int, exploitability: float | None) -> None:
         nonlocal seen
         if exploitability is not None:
-            seen = t("progress-gap", gap=f"{exploitability:.6f}")
+            seen = t("progress-exploitability", gap=f"{exploitability:.6f}")
         parts = (
             t("progress-starter", starter=rank_letter(starter)),
-            t("progress-walks", done=done, total=iterations),
+            t("progress-iterations", done=done, total=iterations),
             seen,
             estimate.left(done, iterations + to_come, t),
         )
@@ -168,7 +168,7 @@ def solved_on_cluster(
                 artefacts.save(solution_path(size, starter), *solution, level=1)
                 line.update(
                     t("progress-starter", starter=rank_letter(starter)),
-                    t("progress-walks", done=solution.header["iterations"], total=iterations),
+                    t("progress-iterations", done=solution.header["iterations"], total=iterations),
                     last=True,
                 )
             yield solution

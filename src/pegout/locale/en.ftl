@@ -135,16 +135,16 @@ parlett-and-long = { $before } { $next }
 
 ## Counting aloud: a card laid in the play
 
-laid-fifteen = fifteen for { $points }
-laid-pair = pair for { $points }
-laid-pair_royal = pair royal for { $points }
-laid-double_pair_royal = double pair royal for { $points }
+played-fifteen = fifteen for { $points }
+played-pair = pair for { $points }
+played-pair_royal = pair royal for { $points }
+played-double_pair_royal = double pair royal for { $points }
 # $length is in words.
-laid-run = run of { $length } for { $points }
-laid-thirty_one = thirty-one for { $points }
-laid-last_card = last card for { $points }
+played-run = run of { $length } for { $points }
+played-thirty_one = thirty-one for { $points }
+played-last_card = last card for { $points }
 # $count is called before what the card scores, unless the score names it.
-laid-call = { $count }, { $items }
+played-call = { $count }, { $items }
 
 ## The variants
 
@@ -367,11 +367,11 @@ play-deals = { $who ->
    *[other] { $name } deals
 }
 play-crib-dealt = One card goes from the pack to the crib.
-play-laid-away-yours = { $whose ->
+play-discarded-yours = { $whose ->
     [you] You discard { $cards } to your crib.
    *[other] You discard { $cards } to { $owner }'s crib.
 }
-play-laid-away = { $name } discards.
+play-discarded = { $name } discards.
 play-cuts = { $who ->
     [you] You cut.
    *[other] { $name } cuts.
@@ -746,7 +746,7 @@ error-no-games = There must be at least one game, not { $games }.
 error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
 error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, an illegal action: { $reason }.
 # Any error of an external bot; games are numbered from 0, as the record files are.
-at-game = Game { $game }, seat { $seat } ({ $player }): { $told }
+at-game = Game { $game }, seat { $seat } ({ $player }): { $message }
 error-bot-no-command = exec: needs a command after it, plain text on one line, with its quotes closed: “{ $text }”
 error-bot-not-started = { $program } cannot be started: { $reason }.
 error-bot-exited = The command ended, with status { $status }, instead of answering.
@@ -841,7 +841,7 @@ error-board-rear-ahead = Side { $side }: the back peg at { $rear } is ahead of t
 ## Errors: records and positions
 
 # Any error at a line of a text.
-at-line = Line { $line }: { $told }
+at-line = Line { $line }: { $message }
 error-not-a-record = This is not a record: a record begins with the line “{ $expected }”.
 error-record-version = “{ $text }” is not supported: records begin with the line “{ $expected }”.
 error-record-header = Found “{ $text }” instead of: { $expected }
@@ -920,7 +920,7 @@ histogram-mean = mean
 error-no-histogram = There is no histogram for { $variant }: six-card or five-card.
 
 discard-keep = keep
-discard-laid = discard
+discard-discard = discard
 discard-hand = hand
 discard-spread = from-to
 discard-crib = crib
@@ -941,15 +941,15 @@ solve-step = { $step }: { $done }
 solve-moved = The pegging value of a kept hand changed by { $points } points on average.
 solve-written = { $path } written.
 solve-starter = starter
-solve-walks = iterations
+solve-iterations = iterations
 solve-value = pone - dealer
-solve-gap = exploitability
+solve-exploitability = exploitability
 solve-kept = Saved in { $path }
 progress-starter = starter { $starter }
-progress-walk = iteration { $done }
-progress-walks = iteration { $done } of { $total }
+progress-iteration = iteration { $done }
+progress-iterations = iteration { $done } of { $total }
 progress-parts = part { $done } of { $total }
-progress-gap = exploitability { $gap }
+progress-exploitability = exploitability { $gap }
 progress-left = at most { $time } left
 
 exploitability-unsolved = The play with the starter { $starter } is not solved yet; solving it first.
@@ -1094,7 +1094,7 @@ web-seat-numbered = { $name } { $number }
 web-seat-bot = bot
 web-seat-stand-in = bot playing
 web-seat-away = away
-web-seat-laid-away = has discarded
+web-seat-discarded = has discarded
 web-seat-label = { $name }: { $score }
 web-dealer-button = D
 web-lines-columns = the columns
@@ -1126,12 +1126,12 @@ web-crib-label = { $who ->
     [you] Your crib: { $number } cards
    *[other] { $name }'s crib: { $number } cards
 }
-web-told-dealt = New deal: { $deals }. Your cards: { $cards }.
-web-told-played = { $name }: { $card }, { $count }
-web-told-go = { $name }: go
-web-told-pegged = { $name }: { $reason }. Now at { $score }.
-web-told-shown = { $whose }: { $cards }. { $count }
-web-told-turned = { $who ->
+web-narration-dealt = New deal: { $deals }. Your cards: { $cards }.
+web-narration-played = { $name }: { $card }, { $count }
+web-narration-go = { $name }: go
+web-narration-pegged = { $name }: { $reason }. Now at { $score }.
+web-narration-shown = { $whose }: { $cards }. { $count }
+web-narration-turned = { $who ->
     [you] You turn up { $card }.
    *[other] { $name } turns up { $card }.
 }
@@ -1212,8 +1212,8 @@ web-any-card = Play any card.
 web-highest = Play { $card } or lower.
 web-place-how = Choose a highlighted place.
 web-waiting = Waiting for { $names }.
-web-lay-away-before = Send { "" }
-web-lay-away-after = { "" } to the crib
+web-discard-before = Send { "" }
+web-discard-after = { "" } to the crib
 web-choose = { $number ->
     [one] Choose 1 card
    *[other] Choose { $number } cards
@@ -1260,7 +1260,7 @@ web-result = Result
 web-rematch = Rematch
 web-rematch-join = Go to the rematch
 web-replay = Replay
-web-front = Home
+web-home-page = Home
 web-next-game = Next game
 web-to-crib = { $who ->
     [you] To your crib
@@ -1270,34 +1270,34 @@ web-to-crib = { $who ->
 ## Web pages
 
 # The front page
-web-front-first = Cribbage,
-web-front-second = on your own or with friends.
-web-front-lede = First to { $target } points wins. No sign-up, no advertisements; straight to the table.
-web-front-level = Opponent
+web-home-first = Cribbage,
+web-home-second = on your own or with friends.
+web-home-lede = First to { $target } points wins. No sign-up, no advertisements; straight to the table.
+web-home-level = Opponent
 web-level-note-random = any legal card
 web-level-note-beginner = for a first game
 web-level-note-steady = sound, no shortcuts
-web-front-play = Play now
-web-front-friend = Invite a friend
-web-front-friend-note = by a link
-web-front-continue = Resume
-web-front-unfinished = Unfinished games
-web-front-against = against { $names } · deal { $deal }
-web-front-waiting = waiting for players
-web-front-your-turn = your turn
-web-front-rules = { $variant }, to { $target }
-web-front-change = Change the rules
-web-front-best = the best hand there is
-web-front-best-label = Five of spades, hearts and diamonds, jack of clubs, and the five of clubs turned up: 29
-web-front-more = More
-web-front-table-top = Table Top
-web-front-table-top-note = On five by five places, rows against columns
-web-front-lesson = First lesson
-web-front-lesson-note = One deal, every term explained as it appears
-web-front-trainer = Counting trainer
-web-front-trainer-note = Hands to count, graded by combination
-web-front-history = Your games
-web-front-history-note = Replays, averages, and a plot of every game
+web-home-play = Play now
+web-home-friend = Invite a friend
+web-home-friend-note = by a link
+web-home-continue = Resume
+web-home-unfinished = Unfinished games
+web-home-against = against { $names } · deal { $deal }
+web-home-waiting = waiting for players
+web-home-your-turn = your turn
+web-home-rules = { $variant }, to { $target }
+web-home-change = Change the rules
+web-home-best = the best hand there is
+web-home-best-label = Five of spades, hearts and diamonds, jack of clubs, and the five of clubs turned up: 29
+web-home-more = More
+web-home-table-top = Table Top
+web-home-table-top-note = On five by five places, rows against columns
+web-home-lesson = First lesson
+web-home-lesson-note = One deal, every term explained as it appears
+web-home-trainer = Counting trainer
+web-home-trainer-note = Hands to count, graded by combination
+web-home-history = Your games
+web-home-history-note = Replays, averages, and a plot of every game
 
 # Inviting and joining
 web-copy = Copy link
@@ -1311,16 +1311,16 @@ web-lobby-how = Send the link. The game begins when every seat is taken; you can
 web-lobby-link = Link for a friend
 web-lobby-seat = Link for seat { $number }
 web-lobby-open = open
-web-lobby-house = bot
+web-lobby-bot = bot
 web-lobby-here = seated
 web-lobby-watching = A seat is open.
 web-lobby-watchers = Link for spectators
 web-lobby-leave = Leave the table
-web-door = You are invited to a game of cribbage
-web-door-how = A seat is kept for you. No account is needed.
-web-door-sit = Sit down
-web-door-watch = Just watch
-web-door-lesson = New to cribbage? The first lesson takes five minutes.
+web-join = You are invited to a game of cribbage
+web-join-how = A seat is kept for you. No account is needed.
+web-join-sit = Sit down
+web-join-watch = Just watch
+web-join-lesson = New to cribbage? The first lesson takes five minutes.
 
 # A new game
 web-new = New game
@@ -1503,12 +1503,12 @@ web-averages-plain = Best hand: { $best }.
 web-as-pone = as pone
 web-as-dealer = as dealer
 web-plot-table = The scores as a table
-web-carry = On another device
-web-carry-how = A code moves your games, statistics and seats to another device. Nothing else is needed.
-web-carry-make = Create a code
-web-carry-until = Works once, within { $minutes } minutes.
-web-carry-code = Code from the other device
-web-carry-take = Get my games
+web-transfer = On another device
+web-transfer-how = A code moves your games, statistics and seats to another device. Nothing else is needed.
+web-transfer-make = Create a code
+web-transfer-until = Works once, within { $minutes } minutes.
+web-transfer-code = Code from the other device
+web-transfer-take = Get my games
 
 # Replays
 web-replay-title = Replay
@@ -1522,7 +1522,7 @@ web-replay-at = Move { $at } of { $all }
 web-replay-slider = Position in the replay
 web-replay-record = Download the record
 web-replay-hand = Hand
-web-replay-laid = Discards
+web-replay-discards = Discards
 web-replay-starts = Deal { $deal }
 web-replay-unfinished = This game is still being played.
 

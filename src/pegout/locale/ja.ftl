@@ -134,15 +134,15 @@ parlett-and-long = { $before }・{ $next }
 
 ## 数え方：プレイで出したカード
 
-laid-fifteen = フィフティーンで{ $points }
-laid-pair = ペアで{ $points }
-laid-pair_royal = ペア・ロイヤルで{ $points }
-laid-double_pair_royal = ダブル・ペア・ロイヤルで{ $points }
-laid-run = { $length }枚のランで{ $points }
-laid-thirty_one = サーティーワンで{ $points }
-laid-last_card = ラストカードで{ $points }
+played-fifteen = フィフティーンで{ $points }
+played-pair = ペアで{ $points }
+played-pair_royal = ペア・ロイヤルで{ $points }
+played-double_pair_royal = ダブル・ペア・ロイヤルで{ $points }
+played-run = { $length }枚のランで{ $points }
+played-thirty_one = サーティーワンで{ $points }
+played-last_card = ラストカードで{ $points }
 # 得点の名が累計を含まないときは、先に累計を宣言する。
-laid-call = { $count }、{ $items }
+played-call = { $count }、{ $items }
 
 ## ルールの種類
 
@@ -356,11 +356,11 @@ play-deals = { $who ->
    *[other] 親は{ $name }
 }
 play-crib-dealt = 山札から1枚をクリブに配ります。
-play-laid-away-yours = { $whose ->
+play-discarded-yours = { $whose ->
     [you] 自分のクリブに{ $cards }を捨てました。
    *[other] { $owner }のクリブに{ $cards }を捨てました。
 }
-play-laid-away = { $name }は捨て札済み
+play-discarded = { $name }は捨て札済み
 play-cuts = { $who ->
     [you] あなたがカットしました。
    *[other] { $name }がカットしました。
@@ -723,7 +723,7 @@ error-no-games = ゲームの数は1以上にしてください（指定：{ $ga
 error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定：{ $games }）。
 error-player-broke-rules = 席{ $seat }（{ $level }）が選んだ「{ $action }」は、ここでは反則です（{ $reason }）。
 # 外部ボットの誤り。ゲームは記録のファイルと同じく0から数える。
-at-game = ゲーム{ $game }、席{ $seat }（{ $player }）：{ $told }
+at-game = ゲーム{ $game }、席{ $seat }（{ $player }）：{ $message }
 error-bot-no-command = exec: の後には、引用符の閉じた1行のコマンドが必要です：「{ $text }」
 error-bot-not-started = { $program } を起動できません：{ $reason }
 error-bot-exited = コマンドが返事をせずに終わりました（終了コード { $status }）。
@@ -814,7 +814,7 @@ error-board-rear-ahead = 組{ $side }：後ろのペグ（{ $rear }）が得点�
 ## エラー：記録と局面
 
 # テキストのある行の誤り。
-at-line = { $line }行目：{ $told }
+at-line = { $line }行目：{ $message }
 error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
 error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。
 error-record-header = 「{ $text }」の行は、次の形でなければなりません：{ $expected }
@@ -893,7 +893,7 @@ histogram-mean = 平均
 error-no-histogram = { $variant } のヒストグラムはありません。six-card か five-card を選んでください。
 
 discard-keep = 残す
-discard-laid = 捨てる
+discard-discard = 捨てる
 discard-hand = 手札
 discard-spread = 最小-最大
 discard-crib = クリブ
@@ -914,15 +914,15 @@ solve-step = { $step }：{ $done }
 solve-moved = 残した手札のプレイの価値は、平均 { $points } 点変わりました。
 solve-written = { $path } に書き出しました。
 solve-starter = スターター
-solve-walks = 反復
+solve-iterations = 反復
 solve-value = 子 - 親
-solve-gap = 可搾取量
+solve-exploitability = 可搾取量
 solve-kept = 保存先：{ $path }
 progress-starter = スターター { $starter }
-progress-walk = 反復 { $done }
-progress-walks = 反復 { $done }/{ $total }
+progress-iteration = 反復 { $done }
+progress-iterations = 反復 { $done }/{ $total }
 progress-parts = 部分 { $done }/{ $total }
-progress-gap = 可搾取量 { $gap }
+progress-exploitability = 可搾取量 { $gap }
 progress-left = 残り最大 { $time }
 
 exploitability-unsolved = スターター { $starter } のプレイはまだ解いていないので、先に解きます。
@@ -1067,7 +1067,7 @@ web-seat-numbered = { $name }{ $number }
 web-seat-bot = ボット
 web-seat-stand-in = ボットが代行中
 web-seat-away = 離席中
-web-seat-laid-away = 捨て札済み
+web-seat-discarded = 捨て札済み
 web-seat-label = { $name }：{ $score }点
 web-dealer-button = 親
 web-lines-columns = 縦の列
@@ -1098,12 +1098,12 @@ web-crib-label = { $who ->
     [you] あなたのクリブ：{ $number }枚
    *[other] { $name }のクリブ：{ $number }枚
 }
-web-told-dealt = 新しいディール。{ $deals }。手札は{ $cards }。
-web-told-played = { $name }：{ $card }、累計{ $count }
-web-told-go = { $name }：ゴー
-web-told-pegged = { $name }：{ $reason }。合計{ $score }点。
-web-told-shown = { $whose }：{ $cards }。{ $count }
-web-told-turned = { $who ->
+web-narration-dealt = 新しいディール。{ $deals }。手札は{ $cards }。
+web-narration-played = { $name }：{ $card }、累計{ $count }
+web-narration-go = { $name }：ゴー
+web-narration-pegged = { $name }：{ $reason }。合計{ $score }点。
+web-narration-shown = { $whose }：{ $cards }。{ $count }
+web-narration-turned = { $who ->
     [you] あなたが{ $card }をめくりました。
    *[other] { $name }が{ $card }をめくりました。
 }
@@ -1181,8 +1181,8 @@ web-any-card = どのカードでも出せます。
 web-highest = { $card }以下のカードが出せます。
 web-place-how = 光っている場所を選んでください。
 web-waiting = { $names }を待っています。
-web-lay-away-before = { "" }
-web-lay-away-after = をクリブに捨てる
+web-discard-before = { "" }
+web-discard-after = をクリブに捨てる
 web-choose = { $number ->
    *[other] カードを{ $number }枚選ぶ
 }
@@ -1226,7 +1226,7 @@ web-result = 結果
 web-rematch = もう一度対戦
 web-rematch-join = 次の対戦へ
 web-replay = リプレイ
-web-front = トップページ
+web-home-page = トップページ
 web-next-game = 次のゲーム
 web-to-crib = { $who ->
     [you] あなたのクリブへ
@@ -1236,34 +1236,34 @@ web-to-crib = { $who ->
 ## ウェブ：ページ
 
 # トップページ
-web-front-first = クリベッジを、
-web-front-second = ひとりでも、みんなでも。
-web-front-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、すぐに始められます。
-web-front-level = 相手
+web-home-first = クリベッジを、
+web-home-second = ひとりでも、みんなでも。
+web-home-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、すぐに始められます。
+web-home-level = 相手
 web-level-note-random = でたらめに選ぶ
 web-level-note-beginner = 覚えたての人に
 web-level-note-steady = 手堅く、正確
-web-front-play = すぐに遊ぶ
-web-front-friend = 友だちを招待
-web-front-friend-note = リンクを送るだけ
-web-front-continue = つづきから
-web-front-unfinished = 途中のゲーム
-web-front-against = { $names }との対戦 · 第{ $deal }ディール
-web-front-waiting = 参加者を待っています
-web-front-your-turn = あなたの番
-web-front-rules = { $variant }、{ $target }点
-web-front-change = ルールを変える
-web-front-best = 最高の手役
-web-front-best-label = スペード・ハート・ダイヤの5とクラブのジャック、スターターはクラブの5で29点
-web-front-more = そのほか
-web-front-table-top = テーブルトップ
-web-front-table-top-note = 5×5の場で、縦の列と横の列が競います
-web-front-lesson = はじめてのレッスン
-web-front-lesson-note = 1ディールで、用語を一つずつ
-web-front-trainer = 数え方の練習
-web-front-trainer-note = 手役を数え、役ごとに確かめます
-web-front-history = 戦績
-web-front-history-note = リプレイ、平均、得点の推移
+web-home-play = すぐに遊ぶ
+web-home-friend = 友だちを招待
+web-home-friend-note = リンクを送るだけ
+web-home-continue = つづきから
+web-home-unfinished = 途中のゲーム
+web-home-against = { $names }との対戦 · 第{ $deal }ディール
+web-home-waiting = 参加者を待っています
+web-home-your-turn = あなたの番
+web-home-rules = { $variant }、{ $target }点
+web-home-change = ルールを変える
+web-home-best = 最高の手役
+web-home-best-label = スペード・ハート・ダイヤの5とクラブのジャック、スターターはクラブの5で29点
+web-home-more = そのほか
+web-home-table-top = テーブルトップ
+web-home-table-top-note = 5×5の場で、縦の列と横の列が競います
+web-home-lesson = はじめてのレッスン
+web-home-lesson-note = 1ディールで、用語を一つずつ
+web-home-trainer = 数え方の練習
+web-home-trainer-note = 手役を数え、役ごとに確かめます
+web-home-history = 戦績
+web-home-history-note = リプレイ、平均、得点の推移
 
 # 招く、加わる
 web-copy = リンクをコピー
@@ -1277,16 +1277,16 @@ web-lobby-how = リンクを送ってください。全部の席が埋まると�
 web-lobby-link = 友だちへのリンク
 web-lobby-seat = 席{ $number }へのリンク
 web-lobby-open = 空席
-web-lobby-house = ボット
+web-lobby-bot = ボット
 web-lobby-here = 着席しています
 web-lobby-watching = 空いている席があります。
 web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
-web-door = クリベッジに招待されています
-web-door-how = 席が用意されています。登録はいりません。
-web-door-sit = 席に着く
-web-door-watch = 観戦する
-web-door-lesson = クリベッジがはじめての方へ：レッスンは5分ほどです。
+web-join = クリベッジに招待されています
+web-join-how = 席が用意されています。登録はいりません。
+web-join-sit = 席に着く
+web-join-watch = 観戦する
+web-join-lesson = クリベッジがはじめての方へ：レッスンは5分ほどです。
 
 # 新しいゲーム
 web-new = 新しいゲーム
@@ -1469,12 +1469,12 @@ web-averages-plain = 最高の手役は{ $best }点です。
 web-as-pone = 子のとき
 web-as-dealer = 親のとき
 web-plot-table = 得点の表
-web-carry = ほかの端末で
-web-carry-how = コードを使うと、ゲームと戦績と席をほかの端末でも使えます。
-web-carry-make = コードを作る
-web-carry-until = { $minutes }分間、1回だけ使えます。
-web-carry-code = ほかの端末のコード
-web-carry-take = ゲームを移す
+web-transfer = ほかの端末で
+web-transfer-how = コードを使うと、ゲームと戦績と席をほかの端末でも使えます。
+web-transfer-make = コードを作る
+web-transfer-until = { $minutes }分間、1回だけ使えます。
+web-transfer-code = ほかの端末のコード
+web-transfer-take = ゲームを移す
 
 # リプレイ
 web-replay-title = リプレイ
@@ -1488,7 +1488,7 @@ web-replay-at = { $all }手のうち{ $at }手目
 web-replay-slider = リプレイの位置
 web-replay-record = 記録をダウンロード
 web-replay-hand = 手札
-web-replay-laid = 捨て札
+web-replay-discards = 捨て札
 web-replay-starts = 第{ $deal }ディール
 web-replay-unfinished = このゲームはまだ続いています。
 

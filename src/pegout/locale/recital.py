@@ -55,7 +55,7 @@ def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
     scores = _joined([_played(item, t) for item in items], t)
     if any(item.kind in _NAMED_BY_COUNT for item in items):
         return scores
-    return t("laid-call", count=count, items=scores)
+    return t("played-call", count=count, items=scores)
 
 
 def _joined(parts: Iterable[str], t: Translator) -> str:
@@ -89,4 +89,4 @@ def _card_by_card(first: int, last: int, t: Translator) -> str:
 
 
 def _played(item: ScoreItem, t: Translator) -> str:
-    return t(f"laid-{item.kind}", points=item.points, length=number_name(len(item.cards), t))
+    return t(f"played-{item.kind}", points=item.points, length=number_name(len(item.cards), t))

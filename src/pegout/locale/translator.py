@@ -64,10 +64,10 @@ class Translator:
         """
         message = self(f"error-{error.code}", **error.params)
         if isinstance(error, RecordError) and "line" in error.params:
-            return self("at-line", line=str(error.params["line"]), told=message)
+            return self("at-line", line=str(error.params["line"]), message=message)
         if isinstance(error, BotError) and "game" in error.params:
             where = {name: str(error.params[name]) for name in ("game", "seat", "player")}
-            return self("at-game", told=message, **where)
+            return self("at-game", message=message, **where)
         return message
 
     def _format(self, name: str, attribute: str, values: dict[str, Value]) -> str:

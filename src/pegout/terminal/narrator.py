@@ -145,11 +145,11 @@ class Narrator:
 
     def _discarded(self, event: Discarded, pegs: Sequence[Pegged], view: View) -> list[str]:
         if event.seat != PERSON:
-            return [self._t("play-laid-away", name=self._names.seat(event.seat))]
+            return [self._t("play-discarded", name=self._names.seat(event.seat))]
         whose = self._names.who(view.dealer)
         cards = self._console.cards(event.cards)
         return [
-            self._t("play-laid-away-yours", cards=cards, whose=whose["who"], owner=whose["name"])
+            self._t("play-discarded-yours", cards=cards, whose=whose["who"], owner=whose["name"])
         ]
 
     def _cut(self, event: PackCut, pegs: Sequence[Pegged], view: View) -> list[str]:
@@ -187,13 +187,13 @@ class Narrator:
         text = ""
         for peg in pegs:
             length = number_name(min(peg.points, 31), self._t)
-            reason = self._t(f"laid-{peg.reason}", points=peg.points, length=length)
+            reason = self._t(f"played-{peg.reason}", points=peg.points, length=length)
             text = self._t("recital-and", before=text, next=reason) if text else reason
         return text
 
     def _pegged(self, event: Pegged, pegs: Sequence[Pegged], view: View) -> list[str]:
         """Points without an event of their own: heels, muggins, three for last, and claims."""
-        if event.reason in _HANDS or self._t.has(f"laid-{event.reason}"):
+        if event.reason in _HANDS or self._t.has(f"played-{event.reason}"):
             return [self._row(event.seat, scores=self._after([event]))]
         reason = self._t(f"kind-{event.reason}")
         text = self._t("play-pegs", reason=reason, points=event.points)
@@ -243,7 +243,7 @@ class Narrator:
         text = ""
         for item in event.items:
             length = number_name(len(item.cards), self._t)
-            reason = self._t(f"laid-{item.kind}", points=item.points, length=length)
+            reason = self._t(f"played-{item.kind}", points=item.points, length=length)
             text = self._t("recital-and", before=text, next=reason) if text else reason
         return self._truth(event.total, text or recite((), self._t)) + self._round_ends(view)
 

@@ -28,8 +28,8 @@ const NAV_LINKS = [
 
 /** What the pages are called, by the first part of their address. @type {Record<string, string>} */
 const TITLES = {
-  new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-front-history",
-  lesson: "web-front-lesson", trainer: "web-front-trainer",
+  new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-home-history",
+  lesson: "web-home-lesson", trainer: "web-home-trainer",
 };
 
 /** @param {string} path */

@@ -24,9 +24,9 @@ export const numberName = (n) => (has(`number-${n}`) ? t(`number-${n}`) : String
 
 /** What a card scores when it is played, such as "fifteen for 2". @param {Item} item */
 export function playScoreText(item) {
-  if (item.kind === "run") return t("laid-run", { length: numberName(item.points), points: item.points });
-  return has(`laid-${item.kind}`)
-    ? t(`laid-${item.kind}`, { points: item.points })
+  if (item.kind === "run") return t("played-run", { length: numberName(item.points), points: item.points });
+  return has(`played-${item.kind}`)
+    ? t(`played-${item.kind}`, { points: item.points })
     : t("web-kind-for", { kind: t(`kind-${item.kind}`), points: item.points });
 }
 

@@ -35,7 +35,7 @@ function End({ text, table }) {
     <div class="coach-links">
       <button class="button primary large" onClick=${real}>${t("web-lesson-real")}</button>
       <button class="button" onClick=${stay}>${t("web-lesson-stay")}</button>
-      <a class="button" href="/trainer">${t("web-front-trainer")}</a>
+      <a class="button" href="/trainer">${t("web-home-trainer")}</a>
     </div>`;
 }
 
@@ -74,8 +74,8 @@ export function Coach() {
   useLayoutEffect(() => button.current?.focus(), [question]);
   const { say, todo, button: label } = over ? { say: [], todo: "", button: "" } : currentTexts(table, lesson);
   return html`
-    <section class="coach panel" aria-label=${t("web-front-lesson")}>
-      <h2>${t("web-front-lesson")}</h2>
+    <section class="coach panel" aria-label=${t("web-home-lesson")}>
+      <h2>${t("web-home-lesson")}</h2>
       <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.overlay.value)} />
       ${over
         ? html`<${End} text=${endText(view, state)} table=${table.id} />`

@@ -23,14 +23,14 @@ export function DeviceTransfer() {
   };
   return html`
     <section class="panel transfer">
-      <h2>${t("web-carry")}</h2>
-      <p class="quiet">${t("web-carry-how")}</p>
+      <h2>${t("web-transfer")}</h2>
+      <p class="quiet">${t("web-transfer-how")}</p>
       <div class="transfer-ways">
-        ${made ? html`<div><p class="transfer-code" role="status">${made.code}</p><p class="quiet under">${t("web-carry-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
-          : token.value && html`<div><button class="button" onClick=${make}>${t("web-carry-make")}</button></div>`}
+        ${made ? html`<div><p class="transfer-code" role="status">${made.code}</p><p class="quiet under">${t("web-transfer-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
+          : token.value && html`<div><button class="button" onClick=${make}>${t("web-transfer-make")}</button></div>`}
         <form onSubmit=${take} class="transfer-take">
-          <label class="field">${t("web-carry-code")}<input class="input" name="code" required autocapitalize="characters" autocomplete="off" spellcheck="false" /></label>
-          <button class="button" type="submit">${t("web-carry-take")}</button>
+          <label class="field">${t("web-transfer-code")}<input class="input" name="code" required autocapitalize="characters" autocomplete="off" spellcheck="false" /></label>
+          <button class="button" type="submit">${t("web-transfer-take")}</button>
         </form>
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}

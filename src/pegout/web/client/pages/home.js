@@ -22,10 +22,10 @@ function Scene() {
   }, []);
   return html`
     <div class="scene">
-      <div class="scene-cards" role="img" aria-label=${t("web-front-best-label")}>
+      <div class="scene-cards" role="img" aria-label=${t("web-home-best-label")}>
         <div class="scene-starter"><${Card} card="5C" hidden /></div>
         <div class="scene-fan">${BEST.map((card) => html`<${Card} key=${card} card=${card} hidden />`)}</div>
-        <p aria-hidden="true"><strong>29</strong> ${t("web-front-best")}</p>
+        <p aria-hidden="true"><strong>29</strong> ${t("web-home-best")}</p>
       </div>
       <div class="scene-board">${Board && html`<${Board} scores=${[78, 89]} rears=${[76, 81]} games=${[1, 0]} target=${121} />`}</div>
     </div>`;
@@ -39,11 +39,11 @@ const MORE = [
 ];
 
 const More = () => html`
-  <nav class="more panel" aria-label=${t("web-front-more")}>
+  <nav class="more panel" aria-label=${t("web-home-more")}>
     ${MORE.map(
       ([to, name]) => html`
         <a key=${name} href=${to}><${CornerIcon} name=${name} />
-          <span><strong>${t(`web-front-${name}`)}</strong><span class="quiet">${t(`web-front-${name}-note`)}</span></span></a>`,
+          <span><strong>${t(`web-home-page-${name}`)}</strong><span class="quiet">${t(`web-home-page-${name}-note`)}</span></span></a>`,
     )}
   </nav>`;
 
@@ -77,18 +77,18 @@ function StartPanel() {
   });
   return html`
     <div class="start-panel">
-      <${Segmented} class="levels" hideLabel label=${t("web-front-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
+      <${Segmented} class="levels" hideLabel label=${t("web-home-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
         onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))} />
       <div class="start-actions">
-        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-front-play")} <${Key}>Enter<//></button>
+        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-home-play")} <${Key}>Enter<//></button>
         <button class="button large invite" onClick=${() => start(withFriends(chosen))} aria-disabled=${busy}>
-          <span>${t("web-front-friend")}<small>${t("web-front-friend-note")}</small></span></button>
+          <span>${t("web-home-friend")}<small>${t("web-home-friend-note")}</small></span></button>
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <${Unfinished} />
       <p class="rules-line">
-        <span>${t("web-front-rules", { variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
-        <a href="/new">${t("web-front-change")}</a>
+        <span>${t("web-home-rules", { variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
+        <a href="/new">${t("web-home-change")}</a>
       </p>
     </div>`;
 }
@@ -98,8 +98,8 @@ export default function Home() {
     <div class="page home-page">
       <div class="home-top">
         <div class="home-words">
-          <h1>${t("web-front-first")}<br />${t("web-front-second")}</h1>
-          <p class="lede">${t("web-front-lede", { target: targetOf(lastChoices.value) })}</p>
+          <h1>${t("web-home-first")}<br />${t("web-home-second")}</h1>
+          <p class="lede">${t("web-home-lede", { target: targetOf(lastChoices.value) })}</p>
           <${StartPanel} />
         </div>
         <${Scene} />

@@ -22,18 +22,18 @@ export function JoinForm({ table, invite, enter }) {
   };
   return html`
     <div class="page narrow join stack">
-      <h1>${t("web-door")}</h1>
-      <p class="lede">${t("web-door-how")}</p>
+      <h1>${t("web-join")}</h1>
+      <p class="lede">${t("web-join-how")}</p>
       <form class="panel stack" onSubmit=${sit}>
         <label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
             onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label>
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <div class="row">
-          ${!late && html`<button class="button primary large" type="submit">${t("web-door-sit")}</button>`}
-          <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask({ spectate: true })}>${t("web-door-watch")}</button>
+          ${!late && html`<button class="button primary large" type="submit">${t("web-join-sit")}</button>`}
+          <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask({ spectate: true })}>${t("web-join-watch")}</button>
         </div>
       </form>
-      <p><a href="/lesson">${t("web-door-lesson")}</a></p>
+      <p><a href="/lesson">${t("web-join-lesson")}</a></p>
     </div>`;
 }

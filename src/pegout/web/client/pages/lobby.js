@@ -65,7 +65,7 @@ const Seats = ({ state }) => html`
         <li key=${person.seat} class=${person.open ? "open" : ""}>
           <span class="dot side-${person.side}" aria-hidden="true"></span>
           <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
-          <span class="quiet">${t(person.open ? "web-lobby-open" : person.kind === "bot" ? "web-lobby-house" : "web-lobby-here")}</span>
+          <span class="quiet">${t(person.open ? "web-lobby-open" : person.kind === "bot" ? "web-lobby-bot" : "web-lobby-here")}</span>
         </li>`;
     })}
   </ul>`;
@@ -92,13 +92,13 @@ export default function Lobby({ state }) {
               <${LinkToShare} link=${`${address}/t/${state.table}#${invite}`} label=${t("web-lobby-link")} />
             </div>`,
         )}
-        ${!seated && html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-door-sit")}</button>`}
+        ${!seated && html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`}
         <${Seats} state=${state} />
         ${seated && html`<${OwnName} state=${state} />`}
       </div>
       <details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
         <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>
-      <div class="row"><span class="quiet">${t("web-front-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
-        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-front")}</button></div>
+      <div class="row"><span class="quiet">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
+        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
     </div>`;
 }

@@ -141,7 +141,7 @@ export default function ReplayPage({ params }) {
     <div class="page replay">
       <div class="replay-head"><h1>${t("web-replay-title")}</h1>
         ${game && html`<p class="quiet"><strong>${resultText(game)}</strong> · ${sideNames(game).join(" – ")} · ${finalScores(game).join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
-        ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-front-continue")}</a></p>`}</div>
+        ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-home-continue")}</a></p>`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}
     </div>`;

@@ -41,7 +41,7 @@ export default function TablePage({ params }) {
     if (hash || !state) enterTable(table).then(setState, (error) => setError(errorText(error)));
   }, [hash]);
   if (error) {
-    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-front")}</a></p></div>`;
+    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
   }
   if (state === null) return html`<${JoinForm} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
   return state && html`<${TableView} id=${table} seen=${state} />`;

@@ -82,7 +82,7 @@ export default function Trainer() {
   };
   return html`
     <div class="page trainer">
-      <h1>${t("web-front-trainer")}</h1>
+      <h1>${t("web-home-trainer")}</h1>
       <div class="row trainer-top">
         <${Segmented} hideLabel label=${t("web-trainer-hands")} value=${chosenHands.value} onChange=${choose}
           options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))} />

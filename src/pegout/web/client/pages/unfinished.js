@@ -24,12 +24,12 @@ function Row({ state }) {
   const { view } = state;
   const own = view.side ?? 0;
   const scores = [view.scores[own], ...view.scores.filter((_, side) => side !== own)];
-  const words = t("web-front-against", { names: opponents(state).join(t("web-list-comma")), deal: view.deal + 1 });
+  const words = t("web-home-against", { names: opponents(state).join(t("web-list-comma")), deal: view.deal + 1 });
   return html`
     <a class="unfinished" href=${`/t/${state.table}`}>
       <span class="dot side-${own}" aria-hidden="true"></span>
-      <span class="unfinished-words"><strong>${t("web-front-continue")}</strong>
-        <span class="quiet">${state.status === "waiting" ? t("web-front-waiting") : words}</span></span>
+      <span class="unfinished-words"><strong>${t("web-home-continue")}</strong>
+        <span class="quiet">${state.status === "waiting" ? t("web-home-waiting") : words}</span></span>
       <span class="figures">${scores.join(" – ")}</span>
     </a>`;
 }
@@ -41,7 +41,7 @@ export function Unfinished() {
   }, []);
   if (!states.length) return null;
   return html`
-    <section class="unfinished-games" aria-label=${t("web-front-unfinished")}>
+    <section class="unfinished-games" aria-label=${t("web-home-unfinished")}>
       ${states.map((state) => html`<${Row} key=${state.table} state=${state} />`)}
     </section>`;
 }

@@ -71,7 +71,7 @@ export function Actions() {
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
       ${discarding
         ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
-            ${discard ? html`<span>${t("web-lay-away-before")}<${CardText} cards=${chosen} />${t("web-lay-away-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
+            ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
         : seated && playing && html`<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
             ${sentence(t("play-go"))} <${Key}>G<//></button>`}
     </div>`;

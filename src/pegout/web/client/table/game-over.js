@@ -61,7 +61,7 @@ export function GameOver() {
           ? html`${state.view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
               ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
               <a class="button" href=${`/history/${table.id}`}>${t("web-replay")}</a>
-              <a class="button" href="/">${t("web-front")}</a>`
+              <a class="button" href="/">${t("web-home-page")}</a>`
           : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}
       </div>
     </div>`;

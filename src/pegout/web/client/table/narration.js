@@ -20,23 +20,23 @@ const SENTENCES = {
   drawn: (state, { seat, card }) => t("play-drawn", { ...who(state, seat), card: cardName(card) }),
   dealt: (state, { seat, cards, dealer }) =>
     seat === state.view.seat && state.view.rules.form === "cribbage"
-      ? t("web-told-dealt", { deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })
+      ? t("web-narration-dealt", { deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })
       : "",
   crib_dealt: () => t("play-crib-dealt"),
   discarded: (state, { seat, cards }) =>
     seat === state.view.seat
-      ? t("play-laid-away-yours", {
+      ? t("play-discarded-yours", {
           cards: cardNames(cards),
           whose: state.view.dealer === seat ? "you" : "other",
           owner: seatName(state, state.view.dealer ?? 0),
         })
-      : t("play-laid-away", { name: seatName(state, seat) }),
+      : t("play-discarded", { name: seatName(state, seat) }),
   cut: (state, { seat }) => t("play-cuts", who(state, seat)),
   starter: (_, { card }) => t("play-starter", { card: cardName(card) }),
-  played: (state, { seat, card, count }) => t("web-told-played", { name: seatName(state, seat), card: cardName(card), count }),
-  go: (state, { seat }) => t("web-told-go", { name: seatName(state, seat) }),
+  played: (state, { seat, card, count }) => t("web-narration-played", { name: seatName(state, seat), card: cardName(card), count }),
+  go: (state, { seat }) => t("web-narration-go", { name: seatName(state, seat) }),
   pegged: (state, event) =>
-    t("web-told-pegged", {
+    t("web-narration-pegged", {
       name: sideName(state, event.side),
       reason: scoreText(event),
       score: holeOf(state.view.rules, event.scores[event.side]),
@@ -45,12 +45,12 @@ const SENTENCES = {
   muggins: (state, { seat, points }) => t(points ? "play-muggins-called" : "play-muggins-nothing", { ...who(state, seat), points }),
   counted: (_, { items, total }) => t("play-counted", { recital: items.length ? items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing"), points: total }),
   shown: (state, { seat, for: what, cards, starter, items, total }) =>
-    t("web-told-shown", {
+    t("web-narration-shown", {
       whose: t(what === "crib" ? "play-crib-of" : "play-hand-of", who(state, seat)),
       cards: cardNames(starter ? [...cards, starter] : cards),
       count: t("play-counted", { recital: recital(items), points: total }),
     }),
-  turned: (state, { seat, card }) => t("web-told-turned", { ...who(state, seat), card: cardName(card) }),
+  turned: (state, { seat, card }) => t("web-narration-turned", { ...who(state, seat), card: cardName(card) }),
   placed: (state, { seat, card, row, column }) =>
     t("play-placed", { ...who(state, seat), card: cardName(card), place: t("web-place", { row: row + 1, column: column + 1 }) }),
   lines_counted: (state, { side, total }) => t("play-lines-total", { name: sideName(state, side), points: total }),

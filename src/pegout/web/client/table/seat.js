@@ -29,7 +29,7 @@ function roles(state, view, seat) {
   if (view.dealer === seat) words.push(html`<${Term} name="dealer" />`);
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
-  if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-laid-away"));
+  if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-discarded"));
   return html`${spare.map((word, k) => html`<span key=${k} class="spare">${word}${k + 1 < spare.length || words.length ? " · " : ""}</span>`)}${words.map((word, k) => [k ? " · " : "", word])}`;
 }
 

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-EB4CG2SJ.js";import"/static/build/chunk-JZAKKZUU.js";import"/static/build/chunk-DCGWPA43.js";import"/static/build/chunk-4VLSKLSE.js";export{a as RulesText,b as default};
