@@ -182,7 +182,9 @@ def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path):
     header = artefacts.read(path).header
     shipped = artefacts.shipped("play-five-card").header
     exploitability = header["error"]["pegging_points"]
-    assert exploitability == pytest.approx(shipped["error"]["exploitability_points_a_deal"], abs=1e-6)
+    assert exploitability == pytest.approx(
+        shipped["error"]["exploitability_points_a_deal"], abs=1e-6
+    )
 
 
 @pytest.mark.long

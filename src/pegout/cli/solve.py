@@ -183,7 +183,9 @@ def _pegging(
         found = solved_starters(size, starters, effort, t)
     else:
         found = solved_on_cluster(size, starters, effort, ray, t)
-    rows = [tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))]
+    rows = [
+        tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))
+    ]
     rows += [
         (rank_letter(starter), *_row(each)) for starter, each in zip(starters, found, strict=True)
     ]
