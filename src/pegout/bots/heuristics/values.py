@@ -16,13 +16,12 @@ from pegout.cards import PACK, Card, Rank, Suit
 from pegout.rules.scoring.show import ScoreKind, score_show
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
+from pegout.solver.variants import SOLVED_AS
 
 Ranks = tuple[Rank, ...]
 """Ranks in ascending order."""
 TABLES: Final = Path(__file__).with_name("values.json")
 """The file of the shipped tables."""
-CRIB_TABLES: Final = {"short": "six-card"}
-"""Variants that share the crib table of another variant."""
 _SUITS: Final = tuple(Suit)
 
 
@@ -77,7 +76,7 @@ def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
         discarded: the one or two cards that a player discards.
         own: whether the crib belongs to that player's side.
     """
-    table = _tables()["cribs"][CRIB_TABLES.get(rules.name, rules.name)]
+    table = _tables()["cribs"][SOLVED_AS.get(rules.name, rules.name)]
     return int(table["own" if own else "other"][rank_key(ranks_of(discarded))])
 
 
