@@ -41,7 +41,7 @@ MISSES: Final = 0.25
 SPREAD: Final = 4.0
 """Scale of the logistic curve of the score difference after one more deal, in points."""
 DEAL_POINTS: Final = 10.0
-"""Points that a side makes in a deal."""
+"""Typical points of a side in a deal."""
 
 
 class CardSampler:
@@ -187,7 +187,7 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
 
 
 def _play_out(
-    place: int, seat: int, round_: Sequence[int], packed: I64, hidden: I64, to_go: I64
+    place: int, seat: int, round_: Sequence[Rank], packed: I64, hidden: I64, to_go: I64
 ) -> tuple[I64, I64]:
     """Play deals out from one card on: points by side, (n, sides), and the winner or -1, (n,)."""
     number, seats = packed.shape
@@ -199,7 +199,7 @@ def _play_out(
         place,
         seat,
         played,
-        sum([min(rank, 10) for rank in round_]),
+        sum([rank.points for rank in round_]),
         packed,
         hidden,
         to_go,

@@ -1,7 +1,7 @@
 """Rollouts: every legal card of the play against the hands that the opponent may hold.
 
 The opponent's hands are weighted by how often they are kept (the shipped discards) and by the
-cards that are unseen. Against each the rest of the play is that of the careful pegger.
+cards that are unseen. Against each, both sides finish the play with the careful pegging policy.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.cards import Rank
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
@@ -131,7 +132,7 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
     mine, round_ = _packed(play.hand), _packed(play.round)
     seen = np.array((0, *play.open), np.int64)
     gains = np.zeros((len(cards), GAIN_BOUND, GAIN_BOUND))
-    count = sum(min(rank + 1, 10) for rank in play.round)
+    count = sum(Rank(rank + 1).points for rank in play.round)
     for gain, rank in zip(gains, cards, strict=True):
         roll_out(
             len(play.hand) - 1 - play.hand.index(rank),
