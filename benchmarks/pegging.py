@@ -1,4 +1,4 @@
-"""Times the solved play: solving one starter, re-solving a subgame, decisions of the levels.
+"""Time the solver of the play: one starter, a re-solved subgame, decisions of the levels.
 
 Run from the root of the repository: python benchmarks/pegging.py [--rules five-card] [--starter 5]
 """

@@ -10,7 +10,7 @@ from typing import Final
 Z: Final = 1.959963984540054
 """The 97.5 % quantile of the standard normal distribution."""
 STOP_CHECK_GAMES: Final = 100
-"""The stop rule is checked after every so many games, however many workers play."""
+"""Games between two checks of the stop rule; independent of the number of workers."""
 MIN_OBSERVATIONS: Final = 30
 """Fewer observations than this give no normal interval."""
 

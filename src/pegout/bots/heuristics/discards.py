@@ -11,9 +11,9 @@ from pegout.rules.actions import Discard
 from pegout.rules.views import View
 
 TYPICAL_PEGGING: Final = {True: 3, False: 2}
-"""Points that a dealer (`True`) or another seat pegs in the play of most deals."""
+"""Typical points that the dealer (`True`) or another seat pegs in the play of a deal."""
 TYPICAL_HAND: Final = 8
-"""Points of most hands."""
+"""Typical points of a hand in the show."""
 WIN_BONUS: Final = 12
 """Value, in points, of reaching the points that win the game."""
 LAST_CHANCE_BONUS: Final = 40

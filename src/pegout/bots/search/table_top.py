@@ -31,7 +31,7 @@ SAMPLES: Final = 1000
 SPREAD: Final = 7.0
 """Scale of the logistic curve of the score difference after one more layout, in points."""
 LAYOUT_POINTS: Final = 38.0
-"""Points that a side makes in a layout."""
+"""Typical points of a side in a layout."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What the play is worth for every kept hand: an input of the discards, with its own error."""
+"""Expected points of every kept hand in the play: an input of the discards, with its error."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def zero_pegging_values(size: int) -> PeggingValues:
 
 
 def shipped_pegging_values(size: int) -> PeggingValues:
-    """Values of the solved play, as shipped, for 6 or 5 cards dealt.
+    """The shipped values under the equilibrium strategies, for 6 or 5 cards dealt.
 
     Raises:
         PegoutError: `artefact-unreadable`.

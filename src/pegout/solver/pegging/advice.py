@@ -53,7 +53,7 @@ class CardAdvice(NamedTuple):
     rank: int
     """0 (ace) to 12 (king)."""
     frequency: float
-    """How often the solved play plays it."""
+    """The probability with which the equilibrium strategy plays it."""
     points: float
     """Own points less the opponent's from here to the end of the play."""
     win: float | None
@@ -70,12 +70,12 @@ class PeggingAdvice(NamedTuple):
 
 
 def advise(position: Position, context: MatchContext | None = None) -> PeggingAdvice:
-    """What each legal card is worth, and how often the solved play plays it.
+    """The value of each legal card, and its probability in the equilibrium strategy.
 
     Args:
         position: the decision.
-        context: of the match, where the scores are known; frequencies are then those of the play
-            for the chance to win.
+        context: of the match, where the scores are known; frequencies are then those of
+            the strategy that maximises the chance to win.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -136,7 +136,7 @@ def _locate(position: Position, context: MatchContext | None, cards: int) -> _Su
 
 
 def _weights_at(position: Position, cursor: BlueprintCursor) -> F64:
-    """How likely each of the opponent's hands is at a cursor's node, up to a factor."""
+    """Relative weights of the opponent's hands at a cursor's node, by index of hands, (n,)."""
     ranges = ranges_at(position, cursor)
     prior = ranges.prior if position.seat == 0 else ranges.prior.T
     return np.asarray(prior[multiset_index(position.descending_hand)])

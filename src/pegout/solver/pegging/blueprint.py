@@ -1,4 +1,4 @@
-"""The shipped part of the solved play: strategies for the first cards, beliefs, and values."""
+"""The blueprint: shipped strategies for the first cards, belief factors, and values."""
 
 from __future__ import annotations
 
@@ -107,7 +107,8 @@ class BeliefFactors(NamedTuple):
     """How much more often a hand is kept than dealt, by seat, starter (0 the ace) and hand,
     (2, 13, k)."""
     couplings: F64
-    """What ties both sides' hands together beyond card removal, by seat and hand, (2, k, m)."""
+    """How both sides' hands depend on each other beyond card removal, by seat and hand;
+    (2, k, m)."""
 
 
 @cache
@@ -126,7 +127,7 @@ def belief_factors(size: int) -> BeliefFactors:
 
 @cache
 def play_values(size: int) -> tuple[F64, F64]:
-    """What the solved play brings on average over starters.
+    """Mean points of kept hands under the equilibrium strategies, averaged over starters.
 
     Args:
         size: cards dealt to each, 6 or 5.
@@ -144,7 +145,7 @@ def play_values(size: int) -> tuple[F64, F64]:
 
 @cache
 def first_card_values(size: int) -> tuple[F64, F64]:
-    """What the first cards are worth on average over starters.
+    """Values of the first cards, averaged over starters.
 
     Args:
         size: cards dealt to each, 6 or 5.

@@ -53,8 +53,8 @@ I64 = NDArray[np.int64]
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 
 TREMBLE: Final = 2e-5
-"""In an update, how often the opponent plays any legal rank: from three cards or more, while both
-sides together hold more than one whole hand."""
+"""Probability with which the opponent plays a uniformly random legal rank in an update: from three
+cards or more, while both sides together hold more than one whole hand."""
 NOTHING: Final = np.zeros(0, np.float32)
 WORKSPACE_SIZE: Final = 1 << 17
 
@@ -96,7 +96,7 @@ class _Pass(NamedTuple):
 
     @property
     def tremble(self) -> float:
-        """How often the opponent plays any legal rank."""
+        """Probability with which the opponent plays a uniformly random legal rank."""
         return TREMBLE if self.purpose == UPDATE else 0.0
 
 

@@ -50,14 +50,14 @@ def kept_hands(size: int, discards: F64) -> KeptHands:
 
     Args:
         size: cards dealt, 6 or 5.
-        discards: how often each slot is discarded, by hand dealt, (n, slots).
+        discards: probabilities of each discard choice, by hand dealt, (n, choices).
     """
     dealt = rank_hands(size)
-    rows, slots = np.nonzero((discards > 0) & (dealt.combinations > 0)[:, None])
+    rows, choices = np.nonzero((discards > 0) & (dealt.combinations > 0)[:, None])
     return KeptHands(
         np.searchsorted(rows, np.arange(len(discards) + 1)).astype(np.int64),
-        dealt.kept_indices[rows, slots],
-        discards[rows, slots].astype(np.float32),
+        dealt.kept_indices[rows, choices],
+        discards[rows, choices].astype(np.float32),
     )
 
 
@@ -101,7 +101,7 @@ def joint_prior(size: int, discards: F64, threads: int = 2) -> F32:
 
     Args:
         size: cards dealt to each, 6 or 5.
-        discards: how often each slot is discarded, by seat and hand dealt, (2, n, slots).
+        discards: probabilities of each discard choice, by seat and hand dealt, (2, n, choices).
         threads: how many to use; the result does not depend on it.
 
     Returns:

@@ -1,9 +1,9 @@
-"""How the solved play is played: the blueprint for the first cards, then subgame re-solving.
+"""Equilibrium play: the blueprint for the first cards, then subgame re-solving.
 
-After lead and reply of the six-card game the rest of the play is solved from what both sides may
-hold by then, as everybody sees it; all later decisions of the deal come from that one solution.
-Near the end of a game, where points are not all worth the same, it is solved for the chance to
-win. Re-solving without a gadget is unsafe in the sense of Burch, Johanson and Bowling (2014);
+After lead and reply of the six-card game the remaining play is a subgame, solved from both sides'
+ranges given public information; all later decisions of the deal come from that one solution. Near
+the end of a game, where points are not all worth the same, it is solved for the chance to win.
+Re-solving without a gadget is unsafe in the sense of Burch, Johanson and Bowling (2014);
 docs/solver.md measures what it costs.
 """
 
@@ -60,11 +60,11 @@ POINTS_ITERATIONS: Final = 32
 WIN_ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
 """Iterations where a subgame is solved for the chance to win, by cards left; 4 stands for fewer."""
 TREMBLE: Final = 0.01
-"""How often each side is taken to play any legal rank, so that no play is impossible."""
+"""Probability with which each side is assumed to play a uniformly random legal rank."""
 BELIEF_FLOOR: Final = 0.001
 """Floor on a hand's likelihood, so that no hand has probability zero."""
 CACHED_SUBGAMES: Final = 13**3
-"""Solutions for points that are kept for the next time: every starter, lead and reply."""
+"""Cached solutions for points: enough for every starter, lead and reply."""
 
 Rounds = tuple[tuple[tuple[int, int], ...], ...]
 """The cards played, as (seat, rank), round by round, the current round last."""
@@ -107,7 +107,7 @@ class MatchContext(NamedTuple):
     """What the crib brings on average."""
 
     def before(self, gained: tuple[int, int]) -> MatchContext:
-        """The same before both sides gained some points."""
+        """The context from before pone and dealer gained some points."""
         return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
 
 
@@ -165,7 +165,7 @@ class BlueprintCursor:
 def action_probabilities(
     position: Position, context: MatchContext | None = None
 ) -> dict[int, float]:
-    """How often the solved play plays each rank.
+    """The equilibrium strategy at a decision.
 
     Args:
         position: the decision.
@@ -252,7 +252,7 @@ class SolvedSubgame(NamedTuple):
 
 @lru_cache(maxsize=8)
 def points_subgame(size: int, starter: int, rounds: Rounds) -> SolvedSubgame:
-    """The rest of a play solved for points, from right after its last card.
+    """The subgame that follows the cards played, solved for points.
 
     Args:
         size: cards dealt to each, 6 or 5.
@@ -282,7 +282,7 @@ def clear_caches() -> None:
 
 
 def solve_for_points(origin: Position) -> Subgame:
-    """The rest of a play solved for points, from right after its last card."""
+    """The subgame that begins right after the last card of a position, solved for points."""
     cursor = BlueprintCursor(origin)
     ranges = ranges_at(origin, cursor)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, None, POINTS_ITERATIONS)
@@ -290,7 +290,7 @@ def solve_for_points(origin: Position) -> Subgame:
 
 @lru_cache(maxsize=32)
 def win_subgame(origin: Position, context: MatchContext) -> Subgame:
-    """The rest of a play solved for the chance to win, from right after its last card.
+    """The subgame that begins right after the last card, solved for the chance to win.
 
     Args:
         origin: the position after that card.

@@ -1,4 +1,4 @@
-"""Subgames: the rest of a play solved on its own, from what both sides may hold by now."""
+"""Subgames: the play from a public state on, solved from both sides' ranges."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ U8 = NDArray[np.uint8]
 
 WORKSPACE_SIZE: Final = 1 << 17
 CACHED_TREES: Final = 16
-"""Public trees kept for the next time; one after lead and reply is 9 MB."""
+"""Cached public trees; one after lead and reply takes 9 MB."""
 NOTHING: Final = np.zeros(0, np.float32)
 NO_PAYOFFS: Final = np.zeros(0, np.int8)
 LAYOUT_CARDS: Final = 4
@@ -54,7 +54,7 @@ def points_payoff(hands: tuple[int, int]) -> Payoff:
 
 @lru_cache(maxsize=CACHED_TREES)
 def subgame_tree(state: int, size: int) -> PublicTree:
-    """The public tree that begins at a state, kept for the next time.
+    """The public tree that begins at a state; cached.
 
     Args:
         state: its key.

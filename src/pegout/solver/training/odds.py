@@ -38,7 +38,7 @@ def solve_odds(
     progress: Progress = lambda step, done: None,
     place: Path | None = None,
 ) -> Path:
-    """Compute and write the shipped odds, from the shipped discards and the solved play.
+    """Compute and write the shipped odds, from the shipped discards and the play solved with them.
 
     Args:
         rules: `six-card` or `five-card`.

@@ -5,8 +5,8 @@ The exact prior of both kept hands with a starter is approximated by
     ways(i, j) * a_i * b_j * max(1 + t_i . u_j, MIN_COUPLING)
 
 where `ways` counts the deals of both hands, the hand factors a and b say how much more often a
-hand is kept than dealt with that starter, and the couplings t and u how the discards of both
-sides, out of one pack, tie their hands together; couplings are nearly the same for all starters.
+hand is kept than dealt with that starter, and the couplings t and u how the kept hands
+depend on each other beyond card removal; couplings are nearly the same for all starters.
 Hand factors are found by iterative proportional fitting (Deming and Stephan 1940), couplings by a
 truncated singular value decomposition.
 """
@@ -30,7 +30,7 @@ from pegout.solver.training.pegging import starter_prior
 F64 = NDArray[np.float64]
 
 COUPLINGS = 28
-"""Couplings of each hand; more gain little."""
+"""Couplings of each hand; more hardly reduce the error."""
 FITTING_ROUNDS = 12
 """Rounds of iterative proportional fitting."""
 FLOOR = 1e-7
@@ -106,7 +106,7 @@ def _ratio(above: F64, below: F64) -> F64:
 
 
 def _fit_couplings(joint: F64, independent: F64) -> F64:
-    """What ties hands together beyond card removal and hand factors, (2, k, COUPLINGS)."""
+    """How hands depend on each other beyond card removal and hand factors, (2, k, COUPLINGS)."""
     beyond = np.where(independent > 0, joint / np.maximum(independent, 1e-300) - 1, 0.0)
     total = joint.sum()
     scales = [np.sqrt(np.maximum(joint.sum(axis=axis) / total, FLOOR)) for axis in (1, 0)]
