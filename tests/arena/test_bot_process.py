@@ -166,6 +166,24 @@ def test_more_than_a_pipe_holds_arrives_whole():
         process.close(b"")
 
 
+def test_ctrl_c_while_a_bot_thinks_is_a_keyboard_interrupt_and_the_bot_can_be_closed():
+    interrupt = """
+import os, signal, sys, time
+for line in sys.stdin:
+    if line.startswith("who"):
+        print(os.getpid(), flush=True)
+    else:
+        os.kill(os.getppid(), signal.SIGINT)
+        time.sleep(3600)
+"""
+    process = BotProcess([sys.executable, "-c", interrupt])
+    pid = int(process.request(b"who\n", 20))
+    with pytest.raises(KeyboardInterrupt):
+        process.request(b"interrupt\n", 20)
+    process.close(b"quit\n")
+    assert not is_there(pid)
+
+
 def test_a_command_plays_on_from_game_to_game_and_is_asked_to_leave(bot, tmp_path):
     log = tmp_path / "log"
     noting = GOOD.replace(

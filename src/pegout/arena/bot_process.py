@@ -75,9 +75,6 @@ class BotProcess:
         Args:
             line: the line with its end.
         """
-        self._runner.run(self._write(line))
-
-    async def _write(self, line: bytes) -> None:
         self._stdin.write(line)
 
     def request(self, line: bytes, seconds: float) -> bytes:
@@ -94,7 +91,14 @@ class BotProcess:
             BotError: `bot-silent`, `bot-exited`, `bot-ended`, `bot-closed`, `bot-line-too-long`.
         """
         self.requests += 1
-        return self._runner.run(self._answer(line, seconds))
+        # `Runner.run` installs a SIGINT handler for each call, which takes longer than the call.
+        # Without it Ctrl-C raises KeyboardInterrupt here and leaves the task pending.
+        loop = self._runner.get_loop()
+        task = loop.create_task(self._answer(line, seconds))
+        try:
+            return loop.run_until_complete(task)
+        finally:
+            task.cancel()
 
     async def _answer(self, line: bytes, seconds: float) -> bytes:
         self._stdin.write(line)
