@@ -1,6 +1,8 @@
 """Messages of the bot protocol (docs/protocol.md): one JSON object per line.
 
-They are built from views and projected events, which hold only what one seat may see.
+They are built from views and projected events, which hold only what one seat may see. The wire
+models are imported where a line needs them: `pegout bot` sends no events, and a series of levels
+sends no lines, so neither has to wait for Pydantic to build them.
 """
 
 from __future__ import annotations
@@ -14,9 +16,6 @@ from pegout.rules.actions import SeatAction, parse_action, write_action
 from pegout.rules.events import Event
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
-from pegout.wire.events import encode_event
-from pegout.wire.rules import encode_rules
-from pegout.wire.views import encode_view
 
 VERSION: Final = 1
 """The protocol version, sent with `hello`."""
@@ -39,6 +38,8 @@ def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
         seed: a seed for the bot's random choices, which reveals no card; see
             `external_bot.bot_seed`.
     """
+    from pegout.wire.rules import encode_rules
+
     return encode_line(
         {
             "type": "hello",
@@ -69,6 +70,9 @@ def over_line(events: Sequence[Event], seen: View) -> bytes:
 
 
 def _news(events: Sequence[Event], seen: View) -> dict[str, Any]:
+    from pegout.wire.events import encode_event
+    from pegout.wire.views import encode_view
+
     return {"events": [encode_event(event) for event in events], "view": encode_view(seen)}
 
 
