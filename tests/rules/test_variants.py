@@ -8,6 +8,8 @@ from tests.kit import ALL_RULES
 
 from pegout.errors import RulesError
 from pegout.rules.variants import (
+    OPTION_NEEDS,
+    OPTION_VALUES,
     OPTIONS,
     TABLE_TOP_OPTIONS,
     VARIANTS,
@@ -239,3 +241,17 @@ def test_table_top_has_few_options_however_its_rules_are_made(change):
     """Rules 7: target, first_deal and match alone."""
     with pytest.raises(RulesError):
         replace(VARIANTS["table-top"], **change)
+
+
+def test_options_that_need_another_are_refused_without_it():
+    refused = set()
+    for key in OPTIONS:
+        for value in OPTION_VALUES.get(key, ()):
+            try:
+                variant("six-card", {key: value})
+            except RulesError as error:
+                refused.add(key)
+                assert error.code.startswith(f"{key.replace('_', '-')}-needs-")
+                other, needed = OPTION_NEEDS[key]
+                variant("six-card", {key: value, other: needed})
+    assert refused == OPTION_NEEDS.keys()

@@ -28,6 +28,8 @@ def test_a_whole_game_over_http(client, name):
     [game] = client.get(f"{API}/me/games", headers=player.headers).json()["games"]
     assert (game["first"], game["last"]) == (1, seen["seq"])
     assert [each[-1] for each in game["series"]] == seen["view"]["scores"]
+    assert game["final_scores"] == seen["view"]["pegs"]
+    assert [each["side"] for each in game["players"]] == [each["side"] for each in seen["people"]]
 
 
 def test_every_key_of_a_table_request_is_optional(client):
@@ -233,6 +235,8 @@ def test_statistics(client):
     assert found["games"] == 1
     assert found["against"][0]["level"] == "steady"
     assert found["low"] <= found["rate"] <= found["high"]
+    assert found["usual"]["dealer"] == {"hand": 8.0, "crib": 4.8, "pegging": 3.5}
+    assert empty["usual"] is None
 
 
 def test_chat_is_limited(client):
@@ -254,6 +258,14 @@ def test_menu_rules_score_and_trainer(client):
         data = client.post(f"{API}/rules", json=body).json()
         assert data["rules"]["options"] == options
         assert data["sections"]
+    partners = {each["name"]: each["partners"] for each in menu["variants"]}
+    assert partners["six-card"] == {"2": []}
+    assert partners["four-player"] == {"4": [2]}
+    assert partners["four-player-solo"] == {"4": []}
+    assert partners["table-top"] == {"2": [], "4": [2]}
+    needs = {each["key"]: each["needs"] for each in menu["variants"][0]["options"]}
+    assert needs["skunk"] is None
+    assert needs["double_skunk"] == {"key": "skunk", "value": "on"}
     score = {"cards": ["5H", "5C", "5S", "JD"], "starter": "5D"}
     assert client.post(f"{API}/score", json=score).json()["total"] == 29
     bad = client.post(f"{API}/score", json={"cards": ["5H"]})

@@ -178,9 +178,11 @@ def test_skunk_lines_and_partners():
     assert not rules_model(variant("six-card")).partners
     assert rules_model(variant("four-player")).partners
     assert not rules_model(variant("four-player-solo")).partners
+    assert rules_model(variant("short")).last_hole == 61
+    assert rules_model(variant("table-top")).last_hole is None
 
 
 def test_bots_are_not_sent_what_is_for_screens():
     sent = as_sent(asked(ALL_RULES["six-card"], 1)[0])
     assert not {"round", "counts", "limit", "show_order", "pegs"} & sent.keys()
-    assert not {"partners", "skunk_lines"} & sent["rules"].keys()
+    assert not {"partners", "skunk_lines", "last_hole"} & sent["rules"].keys()

@@ -159,6 +159,15 @@ class Rules:
         """Cards left in the pack after the deal."""
         return PACK_SIZE - self.dealt * self.players - self.crib_dealt
 
+    @property
+    def last_hole(self) -> int | None:
+        """The hole at which pegs stop, whatever the score; `None` in Table Top, which counts on."""
+        return None if self.form is Form.TABLE_TOP else self.target
+
+    def hole(self, score: int) -> int:
+        """The hole where the peg of this score stands."""
+        return score if self.last_hole is None else min(score, self.last_hole)
+
     def side(self, seat: int) -> int:
         """The side that a seat plays for."""
         return seat % self.sides
@@ -316,5 +325,11 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "overclaim": tuple(Overclaim),
 }
 """The values, as text, of every option that is not a range of integers."""
+OPTION_NEEDS: Final[Mapping[str, tuple[str, str]]] = {
+    "double_skunk": ("skunk", "on"),
+    "muggins": ("counting", "manual"),
+    "overclaim": ("counting", "manual"),
+}
+"""Options that can be changed only with another option at some value: its key and that value."""
 
 assert {*OPTIONS, *TABLE_TOP_OPTIONS} <= {field.name for field in fields(Rules)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import select
 
@@ -19,6 +19,13 @@ from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import Seat
 
 Json = dict[str, Any]
+
+_USUAL: Final = {
+    "pone": {"hand": 8.1, "crib": None, "pegging": 2.1},
+    "dealer": {"hand": 8.0, "crib": 4.8, "pegging": 3.5},
+}
+USUAL_AVERAGES: Final = {"six-card": _USUAL, "short": _USUAL}
+"""Points a deal that good players average, by variant and role; both play the six-card deal."""
 
 
 class History:

@@ -12,6 +12,13 @@ from pegout.wire.rules import RulesModel
 from pegout.wire.scores import Item
 
 
+class OptionNeed(WireModel):
+    """The option, and its value, without which another option cannot be changed."""
+
+    key: str
+    value: str
+
+
 class OptionModel(WireModel):
     """An option of a variant: its values, or the least and the most of a number."""
 
@@ -20,15 +27,21 @@ class OptionModel(WireModel):
     values: list[str] | None
     least: int | None
     most: int | None
+    needs: OptionNeed | None
 
 
 class VariantModel(WireModel):
-    """A variant and its options."""
+    """A variant and its options.
+
+    Attributes:
+        partners: by number of players, the seats that share the score of seat 0.
+    """
 
     name: str
     players: int
     sides: int
     form: Form
+    partners: dict[str, list[int]]
     options: list[OptionModel]
 
 

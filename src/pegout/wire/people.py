@@ -43,6 +43,7 @@ class GamePlayer(WireModel):
     kind: SeatKind
     name: str | None
     level: str | None
+    side: int
 
 
 class GameModel(WireModel):
@@ -54,6 +55,7 @@ class GameModel(WireModel):
         last: the number of its last event.
         series: by side, the score after each deal, from 0.
         best: the points of the person's best hand.
+        final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
     """
 
     table: str
@@ -72,6 +74,7 @@ class GameModel(WireModel):
     last: int
     series: list[list[int]]
     best: int
+    final_scores: list[int]
 
 
 class GameList(WireModel):
@@ -105,10 +108,26 @@ class RoleAverages(WireModel):
     pegging: float | None
 
 
+class UsualRoleAverages(WireModel):
+    """What good players average a deal; null where the role scores nothing."""
+
+    hand: float
+    crib: float | None
+    pegging: float
+
+
+class UsualAverages(WireModel):
+    """What good players average as dealer and as pone, for comparison."""
+
+    pone: UsualRoleAverages
+    dealer: UsualRoleAverages
+
+
 class StatisticsModel(WinRate):
-    """A person's statistics."""
+    """A person's statistics; `usual` is null where no usual averages are known."""
 
     against: list[OpponentWinRate]
     pone: RoleAverages
     dealer: RoleAverages
     best_hand: int
+    usual: UsualAverages | None

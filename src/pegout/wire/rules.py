@@ -16,6 +16,7 @@ class RulesModel(WireModel):
     """The rules in force; `name` and `options` determine the rest.
 
     Attributes:
+        last_hole: the hole at which pegs and figures stop, whatever the score; null if they do not.
         lines: Table Top: which lines each side owns, by side; empty in cribbage.
         partners: whether two seats share a score.
         skunk_lines: a loser with fewer points than the first number loses two games, with fewer
@@ -40,6 +41,7 @@ class RulesModel(WireModel):
     lines: tuple[LineDirection, ...]
     options: dict[str, str]
     partners: Annotated[bool, WEB_ONLY]
+    last_hole: Annotated[int | None, WEB_ONLY]
     skunk_lines: Annotated[tuple[int, ...], WEB_ONLY]
 
 
@@ -66,6 +68,7 @@ def rules_model(rules: Rules) -> RulesModel:
         lines=tuple(map(_lines, range(rules.sides))) if table_top else (),
         options=options(rules),
         partners=rules.sides < rules.players,
+        last_hole=rules.last_hole,
         skunk_lines=_skunk_lines(rules),
     )
 

@@ -176,7 +176,6 @@ def view_model(seen: View) -> ViewModel:
     """The wire model of a view."""
     count = count_of(seen.round_cards())
     dealt = seen.dealer >= 0
-    target = seen.rules.target
     table_top = seen.rules.form is Form.TABLE_TOP
     return ViewModel(
         rules=rules_model(seen.rules),
@@ -217,7 +216,7 @@ def view_model(seen: View) -> ViewModel:
         counts=_running_counts(seen),
         limit=_limit(count) if seen.phase is Phase.PLAY else None,
         show_order=_show_order(seen.rules.players, seen.dealer) if dealt and not table_top else (),
-        pegs=seen.scores if table_top else tuple([min(n, target) for n in seen.scores]),
+        pegs=tuple(map(seen.rules.hole, seen.scores)),
     )
 
 

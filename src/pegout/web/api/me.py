@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
 
 from pegout.rules.variants import variant
+from pegout.tables.history import USUAL_AVERAGES
 from pegout.tables.identities import CODE_SECONDS
 from pegout.web.auth import Person, RateLimit, Registry
 from pegout.web.error_handlers import AUTHENTICATED
@@ -65,9 +66,19 @@ def games(
 ) -> GameList:
     """The finished games of this person, newest first."""
     found = registry.history.games(person, limit, before.timestamp() if before else None)
-    return GameList.model_validate(
-        {"games": [{**game, "at": _timestamp(game["at"])} for game in found]}
-    )
+    return GameList.model_validate({"games": [_game(game) for game in found]})
+
+
+def _game(game: dict[str, Any]) -> dict[str, Any]:
+    """A stored game as it is sent, with what follows from its rules."""
+    rules = variant(game["rules"], {"target": str(game["target"])})
+    players = [{**player, "side": rules.side(seat)} for seat, player in enumerate(game["players"])]
+    return {
+        **game,
+        "at": _timestamp(game["at"]),
+        "players": players,
+        "final_scores": [rules.hole(score) for score in game["scores"]],
+    }
 
 
 @router.get("/statistics", responses=AUTHENTICATED)
@@ -87,6 +98,7 @@ def statistics(
             "pone": found["pone"],
             "dealer": found["dealer"],
             "best_hand": found["best_hand"],
+            "usual": USUAL_AVERAGES.get(rules) if rules else None,
         }
     )
 

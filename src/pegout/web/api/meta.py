@@ -16,6 +16,7 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
+    OPTION_NEEDS,
     OPTION_RANGES,
     OPTION_VALUES,
     VARIANTS,
@@ -55,6 +56,7 @@ def menu(request: Request) -> MenuModel:
                     "players": rules.players,
                     "sides": rules.sides,
                     "form": rules.form.value,
+                    "partners": _partners(rules),
                     "options": [_option(rules, key) for key in option_names(rules)],
                 }
                 for rules in VARIANTS.values()
@@ -67,14 +69,26 @@ def menu(request: Request) -> MenuModel:
     )
 
 
+def _partners(rules: Rules) -> dict[str, list[int]]:
+    """By number of players, the seats that share the score of seat 0."""
+    numbers = OPTION_VALUES["players"] if "players" in option_names(rules) else (rules.players,)
+    side = rules.side(0)
+    return {
+        str(number): [seat for seat in range(1, int(number)) if rules.side(seat) == side]
+        for number in numbers
+    }
+
+
 def _option(rules: Rules, key: str) -> Json:
     least, most = OPTION_RANGES.get(key, (None, None))
+    needed = OPTION_NEEDS.get(key)
     return {
         "key": key,
         "default": options(rules)[key],
         "values": None if key in OPTION_RANGES else list(OPTION_VALUES[key]),
         "least": least,
         "most": most,
+        "needs": {"key": needed[0], "value": needed[1]} if needed else None,
     }
 
 

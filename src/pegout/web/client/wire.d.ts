@@ -935,6 +935,7 @@ export interface components {
          *         last: the number of its last event.
          *         series: by side, the score after each deal, from 0.
          *         best: the points of the person's best hand.
+         *         final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
          */
         GameModel: {
             /** Table */
@@ -972,6 +973,8 @@ export interface components {
             series: number[][];
             /** Best */
             best: number;
+            /** Final Scores */
+            final_scores: number[];
         };
         /**
          * GamePlayer
@@ -987,6 +990,8 @@ export interface components {
             name: string | null;
             /** Level */
             level: string | null;
+            /** Side */
+            side: number;
         };
         /**
          * GameWonEvent
@@ -1327,6 +1332,17 @@ export interface components {
             least: number | null;
             /** Most */
             most: number | null;
+            needs: components["schemas"]["OptionNeed"] | null;
+        };
+        /**
+         * OptionNeed
+         * @description The option, and its value, without which another option cannot be changed.
+         */
+        OptionNeed: {
+            /** Key */
+            key: string;
+            /** Value */
+            value: string;
         };
         /**
          * PeggedEvent
@@ -1517,6 +1533,7 @@ export interface components {
          * @description The rules in force; `name` and `options` determine the rest.
          *
          *     Attributes:
+         *         last_hole: the hole at which pegs and figures stop, whatever the score; null if they do not.
          *         lines: Table Top: which lines each side owns, by side; empty in cribbage.
          *         partners: whether two seats share a score.
          *         skunk_lines: a loser with fewer points than the first number loses two games, with fewer
@@ -1560,6 +1577,8 @@ export interface components {
             };
             /** Partners */
             partners: boolean;
+            /** Last Hole */
+            last_hole: number | null;
             /** Skunk Lines */
             skunk_lines: number[];
         };
@@ -1712,7 +1731,7 @@ export interface components {
         };
         /**
          * StatisticsModel
-         * @description A person's statistics.
+         * @description A person's statistics; `usual` is null where no usual averages are known.
          */
         StatisticsModel: {
             /** Games */
@@ -1731,6 +1750,7 @@ export interface components {
             dealer: components["schemas"]["RoleAverages"];
             /** Best Hand */
             best_hand: number;
+            usual: components["schemas"]["UsualAverages"] | null;
         };
         /**
          * TableCreated
@@ -1868,8 +1888,31 @@ export interface components {
             card: string;
         };
         /**
+         * UsualAverages
+         * @description What good players average as dealer and as pone, for comparison.
+         */
+        UsualAverages: {
+            pone: components["schemas"]["UsualRoleAverages"];
+            dealer: components["schemas"]["UsualRoleAverages"];
+        };
+        /**
+         * UsualRoleAverages
+         * @description What good players average a deal; null where the role scores nothing.
+         */
+        UsualRoleAverages: {
+            /** Hand */
+            hand: number;
+            /** Crib */
+            crib: number | null;
+            /** Pegging */
+            pegging: number;
+        };
+        /**
          * VariantModel
          * @description A variant and its options.
+         *
+         *     Attributes:
+         *         partners: by number of players, the seats that share the score of seat 0.
          */
         VariantModel: {
             /** Name */
@@ -1879,6 +1922,10 @@ export interface components {
             /** Sides */
             sides: number;
             form: components["schemas"]["Form"];
+            /** Partners */
+            partners: {
+                [key: string]: number[];
+            };
             /** Options */
             options: components["schemas"]["OptionModel"][];
         };
@@ -2157,6 +2204,7 @@ export type OpenTable = components['schemas']['OpenTable'];
 export type OpenTables = components['schemas']['OpenTables'];
 export type OpponentWinRate = components['schemas']['OpponentWinRate'];
 export type OptionModel = components['schemas']['OptionModel'];
+export type OptionNeed = components['schemas']['OptionNeed'];
 export type PeggedEvent = components['schemas']['PeggedEvent'];
 export type PersonModel = components['schemas']['PersonModel'];
 export type Phase = components['schemas']['Phase'];
@@ -2186,6 +2234,8 @@ export type TokenModel = components['schemas']['TokenModel'];
 export type TrainerHand = components['schemas']['TrainerHand'];
 export type TurnModel = components['schemas']['TurnModel'];
 export type TurnedEvent = components['schemas']['TurnedEvent'];
+export type UsualAverages = components['schemas']['UsualAverages'];
+export type UsualRoleAverages = components['schemas']['UsualRoleAverages'];
 export type VariantModel = components['schemas']['VariantModel'];
 export type ViewModel = components['schemas']['ViewModel'];
 export type WinKind = components['schemas']['WinKind'];
