@@ -1,14 +1,16 @@
-"""The browser client's types are those of the wire models."""
+"""What the browser client takes from the Python sources is current: types and default menu."""
 
 import json
 import subprocess
 from pathlib import Path
 
 import pegout.web
+from pegout.web.default_menu import default_menu
 from pegout.web.openapi import main
 
 ROOT = Path(__file__).parents[2]
-TYPES = Path(pegout.web.__file__).parent / "client" / "wire.d.ts"
+CLIENT = Path(pegout.web.__file__).parent / "client"
+TYPES = CLIENT / "wire.d.ts"
 
 
 def test_the_types_are_current(tmp_path, capsys):
@@ -21,6 +23,11 @@ def test_the_types_are_current(tmp_path, capsys):
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert made.read_text("utf-8") == TYPES.read_text("utf-8"), "run script/generate-types"
+
+
+def test_the_default_menu_is_current():
+    made = (CLIENT / "default-menu.js").read_text("utf-8")
+    assert made == default_menu(), "run script/generate-types"
 
 
 def test_the_document_describes_the_messages_of_the_stream(capsys):

@@ -2,12 +2,12 @@
 import { get, post } from "../api.js";
 import { go } from "../router.js";
 import { lang, lastChoices, playerName } from "../settings.js";
+import { TARGETS } from "../default-menu.js";
 
 /** Somebody else's seat: the level of a bot, or this. */
 export const HUMAN = "human";
-/** Levels and variants to show until the menu has been fetched. */
-export const DEFAULT_LEVELS = ["random", "beginner", "steady", "strong", "expert"];
-export const DEFAULT_VARIANTS = ["six-card", "short", "five-card", "three-player", "four-player", "four-player-solo", "table-top"];
+/** Variants to show until the menu has been fetched. */
+export const DEFAULT_VARIANTS = Object.keys(TARGETS);
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
@@ -15,7 +15,7 @@ export const DEFAULT_VARIANTS = ["six-card", "short", "five-card", "three-player
 const seatRequest = (other) => (other === HUMAN ? { kind: "human" } : { kind: "bot", level: other });
 
 /** The target of the chosen rules. @param {TableChoices} chosen */
-export const targetOf = (chosen) => chosen.options.target ?? (/^(short|five)/.test(chosen.rules) ? "61" : "121");
+export const targetOf = (chosen) => chosen.options.target ?? TARGETS[chosen.rules];
 
 /** The same with a friend in every other seat. @param {TableChoices} chosen */
 export const withFriends = (chosen) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => HUMAN) });

@@ -10,9 +10,7 @@ import { DEFAULT_VARIANTS } from "./create-table.js";
 import { Spark } from "./score-plot.js";
 import { Unfinished } from "./unfinished.js";
 
-/** @typedef {{kind: string, name: string | null, level: string | null}} Player */
-/** @typedef {{table: string, game: number, rules: string, at: string, seat: number, side: number, players: Player[],
- *   scores: number[], target: number, winner: number | null, games: number, reason: string, first: number, last: number, series: number[][]}} Game */
+/** @typedef {import("../types").Game} Game */
 
 const PAGE = 30;
 
@@ -21,15 +19,12 @@ export const shortRules = (name) => t(has(`web-variant-${name}`) ? `web-variant-
 
 /** What each side is called in a game that is over. @param {Game} game */
 export function sideNames(game) {
-  const name = (/** @type {Player} */ player, /** @type {number} */ seat) =>
+  const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
     seat === game.seat ? t("play-you") : player.name ?? (player.level ? t(`level-${player.level}`) : t("web-seat-guest"));
   return game.scores.map((_, side) =>
-    game.players.map(name).filter((_, seat) => seat % game.scores.length === side).join(t("web-list-comma")),
+    game.players.map((player, seat) => (player.side === side ? name(player, seat) : "")).filter(Boolean).join(t("web-list-comma")),
   );
 }
-
-/** The final scores, capped at the game hole. @param {Game} game */
-export const finalScores = (game) => game.scores.map((score) => (game.rules === "table-top" ? score : Math.min(score, game.target)));
 
 /** @param {string} at */
 export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
@@ -40,7 +35,7 @@ export const resultText = (game) => t(game.winner === null ? "web-game-none" : g
 /** @param {{game: Game}} props */
 function Row({ game }) {
   const names = sideNames(game);
-  const scores = finalScores(game);
+  const scores = game.final_scores;
   const own = [scores[game.side], ...scores.filter((_, side) => side !== game.side)];
   return html`
     <li><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
@@ -82,7 +77,7 @@ function Statistics({ rules }) {
   }, [rules]);
   if (!figures?.games) return null;
   return html`<div class="figures-row"><${WinRates} figures=${figures} />
-    ${rules !== "table-top" && html`<${Averages} figures=${figures} usual=${rules === "six-card" || rules === "short"} />`}</div>`;
+    ${rules !== "table-top" && html`<${Averages} figures=${figures} />`}</div>`;
 }
 
 export default function History() {

@@ -3,10 +3,11 @@ import { html, useEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key, Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
+import { DEFAULT_LEVELS } from "../default-menu.js";
 import { has, t } from "../i18n.js";
 import { lastChoices } from "../settings.js";
 import { sheet } from "../sheet.js";
-import { levelOf, DEFAULT_LEVELS, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
+import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
 import { Unfinished } from "./unfinished.js";
 import { CornerIcon } from "./home-icons.js";
 

@@ -3,11 +3,10 @@ import { html } from "../lib.js";
 import { Segmented, Switch } from "../controls.js";
 import { has, t } from "../i18n.js";
 
-/** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null}} Option */
+/** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null,
+ *   needs: {key: string, value: string} | null}} Option */
 /** @typedef {Record<string, string>} Values */
 
-/** Options that matter only with another option at some value; hidden otherwise. @type {Record<string, [string, string]>} */
-const DEPENDS_ON = { double_skunk: ["skunk", "on"], muggins: ["counting", "manual"], overclaim: ["counting", "manual"] };
 /** Options that most people never change. */
 const ADVANCED = new Set(["first_deal", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
 const ORDER = ["players", "target", "match", "skunk", "double_skunk", "counting", "muggins"];
@@ -46,10 +45,16 @@ function Choice({ option, options, onChange }) {
       options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
 }
 
-/** The options with one changed; those that depended on its old value go. @param {Values} options @param {string} key @param {string} to */
-export function withOption(options, key, to) {
+/** Whether an option can be changed; those that cannot are hidden. @param {Option} option @param {Values} options */
+const isOpen = ({ needs }, options) => !needs || options[needs.key] === needs.value;
+
+/**
+ * The options with one changed; those that depended on its old value go.
+ * @param {{options: Option[]}} variant @param {Values} options @param {string} key @param {string} to
+ */
+export function withOption(variant, options, key, to) {
   const left = { ...options, [key]: to };
-  for (const [name, [other, value]] of Object.entries(DEPENDS_ON)) if (left[other] !== value) delete left[name];
+  for (const option of variant.options) if (!isOpen(option, left)) delete left[option.key];
   return left;
 }
 
@@ -57,7 +62,7 @@ export function withOption(options, key, to) {
 export function Options({ variant, options, onChange }) {
   const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
   const meant = variant.options
-    .filter(({ key }) => !DEPENDS_ON[key] || options[DEPENDS_ON[key][0]] === DEPENDS_ON[key][1])
+    .filter((option) => isOpen(option, options))
     .sort((a, b) => place(a) - place(b));
   const rare = meant.filter(({ key }) => ADVANCED.has(key));
   const show = (/** @type {Option} */ option) => html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;

@@ -24,12 +24,8 @@ export const Variants = ({ names, value, onChange }) => html`
 const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
 
-/** Whether that seat is a partner's. @param {TableChoices} chosen @param {number} seat */
-const isPartner = (chosen, seat) =>
-  seat === 2 && (chosen.rules === "four-player" || (chosen.rules === "table-top" && chosen.levels.length === 3));
-
-/** Who sits where; a bot may take the person's own seat too. @param {{levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
-export function Seats({ levels, chosen, onChange }) {
+/** Who sits where; a bot may take the person's own seat too. @param {{variant: import("../wire").VariantModel, levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
+export function Seats({ variant, levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
   const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });
   const take = (/** @type {string} */ own) =>
@@ -47,7 +43,7 @@ export function Seats({ levels, chosen, onChange }) {
         ${chosen.levels.map(
           (who, k) => html`
             <label class="field" key=${k}>
-              <span>${t(position(k + 1, players))}${isPartner(chosen, k + 1) && html` <small>${t("play-partner")}</small>`}</span>
+              <span>${t(position(k + 1, players))}${variant.partners[players]?.includes(k + 1) && html` <small>${t("play-partner")}</small>`}</span>
               <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
                 ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
                 ${!chosen.own && html`<option value=${HUMAN} selected=${who === HUMAN}>${t("web-new-friend")}</option>`}

@@ -76,8 +76,8 @@ function Choices({ menu }) {
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
         <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
-        <${Seats} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
-        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(old.options, key, to) }))} />
+        <${Seats} variant=${variant} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
+        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(variantOf(old.rules), old.options, key, to) }))} />
         ${!chosen.own && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
         ${friends && html`<section class="panel"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}

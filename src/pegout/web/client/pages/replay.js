@@ -9,7 +9,7 @@ import { token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot } from "../table/table-view.js";
-import { dateOf, finalScores, resultText, shortRules, sideNames } from "./history.js";
+import { dateOf, resultText, shortRules, sideNames } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
@@ -125,7 +125,7 @@ function Replay({ state, game, steps }) {
     </div>
     <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
     <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
-      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.options.skunk === "on"} at=${steps[at].deal + 1} width=${900} height=${280} />
+      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} width=${900} height=${280} />
         <${PlotTable} series=${game.series} names=${names} />`}
       <p class="row"><button class="button" onClick=${() => download(state.table)}>${t("web-replay-record")}</button></p>
     </section>`;
@@ -140,7 +140,7 @@ export default function ReplayPage({ params }) {
   return html`
     <div class="page replay">
       <div class="replay-head"><h1>${t("web-replay-title")}</h1>
-        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong> · ${sideNames(game).join(" – ")} · ${finalScores(game).join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
+        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong> · ${sideNames(game).join(" – ")} · ${game.final_scores.join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
         ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-home-continue")}</a></p>`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}

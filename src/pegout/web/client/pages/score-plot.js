@@ -8,10 +8,10 @@ const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 const gridStep = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
 
 /**
- * @param {{series: number[][], names: string[], target: number, skunk?: boolean, at?: number | null,
+ * @param {{series: number[][], names: string[], target: number, skunk?: number, at?: number | null,
  *   width?: number, height?: number}} props
  */
-export function Plot({ series, names, target, skunk = false, at = null, width = 640, height = 300 }) {
+export function Plot({ series, names, target, skunk, at = null, width = 640, height = 300 }) {
   const deals = Math.max(1, ...series.map((line) => line.length - 1));
   const top = Math.max(target, ...series.flat());
   const x = (/** @type {number} */ deal) => LEFT + ((width - LEFT - RIGHT) * deal) / deals;
@@ -26,7 +26,7 @@ export function Plot({ series, names, target, skunk = false, at = null, width = 
           (mark) => html`<path key=${mark} class=${mark === target ? "goal" : "grid"} d=${`M${LEFT} ${y(mark)}H${width - RIGHT}`} />
             <text x=${LEFT - 8} y=${y(mark) + 4} text-anchor="end">${mark}</text>`,
         )}
-        ${skunk && html`<path class="skunk-line" d=${`M${LEFT} ${y(target - 30)}H${width - RIGHT}`} /><text x=${width - RIGHT} y=${y(target - 30) - 5} text-anchor="end" class="skunk-text">S</text>`}
+        ${skunk !== undefined && html`<path class="skunk-line" d=${`M${LEFT} ${y(skunk)}H${width - RIGHT}`} /><text x=${width - RIGHT} y=${y(skunk) - 5} text-anchor="end" class="skunk-text">S</text>`}
         ${Array.from({ length: deals }, (_, k) => k + 1).filter((deal) => deal % step === 0).map((deal) => html`<text key=${`d${deal}`} x=${(x(deal) + x(deal - 1)) / 2} y=${height - 9} text-anchor="middle">${deal}</text>`)}
         ${at !== null && html`<path class="here" d=${`M${x(Math.min(at, deals))} ${TOP}V${height - FOOT}`} />`}
         ${series.map(

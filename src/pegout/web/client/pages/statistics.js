@@ -39,11 +39,10 @@ export const WinRates = ({ figures }) => html`
     <p class="quiet under">${t("web-rates-note")}</p>
   </section>`;
 
-const COMMON = { pone: { hand: 8.1, crib: null, pegging: 2.1 }, dealer: { hand: 8.0, crib: 4.8, pegging: 3.5 } };
 const PARTS = /** @type {const} */ (["hand", "crib", "pegging"]);
 
-/** @param {{figures: any, usual: boolean}} props */
-export const Averages = ({ figures, usual }) => html`
+/** @param {{figures: any}} props */
+export const Averages = ({ figures }) => html`
   <section class="panel">
     <h2>${t("web-averages")}</h2>
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-averages")}><table class="averages">
@@ -51,8 +50,8 @@ export const Averages = ({ figures, usual }) => html`
       <tbody>${["pone", "dealer"].map(
         (role) => html`
           <tr key=${role}><th scope="row">${t(`web-as-${role}`)}</th>
-            ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${usual && html`<small>${points(COMMON[/** @type {"pone"} */ (role)][part])}</small>`}</td>`)}
+            ${PARTS.map((part) => html`<td key=${part} class="number"><strong>${points(figures[role][part])}</strong>${figures.usual && html`<small>${points(figures.usual[role][part])}</small>`}</td>`)}
             <td class="number">${figures[role].deals}</td></tr>`,
       )}</tbody></table></div>
-    <p class="quiet under">${t(usual ? "web-averages-note" : "web-averages-plain", { best: figures.best_hand })}</p>
+    <p class="quiet under">${t(figures.usual ? "web-averages-note" : "web-averages-plain", { best: figures.best_hand })}</p>
   </section>`;

@@ -9,17 +9,15 @@ import { partName, seatName } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
 
-const MOST = 29;
-
-/** @param {{what: string}} props */
-function Entry({ what }) {
+/** @param {{what: string, most: number}} props */
+function Entry({ what, most }) {
   const table = useTable();
   const [points, setPoints] = useState(0);
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) box.current?.select();
   }, []);
-  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(MOST, n || 0)));
+  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(most, n || 0)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.act(`claim ${points}`);
@@ -60,7 +58,8 @@ export function Claim() {
   const legal = table.legal.value;
   const state = /** @type {State} */ (table.state.value);
   if (!counting) return null;
-  if (legal.some((text) => text.startsWith("claim"))) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} />`;
+  const claims = legal.filter((text) => text.startsWith("claim ")).map((text) => Number(text.slice(6)));
+  if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} most=${Math.max(...claims)} />`;
   if (legal.includes("pass")) return html`<${Answer} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} />`;
   const whose = counting.asked ?? counting.seat;
   return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;

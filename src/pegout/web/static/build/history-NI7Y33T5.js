@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e,h as f}from"/static/build/chunk-JJJM7HZD.js";import"/static/build/chunk-MPMJFVYH.js";export{d as dateOf,f as default,c as finalScores,e as resultText,a as shortRules,b as sideNames};

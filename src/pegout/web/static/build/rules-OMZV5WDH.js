@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-WDS3JJ7F.js";import"/static/build/chunk-OKK6IWFI.js";import"/static/build/chunk-Y5DHVY7Y.js";import"/static/build/chunk-MPMJFVYH.js";export{a as RulesText,b as default};
