@@ -44,7 +44,7 @@ const More = () => html`
     ${MORE.map(
       ([to, name]) => html`
         <a key=${name} href=${to}><${CornerIcon} name=${name} />
-          <span><strong>${t(`web-home-page-${name}`)}</strong><span class="quiet">${t(`web-home-page-${name}-note`)}</span></span></a>`,
+          <span><strong>${t(`web-home-${name}`)}</strong><span class="quiet">${t(`web-home-${name}-note`)}</span></span></a>`,
     )}
   </nav>`;
 

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PLCXEKNI.js";import"/static/build/chunk-ZC6P2JXA.js";import"/static/build/chunk-VRDCXPV2.js";import"/static/build/chunk-B6FH756U.js";export{a as RulesText,b as default};
