@@ -15,13 +15,12 @@ from pegout.bots import make_bot
 from pegout.bots.heuristics.one_ply import PlayEvaluator
 from pegout.bots.heuristics.table_top import PlacementEvaluator
 from pegout.bots.heuristics.values import crib_value, hand_points, unseen
-from pegout.cards import Card
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Place, Play, SeatAction
 from pegout.rules.counting import items_due
 from pegout.rules.scoring.play import count_of, score_play
-from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
-from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_cards
+from pegout.rules.scoring.show import ScoreItem, total
+from pegout.rules.table_top import COLUMNS_SIDE, line_cards, line_points
 from pegout.rules.views import View
 
 MAX_CANDIDATES: Final = 3
@@ -173,15 +172,7 @@ def _added(view: View, side: int, place: Place) -> int:
     assert view.turned is not None
     number = place.column if side == COLUMNS_SIDE else place.row
     cards = [card for card in line_cards(view.layout, side, number) if card]
-    return _line_points([*cards, view.turned]) - _line_points(cards)
-
-
-def _line_points(cards: Sequence[Card]) -> int:
-    """Points of an unfinished line; unlike `score_show`, without a flush of four cards."""
-    items = score_show(cards, None) if cards else ()
-    return total(
-        [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]
-    )
+    return line_points([*cards, view.turned]) - line_points(cards)
 
 
 def _with_reasons(candidates: Sequence[Candidate]) -> list[Candidate]:

@@ -8,6 +8,7 @@ from pegout.rules.actions import DECK, Place
 from pegout.rules.events import Dealt, GameWon, LinesCounted, MatchWon, Pegged, Placed, Turned
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
+from pegout.rules.table_top import line_points
 from pegout.rules.views import view
 
 LAYOUT = (
@@ -149,6 +150,14 @@ def test_7_a_flush_is_five_of_one_suit_only():
     four = ("AS 3S 7S 9S KH", *LAYOUT[1:3], "8D QS TS 4D 2C", "2H 4H 6H 8C TD")
     table = played_out(opened("table-top"), four)
     assert table.events_of(LinesCounted)[1].lines[0].total == 0
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [("", 0), ("5S", 0), ("5S 5H", 2), ("AS 3S 7S 9S", 0), ("AS 3S 7S 9S KS", 5)],
+)
+def test_7_6_an_unfinished_line_has_no_flush(cards, points):
+    assert line_points(parse_cards(cards) if cards else ()) == points
 
 
 @pytest.mark.parametrize("players", ["2", "4"])

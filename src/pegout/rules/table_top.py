@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import LayoutLine, LinesCounted, Placed, Turned
-from pegout.rules.scoring.show import score_show, total
+from pegout.rules.scoring.show import ScoreKind, score_show, total
 from pegout.rules.state import Layout, State
 from pegout.rules.transition import Transition
 
@@ -23,6 +24,14 @@ def line_cards(layout: Layout, side: int, number: int) -> tuple[Card | None, ...
     if side == COLUMNS_SIDE:
         return layout[number::LAYOUT_SIZE]
     return layout[number * LAYOUT_SIZE : (number + 1) * LAYOUT_SIZE]
+
+
+def line_points(cards: Sequence[Card]) -> int:
+    """Return the points of a line, perhaps unfinished; a flush needs all five cards (rules 7.6)."""
+    items = score_show(cards, None) if cards else ()
+    return total(
+        [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]
+    )
 
 
 def open_places(layout: Layout) -> tuple[tuple[int, int], ...]:

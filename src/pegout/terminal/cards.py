@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from pegout.cards import Card
 from pegout.locale import Translator
-from pegout.rules.scoring.show import ScoreKind, score_show, total
 from pegout.rules.state import Cards, Layout
-from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, LAYOUT_SIZE, line_cards
+from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, LAYOUT_SIZE, line_cards, line_points
 from pegout.terminal.ask import place_names
 from pegout.terminal.columns import columns, pad
 from pegout.terminal.console import Console
@@ -42,7 +41,7 @@ def hand_on_line(cards: Cards, playable: Sequence[Card], console: Console) -> st
 def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Console) -> list[str]:
     """The Table Top layout with its rows and columns; `+` where a card can be placed.
 
-    The card at the centre stands in brackets, where the coin would lie.
+    The card at the centre is in brackets.
     """
     lines = ["    " + "".join(pad(name, 3, right=True) + "   " for name in place_names()).rstrip()]
     for row in range(LAYOUT_SIZE):
@@ -84,11 +83,3 @@ def _cell(
     left, right = ("(", ")") if (row, column) == CENTRE else (" ", " ")
     blanks = " " * (_CELL - 2 - len(text))
     return f"{blanks[: len(blanks) - 1]}{left}{console.ink(card)}{right} "
-
-
-def line_points(cards: Sequence[Card]) -> int:
-    """The points of an unfinished Table Top line; a flush needs all five cards."""
-    items = score_show(cards, None) if cards else ()
-    return total(
-        [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]
-    )
