@@ -59,8 +59,8 @@ class App(click.Group):
         """
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
-        found: Command = getattr(import_module(f"pegout.cli.{cmd_name}"), cmd_name)
-        return found
+        loaded: Command = getattr(import_module(f"pegout.cli.{cmd_name}"), cmd_name)
+        return loaded
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the options before the command."""

@@ -77,19 +77,19 @@ class Cluster:
         # Tasks that still wait when the caller stops are not cancelled but end with the connection:
         # Ray crashes if a task is cancelled by force while it ends.
         while waiting:
-            found = self._fetch(waiting.popleft())
+            result = self._fetch(waiting.popleft())
             for task in islice(ahead, 1):
                 waiting.append(remote.remote(function, __version__, task))
-            yield found
+            yield result
 
     def _fetch(self, waiting: Any) -> Any:
         try:
-            found, error = self._ray.get(waiting)
+            result, error = self._ray.get(waiting)
         except self._ray.exceptions.RayError as failure:
             raise PegoutError("cluster-failed", reason=_reason(failure)) from failure
         if error:
             raise error
-        return found
+        return result
 
 
 def _run_task(function: Callable[[Any], Any], version: str, task: Any) -> tuple[Any, Any]:
@@ -142,16 +142,16 @@ def cluster(address: str) -> Iterator[Cluster]:
 
 def _reach(address: str) -> None:
     """Check that something listens at the address: Ray itself would wait for minutes."""
-    found = _ADDRESS.fullmatch(address)
-    if found is None or not 0 < int(found["port"]) < 1 << 16:
+    parts = _ADDRESS.fullmatch(address)
+    if parts is None or not 0 < int(parts["port"]) < 1 << 16:
         raise NotationError("bad-cluster-address", text=address)
-    if _LOOPBACK.fullmatch(found["host"]):
+    if _LOOPBACK.fullmatch(parts["host"]):
         # Otherwise Ray connects to the machine's external address instead.
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
     os.environ["RAY_NUM_REDIS_GET_RETRIES"] = "1"
-    where = (found["host"].strip("[]"), int(found["port"]))
+    host_and_port = (parts["host"].strip("[]"), int(parts["port"]))
     try:
-        with closing(socket.create_connection(where, CONNECT_TIMEOUT)):
+        with closing(socket.create_connection(host_and_port, CONNECT_TIMEOUT)):
             pass
     except OSError as error:
         reason = error.strerror or str(error)

@@ -54,11 +54,11 @@ def discard(
     if score is not None and variant.players != 2:
         raise NotationError("score-for-two", variant=variant.name)
     scores = None if score is None else read_score(score, variant.target)
-    found = rate_discards(hand, role, variant, scores)
+    discards = rate_discards(hand, role, variant, scores)
     if as_json:
-        print_json({"holds": [_payload(each) for each in found]})
+        print_json({"holds": [_payload(each) for each in discards]})
     else:
-        print("\n".join(_lines(found, t)))
+        print("\n".join(_lines(discards, t)))
 
 
 def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ...]) -> None:
@@ -90,12 +90,12 @@ def _payload(rated: RatedDiscard) -> dict[str, Any]:
     }
 
 
-def _lines(found: list[RatedDiscard], t: Translator) -> Iterator[str]:
-    with_win = found[0].win is not None
+def _lines(discards: list[RatedDiscard], t: Translator) -> Iterator[str]:
+    with_win = discards[0].win is not None
     names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
     head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
     rows = [head]
-    for rated in found:
+    for rated in discards:
         least, most = min(rated.totals), max(rated.totals)
         rows.append(
             [

@@ -139,12 +139,12 @@ ray_option = option("--ray", metavar="[HOST:PORT]", help="help-ray")
 
 def with_local_cluster(words: Sequence[str]) -> list[str]:
     """The words of a command, with `LOCAL` for every `--ray` that no address follows."""
-    found = []
+    completed = []
     for place, word in enumerate(words):
         following = "".join(words[place + 1 : place + 2])
         alone = word == "--ray" and ":" not in following and following != LOCAL
-        found.append(f"{word}={LOCAL}" if alone else word)
-    return found
+        completed.append(f"{word}={LOCAL}" if alone else word)
+    return completed
 
 
 def rules_of(name: str, settings: Sequence[str] = ()) -> Rules:

@@ -63,17 +63,19 @@ def pegging(
     if role not in roles:
         raise NotationError("no-such-role", text=role, known=", ".join(roles))
     solved = SOLVED_AS[rules]
-    kept = SIZES[solved] - 2
+    hand_size = SIZES[solved] - 2
     cards_played = read_played(played)
     seat = roles.index(role)
-    mine = [card for who, card in cards_played if who == seat]
+    mine = [card for player, card in cards_played if player == seat]
     hand = held_now(
-        [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()], mine, kept
+        [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()],
+        mine,
+        hand_size,
     )
     turned = None if starter is None else read_card_or_rank(starter)
     check_pack([*hand, *(card for _, card in cards_played), *([turned] if turned else [])])
     scores = None if score is None else read_score(score, variant.target)
-    rounds = PlayTracker(kept, variant.play_rounds).follow(cards_played, seat, hand)
+    rounds = PlayTracker(hand_size, variant.play_rounds).follow(cards_played, seat, hand)
     announce_compilation(SUBGAME_SOLVER, t)
     with needing_numpy():
         from pegout.solver.pegging.advice import advise, average_advice, mean_crib
@@ -89,18 +91,18 @@ def pegging(
         return advise(Position(SIZES[solved], seat, ranks, rank, rounds), ends)
 
     if turned is not None:
-        found = ask(rank_of(turned) - 1)
+        advice = ask(rank_of(turned) - 1)
     else:
         seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in cards_played))]
         left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
-        found = average_advice([(ask(rank), cards) for rank, cards in left if cards])
+        advice = average_advice([(ask(rank), cards) for rank, cards in left if cards])
     if as_json:
-        print_json(_payload(found))
+        print_json(_payload(advice))
     else:
-        print("\n".join(_lines(found, t)))
+        print("\n".join(_lines(advice, t)))
 
 
-def _payload(found: PeggingAdvice) -> dict[str, object]:
+def _payload(advice: PeggingAdvice) -> dict[str, object]:
     """The advice for `--json`."""
     return {
         "cards": [
@@ -110,25 +112,25 @@ def _payload(found: PeggingAdvice) -> dict[str, object]:
                 "points": round(card.points, 4),
                 "win": None if card.win is None else round(card.win, 5),
             }
-            for card in found.cards
+            for card in advice.cards
         ],
         "opponent": {
             rank.letter: round(chance, 4)
-            for rank, chance in zip(Rank, found.opponent_holds, strict=True)
+            for rank, chance in zip(Rank, advice.opponent_holds, strict=True)
         },
     }
 
 
-def _lines(found: PeggingAdvice, t: Translator) -> list[str]:
-    with_win = found.cards[0].win is not None
+def _lines(advice: PeggingAdvice, t: Translator) -> list[str]:
+    with_win = advice.cards[0].win is not None
     head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
     rows = [head + [t("discard-win")] * with_win]
-    for card in found.cards:
+    for card in advice.cards:
         row = [rank_name(card.rank), f"{100 * card.frequency:.0f} %", f"{card.points:+.2f}"]
         rows.append(row + [f"{100 * (card.win or 0):.2f} %"] * with_win)
     holds = [
         f"{rank_name(rank)} {100 * chance:.0f} %"
-        for rank, chance in enumerate(found.opponent_holds)
+        for rank, chance in enumerate(advice.opponent_holds)
     ]
     return [*aligned(rows, right=range(1, len(rows[0]))), "", t("pegging-opponent"), *holds]
 

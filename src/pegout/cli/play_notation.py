@@ -34,9 +34,9 @@ def read_card_or_rank(word: str) -> CardOrRank:
     raise NotationError("not-a-card-or-rank", text=word)
 
 
-def rank_of(thing: CardOrRank) -> Rank:
+def rank_of(card: CardOrRank) -> Rank:
     """The rank of a card, or the rank itself."""
-    return thing.rank if isinstance(thing, Card) else thing
+    return card.rank if isinstance(card, Card) else card
 
 
 def read_played(text: str) -> PlayedCards:
@@ -47,50 +47,52 @@ def read_played(text: str) -> PlayedCards:
     """
     played: PlayedCards = []
     for word in text.replace(",", " ").split():
-        found = re.fullmatch(f"([{''.join(SEAT_LETTERS)}]):(.+)", word, re.IGNORECASE)
-        if found is None:
+        parts = re.fullmatch(f"([{''.join(SEAT_LETTERS)}]):(.+)", word, re.IGNORECASE)
+        if parts is None:
             raise NotationError("not-a-lay", text=word)
-        seat = SEAT_LETTERS.index(found[1].upper())
-        played.append((seat, read_card_or_rank(found[2])))
+        seat = SEAT_LETTERS.index(parts[1].upper())
+        played.append((seat, read_card_or_rank(parts[2])))
     return played
 
 
-def held_now(cards: list[CardOrRank], played: Sequence[CardOrRank], kept: int) -> list[CardOrRank]:
-    """The cards still held, given either those or the whole hand kept.
+def held_now(
+    cards: list[CardOrRank], played: Sequence[CardOrRank], hand_size: int
+) -> list[CardOrRank]:
+    """The cards still held, given either those or the whole hand as it was before the play.
 
     Args:
         cards: the cards that were typed.
         played: the cards that this seat has played.
-        kept: cards in a whole hand.
+        hand_size: the number of cards in a whole hand.
 
     Raises:
         NotationError: `wrong-number-of-cards`, `laid-not-in-hand`.
     """
-    if played and len(cards) == kept:
-        for thing in played:
-            same = [each for each in cards if rank_of(each) == rank_of(thing)]
+    if played and len(cards) == hand_size:
+        for card in played:
+            same = [each for each in cards if rank_of(each) == rank_of(card)]
             if not same:
-                raise NotationError("laid-not-in-hand", card=notation(thing))
-            cards.remove(thing if thing in same else same[0])
-    needed = kept - len(played)
+                raise NotationError("laid-not-in-hand", card=notation(card))
+            cards.remove(card if card in same else same[0])
+    needed = hand_size - len(played)
     if len(cards) != needed or needed == 0:
         raise NotationError("wrong-number-of-cards", needed=max(needed, 1), given=len(cards))
     return cards
 
 
-def notation(thing: CardOrRank) -> str:
+def notation(card: CardOrRank) -> str:
     """A card or rank in the notation of commands."""
-    return thing.letter if isinstance(thing, Rank) else str(thing)
+    return card.letter if isinstance(card, Rank) else str(card)
 
 
 def check_pack(cards: Sequence[CardOrRank]) -> None:
-    """Check that a pack holds these cards.
+    """Check that all these cards can come from one pack.
 
     Raises:
         NotationError: `card-twice`, `rank-five-times`.
     """
-    require_distinct(thing for thing in cards if isinstance(thing, Card))
-    ranks = [rank_of(thing) for thing in cards]
+    require_distinct(card for card in cards if isinstance(card, Card))
+    ranks = [rank_of(card) for card in cards]
     for rank in ranks:
         if ranks.count(rank) > 4:
             raise NotationError("rank-five-times", rank=rank.letter)
@@ -101,23 +103,23 @@ def show_value(hand: Sequence[CardOrRank], starter: CardOrRank) -> int:
     from pegout.rules.scoring.show import score_show, total
     from pegout.solver.encoding.rank_tables import points_by_rank
 
-    cards = [thing for thing in hand if isinstance(thing, Card)]
+    cards = [card for card in hand if isinstance(card, Card)]
     if len(cards) == len(hand) and isinstance(starter, Card):
         return total(score_show(cards, starter))
-    return points_by_rank(tuple([rank_of(thing) - 1 for thing in (*hand, starter)]))
+    return points_by_rank(tuple([rank_of(card) - 1 for card in (*hand, starter)]))
 
 
 class PlayTracker:
-    """Follows the rounds that the cards played by two players make.
+    """Works out the rounds of the play from the cards that two players have played.
 
     Args:
-        kept: cards in each hand at first.
+        hand_size: the number of cards in each hand before the play.
         rounds: how many rounds are played.
     """
 
-    def __init__(self, kept: int, rounds: PlayRounds = PlayRounds.ALL) -> None:
+    def __init__(self, hand_size: int, rounds: PlayRounds = PlayRounds.ALL) -> None:
         self.one_round = rounds is PlayRounds.FIRST
-        self.held = [kept, kept]
+        self.held = [hand_size, hand_size]
         self.rounds: list[list[tuple[int, int]]] = [[]]
         self.gone: set[int] = set()
         self.rooms = [0, 0]
@@ -125,7 +127,7 @@ class PlayTracker:
         self.turn = 0
 
     def follow(self, cards: PlayedCards, seat: int, hand: Sequence[CardOrRank]) -> Rounds:
-        """The rounds that cards played make.
+        """Divide the cards played into rounds, with the goes that lie between them.
 
         Args:
             cards: the cards played, in order.
@@ -136,11 +138,11 @@ class PlayTracker:
             NotationError: `other-leads`, `had-said-go`, `too-many-laid`, `only-go`,
                 `cannot-go`, `play-over`.
         """
-        for who, thing in cards:
-            self._play(who, thing)
-        points = [rank_of(thing).points for thing in hand]
+        for player, card in cards:
+            self._play(player, card)
+        points = [rank_of(card).points for card in hand]
         if self.turn != seat:
-            self._go(self.turn, who=seat)
+            self._go(self.turn, next_player=seat)
         if min(points) > THIRTY_ONE - self.count:
             if self.rounds[-1][-1][0] == seat and self.held[1 - seat]:
                 raise NotationError("only-go", count=self.count)
@@ -149,9 +151,9 @@ class PlayTracker:
             raise NotationError("had-said-go", card=notation(hand[points.index(min(points))]))
         return tuple(tuple(each) for each in self.rounds)
 
-    def _go(self, seat: int, who: int) -> None:
+    def _go(self, seat: int, next_player: int) -> None:
         if not self.rounds[-1]:
-            raise NotationError("other-leads", seat=SEAT_LETTERS[who])
+            raise NotationError("other-leads", seat=SEAT_LETTERS[next_player])
         self.gone.add(seat)
         if self.held[seat]:
             room = THIRTY_ONE - self.count
@@ -159,19 +161,19 @@ class PlayTracker:
                 raise NotationError("cannot-go", seat=SEAT_LETTERS[seat], count=self.count)
             self.rooms[seat] = max(self.rooms[seat], room)
 
-    def _play(self, seat: int, thing: CardOrRank) -> None:
-        points = rank_of(thing).points
+    def _play(self, seat: int, card: CardOrRank) -> None:
+        points = rank_of(card).points
         if not self.held[seat]:
             raise NotationError("too-many-laid", seat=SEAT_LETTERS[seat])
         if self.count + points > THIRTY_ONE:
             for other in range(2):
-                self._go(other, who=seat)
+                self._go(other, next_player=seat)
             self._new_round()
         if self.turn != seat:
-            self._go(self.turn, who=seat)
+            self._go(self.turn, next_player=seat)
         if seat in self.gone or points <= self.rooms[seat]:
-            raise NotationError("had-said-go", card=notation(thing))
-        self.rounds[-1].append((seat, rank_of(thing) - 1))
+            raise NotationError("had-said-go", card=notation(card))
+        self.rounds[-1].append((seat, rank_of(card) - 1))
         self.held[seat] -= 1
         self.count += points
         other = 1 - seat

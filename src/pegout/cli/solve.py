@@ -94,7 +94,7 @@ def solve(
         effort = Effort(most, until or 0.0, memory, threads)
         _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
     else:
-        for path in _written(what, rules, out, deals, iterations, until, threads, t):
+        for path in _write_shipped(what, rules, out, deals, iterations, until, threads, t):
             print(t("solve-written", path=str(path)))
 
 
@@ -114,7 +114,7 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
         raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
 
 
-def _written(
+def _write_shipped(
     what: str,
     rules: str,
     out: Path | None,
@@ -124,10 +124,10 @@ def _written(
     threads: int,
     t: Translator,
 ) -> Sequence[Path]:
-    """Compute shipped results and write them.
+    """Compute results in the form that is shipped, and write them.
 
     Returns:
-        The files.
+        The files written.
     """
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
@@ -176,25 +176,26 @@ def _show_step(line: ProgressLine, t: Translator, step: str, done: float) -> Non
 def _pegging(
     size: int, starters: Sequence[int], effort: Effort, ray: str | None, t: Translator
 ) -> None:
-    """Solve the play and print how exact each solution is."""
+    """Solve the play and print the exploitability of each solution."""
     with needing_numpy():
         from pegout.solver.training.pegging import folder, rank_letter
     if ray is None:
-        found = solved_starters(size, starters, effort, t)
+        solutions = solved_starters(size, starters, effort, t)
     else:
-        found = solved_on_cluster(size, starters, effort, ray, t)
+        solutions = solved_on_cluster(size, starters, effort, ray, t)
     rows = [
         tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))
     ]
     rows += [
-        (rank_letter(starter), *_row(each)) for starter, each in zip(starters, found, strict=True)
+        (rank_letter(starter), *_row(solution))
+        for starter, solution in zip(starters, solutions, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 2, 3))))
     print("", t("solve-kept", path=str(folder())), sep="\n")
 
 
-def _row(found: Artefact) -> Iterator[str]:
+def _row(solution: Artefact) -> Iterator[str]:
     """The row of a solution in the table, without its starter."""
-    yield str(found.header["iterations"])
-    yield f"{found.header['value']:+.4f}"
-    yield f"{found.header['exploitability']:.6f}"
+    yield str(solution.header["iterations"])
+    yield f"{solution.header['value']:+.4f}"
+    yield f"{solution.header['exploitability']:.6f}"

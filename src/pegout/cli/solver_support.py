@@ -59,7 +59,7 @@ def read_score(text: str, target: int) -> tuple[int, int]:
     Raises:
         NotationError: `bad-score`, with the text and the target.
     """
-    found = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text.strip())
-    if found is None or max(int(found[1]), int(found[2])) >= target:
+    scores = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text.strip())
+    if scores is None or max(int(scores[1]), int(scores[2])) >= target:
         raise NotationError("bad-score", text=text, target=target)
-    return int(found[1]), int(found[2])
+    return int(scores[1]), int(scores[2])

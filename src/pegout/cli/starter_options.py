@@ -160,11 +160,11 @@ def solved_on_cluster(
         yield from filter(None, stored.values())
         return
     with progress_line() as line, cluster(address) as connected:
-        found = connected.map(_solve, tasks, processors=threads, memory=memory_needed(size))
+        solutions = connected.map(_solve, tasks, processors=threads, memory=memory_needed(size))
         for starter in starters:
             solution = stored[starter]
             if solution is None:
-                solution = next(found)
+                solution = next(solutions)
                 artefacts.save(solution_path(size, starter), *solution, level=1)
                 line.update(
                     t("progress-starter", starter=rank_letter(starter)),

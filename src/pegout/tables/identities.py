@@ -42,10 +42,10 @@ class Identities:
         Raises:
             Unauthorized: `token-unknown`.
         """
-        found = self.find_person(token)
-        if found is None:
+        person = self.find_person(token)
+        if person is None:
             raise Unauthorized("token-unknown")
-        return found
+        return person
 
     def find_person(self, token: str) -> str | None:
         """The id of the person who holds a token; `None` if there is none."""
@@ -64,9 +64,9 @@ class Identities:
 
         For a client with direct access to the database, which has drawn the token itself.
         """
-        found = self.find_person(token)
-        if found is not None:
-            return found
+        person = self.find_person(token)
+        if person is not None:
+            return person
         try:
             with self._repository.writing() as connection:
                 return self._insert_person(connection, token)

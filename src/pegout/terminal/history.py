@@ -95,5 +95,5 @@ def _percent(rate: float | None) -> str:
 
 
 def _averages(averages: dict[str, float | None]) -> tuple[str, ...]:
-    found = (averages[part] for part in ("hand", "crib", "pegging"))
-    return tuple("–" if value is None else f"{value:.2f}" for value in found)
+    values = (averages[part] for part in ("hand", "crib", "pegging"))
+    return tuple("–" if value is None else f"{value:.2f}" for value in values)

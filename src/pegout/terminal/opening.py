@@ -125,8 +125,8 @@ class Opening:
             if options.record.exists() and not options.new:
                 return self._from_file(options.record)
             return self._recorded(options.record, lambda: self._tables.open(request))
-        found = None if options.new else self._unfinished()
-        return self._tables.resume(found) if found else self._tables.open(request)
+        unfinished = None if options.new else self._unfinished()
+        return self._tables.resume(unfinished) if unfinished else self._tables.open(request)
 
     def _named(self, name: str) -> LocalSeat:
         """The table that `--table` names, with a new record file if one is asked for."""

@@ -75,13 +75,13 @@ async def stream(
         if person is None:
             return
         try:
-            found = await asyncio.to_thread(registry.table, table)
-            found.viewer(person)
+            current = await asyncio.to_thread(registry.table, table)
+            current.viewer(person)
         except PegoutError as error:
             missing = isinstance(error, NotFound)
             await socket.close(NO_TABLE if missing else ELSEWHERE, error.code)
             return
-        await _serve(socket, found, person, since, paced)
+        await _serve(socket, current, person, since, paced)
 
 
 async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]) -> str | None:
@@ -163,8 +163,8 @@ async def _listen(socket: WebSocket, table: Table, subscriber: StreamSubscriber)
         message = await socket.receive_text()
         if len(message) < 200 and '"ping"' in message:
             await _put(socket, PongMessage())
-        elif found := _SHOWN.fullmatch(message):
-            table.acknowledge(subscriber, int(found[1]))
+        elif shown := _SHOWN.fullmatch(message):
+            table.acknowledge(subscriber, int(shown[1]))
 
 
 async def _put(socket: WebSocket, message: WireModel) -> None:

@@ -47,13 +47,13 @@ class WireModel(BaseModel):
 @cache
 def _web_only(model: type[BaseModel]) -> dict[str, Any]:
     """The `WEB_ONLY` fields of a model and of the models in its fields, in Pydantic's notation."""
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for name, field in model.model_fields.items():
         if WEB_ONLY in field.metadata:
-            found[name] = True
+            fields[name] = True
         elif (kind := field.annotation) and isinstance(kind, type) and issubclass(kind, BaseModel):
-            found[name] = _web_only(kind)
-    return found
+            fields[name] = _web_only(kind)
+    return fields
 
 
 def _read_card(value: object) -> Card:

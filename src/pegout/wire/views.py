@@ -228,7 +228,7 @@ def encode_view(seen: View) -> Json:
 def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:
     if seen.phase is not Phase.PLAY:
         return ()
-    found = []
+    counts = []
     for card in seen.hand:
         if card:
             made = count + card.points
@@ -236,8 +236,8 @@ def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:
             if made > THIRTY_ONE:
                 params: Params = {"card": str(card), "count": made}
                 refused = RefusalModel(error="over-thirty-one", params=params)
-            found.append(CardCountModel(card=card, count=made, refused=refused))
-    return tuple(found)
+            counts.append(CardCountModel(card=card, count=made, refused=refused))
+    return tuple(counts)
 
 
 def _counting(counting: PublicCount | None) -> CountingModel | None:
@@ -257,13 +257,13 @@ def _gains(seen: View) -> tuple[GainModel, ...]:
         return ()
     sign = 1 if seen.rules.side(seen.turn) == COLUMNS_SIDE else -1
     before = _columns_lead(seen, seen.layout)
-    found = []
+    gains = []
     for row, column in open_places(seen.layout):
         layout = list(seen.layout)
         layout[row * LAYOUT_SIZE + column] = seen.turned
         gain = sign * (_columns_lead(seen, tuple(layout)) - before)
-        found.append(GainModel(row=row, column=column, gain=gain))
-    return tuple(found)
+        gains.append(GainModel(row=row, column=column, gain=gain))
+    return tuple(gains)
 
 
 def _columns_lead(seen: View, layout: Layout) -> int:

@@ -59,5 +59,5 @@ def migrate(connection: Connection) -> None:
 def _is_current(connection: Connection) -> bool:
     if not inspect(connection).has_table("alembic_version"):
         return False
-    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return bool(found == schema.REVISION)
+    revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return bool(revision == schema.REVISION)

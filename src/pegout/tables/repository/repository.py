@@ -118,11 +118,11 @@ class Repository:
 
     def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """The revisions of some tables by name; those that do not exist are left out."""
-        found = select(schema.tables.c.id, schema.tables.c.revision)
+        query = select(schema.tables.c.id, schema.tables.c.revision)
         result: dict[str, int] = {}
         with self.reading() as connection:
             for start in range(0, len(tables), 500):
-                named = found.where(schema.tables.c.id.in_(tables[start : start + 500]))
+                named = query.where(schema.tables.c.id.in_(tables[start : start + 500]))
                 result.update((row.id, row.revision) for row in connection.execute(named))
         return result
 
@@ -166,9 +166,9 @@ class Repository:
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""
-        found = select(schema.games.c.number).where(schema.games.c.table_id == table)
+        query = select(schema.games.c.number).where(schema.games.c.table_id == table)
         with self.reading() as connection:
-            return set(connection.scalars(found))
+            return set(connection.scalars(query))
 
     def remove_last(self, stored: StoredTable, left: int) -> None:
         """Delete the last actions of a table, so that `left` are left.
@@ -192,17 +192,17 @@ class Repository:
 
     def idle_since(self, before: float, limit: int = 100) -> list[str]:
         """Tables whose match has not ended and that have not been changed since a time."""
-        found = (
+        query = (
             select(schema.tables.c.id)
             .where(schema.tables.c.ended.is_(None), schema.tables.c.updated_at < before)
             .limit(limit)
         )
         with self.reading() as connection:
-            return list(connection.scalars(found))
+            return list(connection.scalars(query))
 
     def tables_of(self, person: str, limit: int = 50) -> list[str]:
         """The unfinished tables where a person has a seat, the latest first."""
-        found = (
+        query = (
             select(schema.tables.c.id)
             .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
             .where(schema.seats.c.person_id == person, schema.tables.c.ended.is_(None))
@@ -210,18 +210,18 @@ class Repository:
             .limit(limit)
         )
         with self.reading() as connection:
-            return list(connection.scalars(found))
+            return list(connection.scalars(query))
 
     def tables_with_seed(self, person: str, seed: str) -> list[str]:
         """The tables opened with a seed where a person has a seat, the latest first."""
-        found = (
+        query = (
             select(schema.tables.c.id)
             .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
             .where(schema.seats.c.person_id == person, schema.tables.c.seed == seed)
             .order_by(schema.tables.c.updated_at.desc())
         )
         with self.reading() as connection:
-            return list(connection.scalars(found))
+            return list(connection.scalars(query))
 
 
 def open_repository(url: str) -> Repository:

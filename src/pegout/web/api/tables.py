@@ -106,39 +106,39 @@ def join(
     table: TableName, body: JoinRequest, registry: Registry, identity: OptionalIdentity
 ) -> TableJoined:
     """Take a seat, return to the own one, or watch."""
-    found = registry.table(table)
+    current = registry.table(table)
     if body.spectate:
         # A spectator's token has no seat: whoever has one here gets another token.
-        if identity and found.has_seat(identity.person):
+        if identity and current.has_seat(identity.person):
             identity = None
         person, token = identity_or_new(registry, identity)
-        found.watch(person)
+        current.watch(person)
         return TableJoined(table=table, seat=None, token=token)
-    found.check_room(identity.person if identity else None, body.invite)
+    current.check_room(identity.person if identity else None, body.invite)
     person, token = identity_or_new(registry, identity)
-    seat = found.join(person, body.invite, body.name)
+    seat = current.join(person, body.invite, body.name)
     return TableJoined(table=table, seat=seat, token=token)
 
 
 @router.get("/{table}", responses=AT_TABLE)
 def get_table(table: TableName, registry: Registry, person: Person, at: At = None) -> TableModel:
     """The table as this token may see it, now or after an event."""
-    found = registry.table(table)
-    found.mark_seen(person)
-    found.wait_for_bots(BOT_WAIT_SECONDS)
-    return table_model(found.snapshot(person, at))
+    current = registry.table(table)
+    current.mark_seen(person)
+    current.wait_for_bots(BOT_WAIT_SECONDS)
+    return table_model(current.snapshot(person, at))
 
 
 @router.post("/{table}/actions", responses=ACTING)
 def act(table: TableName, body: ActionRequest, registry: Registry, person: Person) -> EventList:
     """Take an action."""
-    found = registry.table(table)
-    found.seat_of(person)
+    current = registry.table(table)
+    current.seat_of(person)
     action = parse_action(body.action)
     try:
-        seq, events = found.act(person, body.expect, body.id, action)
+        seq, events = current.act(person, body.expect, body.id, action)
     except StaleAction as error:
-        raise StaleWithState(error, table_model(found.snapshot(person))) from None
+        raise StaleWithState(error, table_model(current.snapshot(person))) from None
     return event_list(seq, events)
 
 
@@ -147,8 +147,8 @@ def events(
     table: TableName, registry: Registry, person: Person, since: Since = 0, until: At = None
 ) -> EventList:
     """The events after one number up to another, as this token may know them."""
-    found = registry.table(table)
-    return event_list(found.snapshot(person).seq, found.events(person, since, until))
+    current = registry.table(table)
+    return event_list(current.snapshot(person).seq, current.events(person, since, until))
 
 
 @router.get(
@@ -167,9 +167,9 @@ def record(table: TableName, registry: Registry, person: Person) -> PlainTextRes
 @router.get("/{table}/hint", responses=AT_TABLE)
 def get_hint(table: TableName, registry: Registry, person: Person) -> HintModel:
     """What `steady` would do here, and why."""
-    found = registry.table(table)
-    found.seat_of(person)
-    candidates = advise(found.snapshot(person).view).candidates
+    current = registry.table(table)
+    current.seat_of(person)
+    candidates = advise(current.snapshot(person).view).candidates
     return HintModel(
         best=write_action(candidates[0].action),
         candidates=[
