@@ -1,6 +1,6 @@
-"""The commands of `pegout`: `main` runs one and turns what goes wrong into an exit status.
+"""The commands of `pegout`; `main` runs one and turns errors into a message and an exit status.
 
-Only the module of the command in use is imported, so that a small question gets a quick answer.
+Only the module of the command that runs is imported, so that small commands start quickly.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The command line as a whole: which commands there are, how they load, what usage errors say."""
+"""The `pegout` command group: its commands, their lazy import, messages for usage errors."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> 
 @lang_option
 @click.pass_context
 def pegout(ctx: click.Context, lang: str | None) -> None:
-    """Take the options that stand before a command."""
+    """Handle the options given before a command."""
     if ctx.invoked_subcommand is None:
         raise MissingCommand("", ctx)
     translator(lang)

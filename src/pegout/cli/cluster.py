@@ -53,7 +53,7 @@ class Cluster:
         Args:
             function: a function of one of Pegout's modules.
             tasks: consumed only as fast as the cluster can run them.
-            processors: for each task; fewer on machines that have fewer.
+            processors: CPUs for each task; fewer on machines that have fewer.
             memory: for each task, in bytes.
 
         Raises:

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 DEFAULT_RULES: Final = "six-card"
-"""The variant that is meant where none is named."""
+"""The variant if none is given."""
 LOCAL: Final = "local"
-"""Stands in `--ray` for a cluster of this machine alone, which nobody else can reach."""
+"""The value of `--ray` for a cluster on this machine, which no other machine can reach."""
 
 
 class InvalidValue(click.BadParameter):
@@ -138,7 +138,7 @@ ray_option = option("--ray", metavar="[HOST:PORT]", help="help-ray")
 
 
 def with_local_cluster(words: Sequence[str]) -> list[str]:
-    """The words of a command, with `LOCAL` for every `--ray` that no address follows."""
+    """The words of a command, with `LOCAL` as the value of every `--ray` without an address."""
     completed = []
     for place, word in enumerate(words):
         following = "".join(words[place + 1 : place + 2])

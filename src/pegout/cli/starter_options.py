@@ -23,7 +23,7 @@ MOST_ITERATIONS = 2000
 
 
 class Effort(NamedTuple):
-    """When to stop solving a starter, and what it may use."""
+    """When to stop solving a starter, and the threads and memory to use."""
 
     iterations: int = ITERATIONS
     until: float = 0.0
@@ -138,7 +138,9 @@ def solved_on_cluster(
         t: the language for the progress.
 
     Raises:
-        PegoutError: as `cluster.cluster` and `Cluster.map` do.
+        NotationError: `bad-cluster-address`.
+        PegoutError: `cluster-missing`, `cluster-unreachable`, `cluster-too-small`,
+            `memory-too-small`, `cluster-differs`, `cluster-failed`.
     """
     from pegout.solver import artefacts
     from pegout.solver.discards.strategy import load_strategy

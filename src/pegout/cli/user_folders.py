@@ -1,4 +1,4 @@
-"""Where a user's games are: the state folder, and the database that the commands share."""
+"""The user's state folder, and the database in it that the commands share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def state_folder() -> Path:
-    """Pegout's folder among this user's state files; it may not exist yet."""
+    """Pegout's state folder of this user; it may not exist yet."""
     from platformdirs import user_state_path
 
     return user_state_path("pegout", appauthor=False)

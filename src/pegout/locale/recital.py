@@ -1,4 +1,4 @@
-"""Scores as they are called: a hand counted item by item (rules 2.8), a card in the play."""
+"""Recitals: a hand counted aloud item by item (rules 2.8), and the call for a card played."""
 
 from __future__ import annotations
 

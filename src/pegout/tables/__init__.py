@@ -11,18 +11,19 @@ The parts, from the database up:
   same process with one person and bots.
 - `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act.
 
-**Truth.** A match is its journal: the actions in the database, in order. State, events, banks and
-statistics follow from it. Each change of a table is one transaction that names the `revision` it
-was made from (`Repository.commit`). If another process was quicker, nothing is stored; the session
-loads the actions after the last number it knows, and the change is made again from the beginning
-(`SharedTable._write`). So a request id that was used at another process gets its first answer, and
-an `expect` that is no longer current raises `StaleAction`, exactly as within one process: another
-seat's discard makes a request stale even where the action would still be legal, because its sender
-decided without knowing of it.
+**Truth.** A match is its journal: the actions in the database, in order. State, events, clock banks
+and statistics follow from it. Each change of a table is one transaction that names the `revision`
+it was made from (`Repository.commit`). If another process was quicker, nothing is stored; the
+session loads the actions after the last number it knows, and the change is made again from the
+beginning (`SharedTable._write`). So a request id that was used at another process gets its first
+answer, and an `expect` that is no longer current raises `StaleAction`, exactly as within one
+process: another seat's discard makes a request stale even where the action would still be legal,
+because its sender decided without knowing of it.
 
 What other processes do is noticed by every request for a table (`TableRegistry.table` compares
 revisions), by every refused write, and by `TableRegistry.tick` for streams. Without a process, a
-table waits in the database: whoever loads it next continues, and lets the bots act that have to.
+table waits in the database; the process that loads it next continues and runs the bots whose turn
+it is.
 
 **Locks**, in the order in which a thread may take them:
 
@@ -40,7 +41,7 @@ are loaded without a lock: the first thread that asks for a table loads it, and 
 the same table wait for that thread alone.
 
 **Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
-nobody has used it for `IDLE_SECONDS`. It is in the database for ever; a match in which nobody has
-acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its time
-again. Presence, chat, and when a running decision began are known to one process only.
+nobody has used it for `IDLE_SECONDS`. It stays in the database; a match in which nobody has
+acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its full
+time again. Presence, chat, and when a running decision began are known to one process only.
 """

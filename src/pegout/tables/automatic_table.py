@@ -1,4 +1,4 @@
-"""What happens at a table without a request: bots act, clocks run out, people go away."""
+"""What happens at a table without a request: bots act, clocks run out, people are away."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class AutomaticTable(SharedTable):
     _claimable: frozenset[int] = frozenset()
 
     def bot_turn(self) -> tuple[Seat, View, int] | None:
-        """A seat for which a bot has to act, what it sees, and the number of the last event."""
+        """A seat for which a bot has to act, its view, and the number of the last event, if any."""
         with self._lock:
             seat = self._seat_of_bot_to_act()
             if seat is None:
@@ -27,7 +27,7 @@ class AutomaticTable(SharedTable):
             return seat, view(journal.state, seat.number), journal.seq
 
     def _seat_of_bot_to_act(self) -> Seat | None:
-        """A seat for which a bot has to act.
+        """A seat for which a bot has to act; `None` if there is none.
 
         Bots alone play only while somebody subscribes, and as fast as that client shows it.
         """
@@ -41,7 +41,7 @@ class AutomaticTable(SharedTable):
         return next((seat for seat in to_act if seat.bot_controlled), None)
 
     def apply_bot_action(self, seat: Seat, seq: int, action: Action) -> None:
-        """Do what a bot has decided, unless something else has happened since event `seq`."""
+        """Apply a bot's decision, unless something else has happened since event `seq`."""
         decided_by = DecidedBy.STAND_IN if seat.kind == HUMAN else DecidedBy.BOT
 
         def change() -> None:
@@ -52,12 +52,12 @@ class AutomaticTable(SharedTable):
         self._write(change)
 
     def wait_for_bots(self, seconds: float) -> None:
-        """Wait until no bot has to act, at most for these seconds."""
+        """Wait until no bot has to act, for at most this many seconds."""
         with self._settled:
             self._settled.wait_for(lambda: self._seat_of_bot_to_act() is None, seconds)
 
     def tick(self) -> None:
-        """Act for those whose time has run out, and do again what has failed before."""
+        """Act for people whose time has run out, update absences, and wake bots that are due."""
         with self._lock:
             self._session.start_clock()
             late = self._late_seats()
@@ -81,7 +81,7 @@ class AutomaticTable(SharedTable):
         return [seat for seat in self._session.people_to_act() if seat in expired]
 
     def _time_out(self, number: int) -> None:
-        """Act for somebody whose time has run out; the last of several times in a row forfeits."""
+        """Act for a person whose time has run out; too many timeouts in a row forfeit."""
         with self._lock:
             seat, journal = self._session.seats[number], self._session.journal
             seen, seq = view(journal.state, number), journal.seq

@@ -1,4 +1,4 @@
-"""What bots do: in their own seats, for people who are gone, and for those whose time ran out."""
+"""Decisions of bots: in their own seats, for absent people, and after timeouts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pegout.tables.seats import BOT, STAND_IN_LEVEL, Seat
 
 
 def bot_action(seat: Seat, view: View) -> SeatAction:
-    """The action of a seat's bot, or of the one that stands in for its person."""
+    """The action of a seat's bot, or of the stand-in for its person."""
     level = seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
     return make_bot(level, seat.seed).decide(view)
 

@@ -1,4 +1,4 @@
-"""The threads that let bots act at the tables of a process."""
+"""The worker threads that run the bots at the tables of a process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Lets bots act, one thread at a time for each table.
+    """Runs the bots, with one thread at a time for each table.
 
     A bot decides without any lock. What it has decided is dropped if something else has happened
     meanwhile, here or in another process.
@@ -30,14 +30,14 @@ class BotRunner:
         self._closed = False
 
     def close(self) -> None:
-        """Wait for the bots that are deciding now, and let no other one act."""
+        """Wait for the decisions in progress, and start no more."""
         with self._lock:
             self._closed = True
         if self._workers:
             self._workers.shutdown(wait=True, cancel_futures=True)
 
     def wake(self, table: AutomaticTable) -> None:
-        """Let the bots of a table act, if they have to."""
+        """Run the bots of a table whose turn it is."""
         with self._lock:
             if self._workers is None or self._closed:
                 return

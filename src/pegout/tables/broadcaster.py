@@ -10,13 +10,16 @@ from pegout.tables.presence import Presence
 
 
 class Subscriber(Protocol):
-    """A client that follows a table. Called from any thread, with a lock held: it only notes."""
+    """A client that follows a table.
+
+    Its methods are called from any thread with the table's lock held; they must return at once.
+    """
 
     def on_change(self) -> None:
-        """The table has changed; what is new is read later."""
+        """Note that the table has changed; the client reads what is new later."""
 
     def on_chat(self, message: ChatMessage) -> None:
-        """A chat message has been sent."""
+        """Note a chat message for the client."""
 
 
 class Broadcaster:
@@ -43,7 +46,7 @@ class Broadcaster:
         return not self._subscribers
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """Add a subscriber; a `paced` one acknowledges the events that it has shown."""
+        """Add a subscriber; a `paced` one calls `acknowledge` for the events that it has shown."""
         self._subscribers.add(subscriber)
         if paced:
             self._acknowledged[subscriber] = -1
@@ -62,7 +65,7 @@ class Broadcaster:
             self._acknowledged[subscriber] = seq
 
     def has_acknowledged(self, seq: int) -> bool:
-        """Whether a subscriber has shown everything up to event `seq`, or is not paced."""
+        """Whether some subscriber is not paced, or has shown everything up to event `seq`."""
         return any(
             self._acknowledged.get(subscriber, seq) >= seq for subscriber in self._subscribers
         )

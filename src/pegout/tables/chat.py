@@ -1,4 +1,4 @@
-"""Chat: set phrases for everybody, and hints to a Table Top partner; nothing of it is stored."""
+"""Chat: preset phrases for everybody, and hints to a Table Top partner; nothing is stored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PARTNER_PHRASES: Final = ("here", "not-there", "your-choice", "help-me")
 """The codes of the phrases for a Table Top partner (rules 7)."""
 MAX_MESSAGES: Final = 6
 WINDOW_SECONDS: Final = 10
-"""A seat sends at most `MAX_MESSAGES` in this time."""
+"""The window, in seconds, in which a seat sends at most `MAX_MESSAGES`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Clock:
 
     What seats have left in their banks, and their consecutive timeouts, follow from the journal:
     each entry says what the decision took from the bank. When a running decision began is known
-    to this object alone; in a process that loads the table it begins with the loading.
+    to this object alone; in a process that loads the table it begins when the table is loaded.
 
     Args:
         rules: how long people may think.
@@ -114,5 +114,5 @@ class Clock:
         return tuple(each.seat for each in readings if each.move <= 0 and each.bank <= 0)
 
     def restart(self, now: float) -> None:
-        """Let the running decisions begin now: no clock runs while no server does."""
+        """Restart the running decisions now, since no clock runs while no server does."""
         self._since = dict.fromkeys(self._since, now)

@@ -1,4 +1,4 @@
-"""How a match ends that is not played out."""
+"""The results of matches that end by resignation, timeout or absence."""
 
 from __future__ import annotations
 

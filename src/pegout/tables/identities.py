@@ -1,4 +1,4 @@
-"""People: known by the tokens they hold, which a one-time code gives to another device."""
+"""People, known by their bearer tokens; a one-time code gives another device a token."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from pegout.rules.variants import Rules
 class DecidedBy(StrEnum):
     """Whose decision an action was.
 
-    `STAND_IN` is the bot that plays for a person who is gone, `TIMEOUT` the one that decides once
+    `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once
     for a person whose time has run out.
     """
 
@@ -117,7 +117,7 @@ class Journal:
         return Draft(tuple(entries), tuple(all_events), state)
 
     def add(self, draft: Draft) -> None:
-        """Continue the journal with a draft of its last state."""
+        """Append a draft that was made from the current state."""
         for entry, events in zip(draft.entries, draft.events, strict=True):
             if entry.request is not None:
                 self._requests[entry.actor, entry.request] = len(self.applied)

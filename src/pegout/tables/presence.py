@@ -14,7 +14,7 @@ class Presence:
     """The people at one table, by their ids; times are in seconds.
 
     Args:
-        now: when the table came into memory; nobody has been away for longer.
+        now: when the table was loaded; absences are counted from then at the earliest.
     """
 
     def __init__(self, now: float) -> None:
@@ -37,7 +37,7 @@ class Presence:
         self._seen[person] = now
 
     def mark_left(self, person: str) -> None:
-        """Note that a person has left; they are away at once unless a stream is open."""
+        """Note that a person has left; they count as away immediately unless a stream is open."""
         self._seen[person] = float("-inf")
 
     def is_connected(self, person: str) -> bool:
@@ -45,7 +45,7 @@ class Presence:
         return self._streams[person] > 0
 
     def is_away(self, person: str, now: float) -> bool:
-        """Whether a person has been gone for `AWAY_SECONDS`."""
+        """Whether a person has had no stream and sent no request for `AWAY_SECONDS`."""
         seen = self._seen.get(person, self._begun)
         return not self.is_connected(person) and now - seen >= AWAY_SECONDS
 

@@ -1,4 +1,4 @@
-"""The registry: the tables in memory of one process, and what happens at them as time goes by."""
+"""The registry: the tables in memory of one process, and their periodic work."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from pegout.tables.table import Table
 _log = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for this long leaves the memory; it stays in the database."""
+"""Seconds without use after which a table is unloaded; it stays in the database."""
 EXPIRE_SECONDS: Final = 30 * 86400.0
-"""A match in which nobody has acted for this long has ended."""
+"""Seconds without an action after which a match is ended as abandoned."""
 SWEEP_SECONDS: Final = 3600.0
-"""How often expired matches are looked for."""
+"""Seconds between two searches for expired matches."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
 
@@ -45,8 +45,8 @@ class TableRegistry:
     Args:
         repository: the database, which is closed with the registry.
         now: the time in seconds.
-        bot_workers: how many threads play the bots; with 0 whoever uses the tables lets the bots
-            act, by `Table.bot_turn` and `Table.apply_bot_action`.
+        bot_workers: how many threads run the bots; with 0 the caller runs them, by `Table.bot_turn`
+            and `apply_bot_action`.
         deck_secret: draws the secret of a new deck.
 
     Attributes:
@@ -72,7 +72,7 @@ class TableRegistry:
         self._swept = float("-inf")
 
     def close(self) -> None:
-        """Wait for the bots that are deciding now; then close the database."""
+        """Wait for the bots' decisions in progress; then close the database."""
         self._bots.close()
         self._repository.close()
 
@@ -105,7 +105,7 @@ class TableRegistry:
         return self._deck_secret() if request.seed is None else secret_of_seed(request.seed)
 
     def restore(self, stored: StoredTable) -> Table:
-        """Create a table, perhaps with actions from elsewhere, such as those of a record."""
+        """Store a table that may already have actions, such as those of a record, and load it."""
         self._repository.create_table(stored)
         return self.table(stored.table_record.name)
 
@@ -139,18 +139,18 @@ class TableRegistry:
         Raises:
             NotFound: `no-such-table`.
         """
-        found = self._loaded(name)
-        found.refresh()
-        return found
+        table = self._loaded(name)
+        table.refresh()
+        return table
 
     def _loaded(self, name: str) -> Table:
-        """A table, loaded by the first thread that asks; others that ask for it wait for that."""
+        """A table, loaded by the first thread that asks; other threads wait for that one."""
         with self._lock:
             loading = self._tables.get(name)
             if loading and loading.done():
-                found = loading.result()
-                found.touch()  # with the lock held, or the tick could drop it now
-                return found
+                table = loading.result()
+                table.touch()  # with the lock held, or the tick could drop it now
+                return table
             first = loading is None
             if loading is None:
                 loading = self._tables[name] = Future()
@@ -179,12 +179,12 @@ class TableRegistry:
         """The unfinished tables where a person has a seat, the latest first."""
         return [self.table(name) for name in self._repository.tables_of(person)]
 
-    # Time going by
+    # Periodic work
 
     def tick(self) -> None:
-        """Run what is due at the tables in memory; to be called about twice a second.
+        """Run what is due at the tables in memory; call it about twice a second.
 
-        A table at which this fails is logged, and tried again with the next tick.
+        A failure at one table is logged, and retried with the next tick.
         """
         now = self._now()
         tables = self._tables_in_memory()

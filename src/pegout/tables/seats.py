@@ -13,7 +13,7 @@ from pegout.tables.errors import BadRequest
 HUMAN = "human"
 BOT = "bot"
 STAND_IN_LEVEL = "steady"
-"""The level of the bots that play for people who are gone."""
+"""The level of the bots that stand in for absent people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Seat:
         number: its number, from 0.
         kind: `human` or `bot`.
         level: the bot's level.
-        seed: what the bot's choices come from, or those of a bot that stands in.
+        seed: the seed of the bot, or of a stand-in.
         name: what the person wants to be called.
         person: the person's id; `None` for bots and open seats.
         invite: the invitation to this seat while it is open.
@@ -61,8 +61,8 @@ class TableRequest:
         name: the name of the person who opens it.
         clock: the clock, if the table has one.
         lesson: whether it has the cards of the first lesson.
-        seed: what the cards and the bots' choices come from; `None` draws a secret for the deck
-            and a seed for each bot.
+        seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
+            random seed for each bot.
     """
 
     rules: Rules
@@ -74,7 +74,7 @@ class TableRequest:
 
 
 def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
-    """The seats of a new table; the person who opens it gets the first one for a person.
+    """The seats of a new table; its creator gets the first seat for a person.
 
     Raises:
         BadRequest: `wrong-number-of-seats`.

@@ -21,10 +21,10 @@ from pegout.tables.seats import Seat
 class TableSession:
     """A table in memory, as the database has it at `revision`.
 
-    Every change goes to the database first, in one transaction, and is taken in once it is
-    durable. Methods that change the session are called with the table's write lock held, and may
-    wait for the database; they hold `lock` only while they take in what has been stored. Reading
-    takes `lock`, or the write lock.
+    Every change is committed to the database first, and applied in memory once it is durable.
+    Methods that change the session are called with the table's write lock held, and may wait for
+    the database; they hold `lock` only while they apply what has been stored. Reading needs `lock`,
+    or the write lock.
 
     Args:
         stored: the table with all of its actions.
@@ -33,7 +33,7 @@ class TableSession:
 
     Attributes:
         lock: guards everything here, for moments only.
-        table_record: the facts about the table.
+        table_record: the table's rules, deck secret, clock and result.
         revision: how often the table has been changed.
         seats: who sits where.
         watchers: the ids of the spectators.
@@ -59,7 +59,7 @@ class TableSession:
             self.clock.restart(self._now())
 
     def _take_in(self, stored: StoredTable) -> None:
-        """Continue the journal with the entries of a stored table, and take over the rest of it."""
+        """Append the entries of a stored table to the journal, and replace everything else."""
         self.table_record, self.revision = stored.table_record, stored.revision
         self.seats, self.watchers = list(stored.seats), set(stored.watchers)
         for entry in stored.entries:
@@ -141,7 +141,7 @@ class TableSession:
         self._commit(TableChange(self._now(), rematch=rematch))
 
     def truncate(self, left: int) -> None:
-        """Take back the last actions, so that `left` are left.
+        """Delete the last actions, so that `left` remain.
 
         Raises:
             OutOfDate: another process has changed the table.
@@ -189,7 +189,7 @@ class TableSession:
         return self._repository.revisions([name]).get(name, 0) <= self.revision
 
     def refresh(self) -> None:
-        """Take in what has been stored since the last action that is known here."""
+        """Load what other processes have stored since the last action known here."""
         name, known = self.table_record.name, len(self.journal.applied)
         stored = self._repository.load(name, since=known)
         if stored.table_record.undos != self.table_record.undos:
@@ -254,5 +254,5 @@ class TableSession:
 
 
 def _won(state: State) -> MatchEnd | None:
-    """How a match has ended that has been played out."""
+    """The result of a match that was played to its end; `None` before that."""
     return MatchEnd("won", state.winner) if state.phase is Phase.OVER else None

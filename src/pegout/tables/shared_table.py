@@ -70,8 +70,8 @@ class SharedTable:
     def _write(self, change: Callable[[], T]) -> T:
         """Change the session.
 
-        If another process was quicker, what it did is taken in, and the change is made once more
-        from the beginning. A refusal is final only if it was made from the newest revision.
+        If another process was quicker, its changes are loaded and this change is made again from
+        the beginning. An error is final only if it was raised at the newest revision.
         """
         before = -1
         try:
@@ -89,7 +89,7 @@ class SharedTable:
                 self._notify()
 
     def refresh(self) -> None:
-        """Take in what other processes have done at this table."""
+        """Load what other processes have done at this table."""
         if not self._session.is_current():
             self._write(self._session.refresh)
 
@@ -98,7 +98,7 @@ class SharedTable:
         self._write(self._session.complete)
 
     def _notify(self) -> None:
-        """Let everybody know of a change."""
+        """Notify subscribers and waiting threads of a change, and wake the bots."""
         with self._lock:
             self.touch()
             self._broadcaster.notify()

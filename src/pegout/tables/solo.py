@@ -1,7 +1,7 @@
 """A table where one person plays against bots, for a client in the same process.
 
-Such a client lets the bots act itself, one action at a time; it can take choices back, and write
-the whole record while the match is under way, because no other person's cards are in it.
+Such a client runs the bots itself, one action at a time. It can undo choices, and write the full
+record during the match, because no other person's cards are in it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pegout.tables.session import TableSession
 from pegout.tables.tokens import new_table_name
 
 PERSON_NAME = "Person"
-"""What records call a person who has given no name."""
+"""The name in records of a person who has given none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class _Reader:
             pass
 
     def read(self, until: int | None = None) -> Iterator[_Replayed]:
-        """Read on to the end, or until this many actions have been read."""
+        """Yield the following actions, to the end or until this many have been read in all."""
         for applied in self._session.journal.applied[self.position : until]:
             before = self._state
             self._state, _ = apply(before, applied.entry.actor, applied.entry.action)
@@ -109,14 +109,14 @@ class SoloTable:
         return self._session.status
 
     def seek_deal(self) -> None:
-        """Let `new_actions` begin again with the last deal, or with the first action of all."""
+        """Rewind `new_actions` to the last deal, or to the first action if there was none."""
         with self._lock:
             applied = self._session.journal.applied
             deals = [n for n, each in enumerate(applied) if isinstance(each.entry.action, Deal)]
             self._seen.seek(deals[-1] if deals else 0)
 
     def new_actions(self) -> list[SeenAction]:
-        """The actions since the last call, oldest first; at first, all of them."""
+        """The actions since the last call, oldest first; all of them on the first call."""
         with self._lock:
             return [self._seen_action(each) for each in self._seen.read()]
 
@@ -134,7 +134,7 @@ class SoloTable:
         """Take back the person's last choice and everything after it.
 
         Returns:
-            How many actions are left.
+            The number of actions that remain.
 
         Raises:
             IllegalAction: `undo-nothing`; `undo-revealed`, if the person has learnt something

@@ -97,7 +97,7 @@ class Table(AutomaticTable):
         self._write(lambda: self._session.add_watcher(person))
 
     def mark_seen(self, person: str) -> None:
-        """Note a request of a person, who is therefore there."""
+        """Note a request of a person, who therefore counts as present."""
         with self._lock:
             self._broadcaster.presence.mark_seen(person, self._now())
 
@@ -173,7 +173,7 @@ class Table(AutomaticTable):
                 raise Conflict("not-a-solo-table")
             return SoloTable(self._session, self._write, seat)
 
-    # Ending a match that is not played out
+    # Ending a match early
 
     def resign(self, person: str) -> None:
         """Resign: ends a match of two, or one with a single person; otherwise a bot takes over.
@@ -318,7 +318,7 @@ class Table(AutomaticTable):
             self._broadcaster.send_chat(message)
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """Notify a subscriber of every change from now on, and at once.
+        """Notify a subscriber immediately, and then of every change.
 
         Args:
             person: who subscribes.
@@ -340,7 +340,7 @@ class Table(AutomaticTable):
         self._wake_bots()
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
-        """Notify a subscriber no longer."""
+        """Stop notifying a subscriber."""
         with self._lock:
             self._broadcaster.unsubscribe(person, subscriber)
         self._notify()

@@ -1,4 +1,4 @@
-"""Random ids, tokens and codes; hashes and normal forms of what comes in."""
+"""Random ids, tokens and codes; hashing of secrets; normalisation of typed codes and names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import secrets
 from typing import Final
 
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
-"""Letters and digits that are not mistaken for one another."""
+"""Letters and digits that are not easily confused."""
 MAX_NAME_LENGTH: Final = 24
 """The greatest length of a person's name, in characters."""
 

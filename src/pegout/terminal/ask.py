@@ -1,4 +1,4 @@
-"""Reading what was typed: cards, ranks, places in the hand, numbers, places on the layout."""
+"""Parsing typed input: cards, ranks, places in the hand, numbers, places on the layout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
 
 
 def tidy(text: str) -> str:
-    """A typed line without blanks around it, with full-width letters and digits made narrow."""
+    """A typed line, stripped, with full-width letters and digits replaced by ASCII ones."""
     return normalize("NFKC", text).replace("、", " ").strip()
 
 

@@ -20,7 +20,7 @@ def columns(text: str) -> int:
 
 
 def pad(text: str, width: int, *, right: bool = False) -> str:
-    """A text filled up with blanks to this many columns, on its right or on its left."""
+    """A text padded with spaces to this many columns, on the right or with `right` on the left."""
     blanks = " " * (width - columns(text))
     return blanks + text if right else text + blanks
 

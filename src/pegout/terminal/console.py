@@ -1,4 +1,4 @@
-"""The terminal, or a pipe: printing, asking, and what it can show."""
+"""Input and output over a terminal or a pipe, and what it can display."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Console:
     """Prints lines and asks for them.
 
     Attributes:
-        interactive: whether a person sits there, for whom a pause makes sense.
+        interactive: whether both ends are a terminal, so that a pause makes sense.
         colour: whether to use colours.
         symbols: whether the encoding has suit symbols and box-drawing characters.
         width: the columns of a line.
@@ -77,11 +77,11 @@ class Console:
         return self._plain(card_name(card)) if card else "??"
 
     def cards(self, cards: Iterable[Card | None]) -> str:
-        """Cards separated by blanks, in colour."""
+        """Cards separated by spaces, in colour."""
         return " ".join(self.ink(card) for card in cards)
 
     def ink(self, card: Card | None, text: str = "") -> str:
-        """A card, or a text that stands for it; red for hearts and diamonds."""
+        """A card, or another text for it; red for hearts and diamonds."""
         red = card is not None and card.suit in "HD"
         return self._style("31", text or self.card(card)) if red else text or self.card(card)
 

@@ -1,4 +1,4 @@
-"""One game at the terminal from the first prompt to the last, with the commands typed between."""
+"""One match at the terminal: its prompts, and the commands that can be typed at each."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Game:
             self._deal_over(action.view)
 
     def _deal_over(self, view: View) -> None:
-        """After a deal: the board, and a pause to look at it."""
+        """After a deal, print the board and pause."""
         if view.phase in (Phase.DEAL, Phase.OVER):
             self._console.say(["", *self._board(view)])
             if self._console.interactive and view.phase is Phase.DEAL:
@@ -143,7 +143,7 @@ class Game:
                 return
 
     def _answer(self, question: Question, text: str) -> bool:
-        """Do what was answered; `False` if it cannot be done and has to be asked again."""
+        """Act on an answer; `False` if it is invalid and the question has to be asked again."""
         try:
             if text == "" and question.enter is None:
                 raise NotationError("nothing-typed")
@@ -163,7 +163,7 @@ class Game:
             raise Quit from None
 
     def _say_go(self, view: View) -> None:
-        """Say go for the person, and why."""
+        """Say go for the person, and print why."""
         hand = [card for card in view.hand if card]
         because = self._t(
             "play-go-because",

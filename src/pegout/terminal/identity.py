@@ -1,4 +1,4 @@
-"""Who plays in this terminal: a token in the user's state folder, as a browser holds one."""
+"""The identity of the person at this terminal: a token in the user's state folder."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def local_token(folder: Path) -> str:
     finally:
         os.close(descriptor)
     try:
-        # A link fails where another process was quicker; its token is then everybody's.
+        # Linking fails if another process was quicker; its token is then used.
         os.link(own, path)
     except FileExistsError:
         pass

@@ -21,7 +21,7 @@ from pegout.terminal.locks import TableLocks
 from pegout.terminal.seat import PERSON, LocalSeat
 
 CODE_MINUTES: Final = CODE_SECONDS // 60
-"""How long a code for a browser works."""
+"""Minutes for which a code for a browser is valid."""
 
 
 class LocalTables:
@@ -56,11 +56,11 @@ class LocalTables:
                 yield stored
 
     def games(self, limit: int) -> list[dict[str, Any]]:
-        """The person's finished games, the latest first; as `History.games`."""
+        """The person's finished games, the latest first; in the form of `History.games`."""
         return self._registry.history.games(self.person, limit)
 
     def statistics(self) -> dict[str, Any]:
-        """The person's statistics; as `History.statistics`."""
+        """The person's statistics; in the form of `History.statistics`."""
         return self._registry.history.statistics(self.person)
 
     def record_text(self, name: str) -> str:
@@ -132,11 +132,11 @@ class LocalTables:
         return self._at(stored.table_record.name)
 
     def _at(self, name: str) -> LocalSeat:
-        # Locked before it is loaded, so that what is loaded is what is played on.
+        # Locked before it is loaded, so that no other terminal can change it in between.
         self._locks.take(name)
         return LocalSeat(self._registry.table(name), self.person)
 
     def close(self) -> None:
-        """Close the database and give the locks back."""
+        """Close the database and release the locks."""
         self._registry.close()
         self._locks.close()

@@ -1,4 +1,4 @@
-"""One terminal at a time to a table: locks that end with the process, however it ends."""
+"""Locks that let one terminal at a time use a table, and that end with their process."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pegout.errors import PegoutError
 class TableLocks:
     """Locks on tables, by name, among the processes of one user.
 
-    Each table locks one byte of a file, far beyond its end: no lock leaves anything behind. Where
-    the system has no such locks nothing is locked; two terminals at one table then hear of each
-    other as `StaleAction`.
+    Each table locks one byte far beyond the end of a file, so nothing has to be cleaned up. On
+    systems without such locks nothing is locked; a second terminal at a table then gets
+    `StaleAction`.
 
     Args:
         path: the file; its folder exists.
@@ -40,5 +40,5 @@ class TableLocks:
             raise PegoutError("game-in-use") from None
 
     def close(self) -> None:
-        """Unlock everything."""
+        """Release every lock of this process."""
         os.close(self._descriptor)

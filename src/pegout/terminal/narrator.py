@@ -1,4 +1,4 @@
-"""Events as lines of text. They are events as the person may see them, never a state."""
+"""Events as lines of text; it receives projected events and views, never a state."""
 
 from __future__ import annotations
 

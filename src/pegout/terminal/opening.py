@@ -1,4 +1,4 @@
-"""Sitting down at a table: a new one, or the unfinished one that fits what was asked for."""
+"""Opening a new table, or resuming the unfinished one that fits the options."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _DEFAULT_LEVEL = "steady"
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What the person asked for; `None` and empty where they said nothing.
+    """The options of `pegout play`; `None` or empty where none was given.
 
     Attributes:
         rules: the rules.
         opponents: the levels, one for all other seats or one for each.
-        seed: what the cards and the bots' choices come from.
-        record: the file that follows the game.
+        seed: the seed of the deck and the bots.
+        record: the `.crib` file to which the game is written as it is played.
         table: the name of a table to resume.
         board: the style of the board.
         new: start a new game even if another one is unfinished.
@@ -71,7 +71,7 @@ def request_for(options: PlayOptions) -> TableRequest:
     """The table that a new game opens.
 
     Raises:
-        NotationError: as `levels_for`; `bad-seed`.
+        NotationError: `no-such-level`, `wrong-number-of-opponents`, `bad-seed`.
     """
     rules = options.rules or variant()
     levels = levels_for(options.opponents, rules)
@@ -82,7 +82,7 @@ def request_for(options: PlayOptions) -> TableRequest:
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
-    """Whether an unfinished game is one that the person asks for."""
+    """Whether an unfinished game matches the options."""
     record = stored.table_record
     if options.rules not in (None, record.rules):
         return False
@@ -105,7 +105,8 @@ class Opening:
         seat: the seat.
 
     Raises:
-        PegoutError: the game that the options name cannot be resumed, or its file not be written.
+        PegoutError: the game that the options name cannot be resumed, or its file cannot be
+            written.
     """
 
     def __init__(
@@ -139,7 +140,7 @@ class Opening:
         return self._tables.resume(stored)
 
     def _recorded(self, path: Path, take_seat: Callable[[], LocalSeat]) -> LocalSeat:
-        """A seat whose match a new file follows."""
+        """A seat whose match is written to a new file."""
         file = RecordFile.create(path)
         try:
             seat = take_seat()
@@ -150,7 +151,7 @@ class Opening:
         return seat
 
     def _from_file(self, path: Path) -> LocalSeat:
-        """The game in a file: its table, which is opened from the file where it is not known."""
+        """A seat at the table whose match a file holds; opens a table from it if there is none."""
         file, record = RecordFile.open(path)
         stored = self._tables.of_record(record)
         seat = self._tables.resume(stored) if stored else self._tables.restore(record)
@@ -166,7 +167,7 @@ class Opening:
             self._notes.append(self._t("play-other-options-unused"))
 
     def _unfinished(self) -> StoredTable | None:
-        """The latest unfinished game that fits; says so where there are only others."""
+        """The latest unfinished game that fits; adds a note if there are only others."""
         others = []
         for stored in self._tables.unfinished():
             if fits(self._options, stored):
@@ -179,7 +180,7 @@ class Opening:
         return None
 
     def lines(self, console: Console) -> list[str]:
-        """What is printed before the first card."""
+        """The lines to print before the first card."""
         rules = self.seat.view.rules
         names = SeatNames(rules, self.seat.seats, self._t)
         others = [number for number in range(rules.players) if number != PERSON]
@@ -212,7 +213,7 @@ class Opening:
         return joined
 
     def farewell(self, finished: bool) -> str:
-        """What is printed at the end."""
+        """The line to print at the end."""
         path = self._options.record
         if finished and path:
             return self._t("play-record", path=str(path))

@@ -1,4 +1,4 @@
-"""What the person is asked: the lines before it, the prompt, and how an answer is read."""
+"""The questions to the person: lines before the prompt, the prompt, and the parser of answers."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Questions:
         names: who sits where.
         t: the language.
         console: what the terminal can show.
-        any_choice: decides for the person where they leave it to chance.
+        any_choice: chooses an action when the person leaves the choice to chance.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Dependencies of endpoints: the table registry, the identity behind a token, rate limits."""
+"""FastAPI dependencies: the table registry, the identity behind a token, rate limits."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ Person = Annotated[str, Depends(current_person)]
 
 
 def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Identity:
-    """Who sends the request, or a new person if it carries no token."""
+    """The identity of the sender, or that of a new person if the request has no token."""
     return identity or Identity(*registry.identities.create_person())
 
 

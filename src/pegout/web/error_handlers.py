@@ -86,7 +86,7 @@ def error_body(error: PegoutError, lang: str) -> Json:
 
 
 def language(headers: Mapping[str, str]) -> str:
-    """The first language of `Accept-Language` that there is a translation for, else English."""
+    """The first language in `Accept-Language` that has a translation, otherwise English."""
     for part in headers.get("accept-language", "").split(","):
         wanted = part.strip()[:2].lower()
         if wanted in LANGUAGES:
@@ -95,7 +95,7 @@ def language(headers: Mapping[str, str]) -> str:
 
 
 def install(app: FastAPI) -> None:
-    """Add the handlers that turn every error into such a response."""
+    """Add the handlers that turn every error into a response with `error_body`."""
 
     @app.exception_handler(PegoutError)
     def _pegout_error(request: Request, error: PegoutError) -> JSONResponse:

@@ -1,4 +1,4 @@
-"""Tables as wire models. They come as snapshots, which hold what one person may see."""
+"""Wire models from table snapshots, which hold what one person may see."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
 
 
 def _add_cache_control(headers: Headers, path: str, url: str) -> None:
-    """Let built files, whose names carry a hash of their content, be cached for good."""
+    """Let browsers cache built files indefinitely; their names contain a hash of their content."""
     immutable = url.startswith("/static/build/")
     headers["Cache-Control"] = _IMMUTABLE if immutable else _REVALIDATE
 
@@ -103,7 +103,7 @@ def client_router() -> APIRouter:
 
 
 def _service_worker() -> bytes:
-    """The service worker, headed by the message files with their hashes.
+    """The service worker, preceded by the list of message files with their hashes.
 
     The build lists all files that it makes. Messages belong to the Python package as well and
     change without a build; when they do, these bytes change, and browsers fetch them again.

@@ -109,7 +109,7 @@ async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]
 
 
 def _token_in(message: str) -> str:
-    """The token of a first message: `{"token": …}`, or bare."""
+    """The token in a first message, which is `{"token": …}` or the token itself."""
     try:
         data = json.loads(message)
     except ValueError:
@@ -142,7 +142,7 @@ async def _serve(
 async def _send(
     socket: WebSocket, table: Table, person: str, since: int | None, subscriber: StreamSubscriber
 ) -> None:
-    """Send what happens; a slow reader gets it in larger batches, never with a gap."""
+    """Send events and state; a slow reader gets larger batches, never a gap."""
     version = -1
     sent = since
     while True:

@@ -1,4 +1,4 @@
-"""Where points come from, apart from the combination that scores them."""
+"""What is counted for points (a card, a hand, the crib), and awards without a count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class ScoreSource(StrEnum):
-    """What a player counts at once: a card played, the last card, a hand or the crib."""
+    """What a player counts as one unit: a card played, the last card, a hand or the crib."""
 
     PLAY = "play"
     LAST_CARD = "last_card"

@@ -27,18 +27,18 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """The facts about a table that never change, or rarely (`ended`, `rematch`, `undos`).
+    """A table without its seats and actions; only `ended`, `rematch` and `undos` ever change.
 
     Attributes:
         name: the name in its address.
         rules: the rules of the match.
-        secret: the deck's secret, from which every shuffle comes.
+        secret: the deck's secret, from which every shuffle is derived.
         created: when it was opened, in Unix time.
         clock: its clock, if it has one.
         lesson: whether it has the cards of the first lesson.
         ended: how the match ended; `None` before that.
         rematch: the name of the table of the rematch.
-        seed: what `secret` and the bots' seeds come from, if the table was opened with a seed.
+        seed: the seed that `secret` and the bots' seeds are derived from, if one was given.
         undos: how often actions have been taken back. A session that does not know of the last
             time cannot continue its journal, even if it has as many actions.
     """
@@ -60,10 +60,10 @@ class StoredTable:
     """A table as the database has it.
 
     Attributes:
-        table_record: the facts about it.
+        table_record: its rules, deck secret, clock and result.
         seats: who sits where.
         watchers: the ids of its spectators.
-        entries: its actions, or those from a number on.
+        entries: its actions, or only those from a given number on.
         revision: how often it has been changed.
     """
 
@@ -98,7 +98,7 @@ class TableChange:
     Attributes:
         at: when, in Unix time.
         entries: the next actions of its journal.
-        seats: the seats that are different.
+        seats: the seats that change.
         watcher: a new spectator.
         ended: how the match has ended.
         rematch: the table of the rematch, which is created.

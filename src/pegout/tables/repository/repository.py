@@ -54,7 +54,7 @@ class Repository:
 
     @property
     def address(self) -> str:
-        """Where the database is, for people: the path of a file, or the URL without a password."""
+        """The database's location to show: a file's path, or the URL without its password."""
         url = self.engine.url
         if url.get_backend_name() == "sqlite" and url.database:
             return url.database
@@ -133,7 +133,7 @@ class Repository:
             table: its name.
             revision: the revision that the change was made from.
             number: the number of the first new action.
-            change: what is different.
+            change: what to change.
 
         Raises:
             OutOfDate: the table has another revision by now; nothing has been changed.
@@ -171,11 +171,11 @@ class Repository:
             return set(connection.scalars(query))
 
     def remove_last(self, stored: StoredTable, left: int) -> None:
-        """Delete the last actions of a table, so that `left` are left.
+        """Delete the last actions of a table, so that `left` remain.
 
         Args:
-            stored: the table as the caller knows it; its entries are not looked at.
-            left: how many actions stay.
+            stored: the table as the caller knows it; its entries are ignored.
+            left: how many actions remain.
 
         Raises:
             OutOfDate: the table has another revision by now; nothing has been changed.

@@ -1,1 +1,1 @@
-"""How the database came to be as it is, step by step (Alembic)."""
+"""The migrations of the database schema (Alembic)."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps on the connection that the repository hands over."""
+"""Alembic's environment: runs the migrations on the connection that the repository passes."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def upgrade() -> None:
     """Create the tables."""
     _create_people()
     _create_tables()
-    _create_what_belongs_to_a_table()
+    _create_dependent_tables()
 
 
 def _create_people() -> None:
@@ -75,7 +75,7 @@ def _create_tables() -> None:
     )
 
 
-def _create_what_belongs_to_a_table() -> None:
+def _create_dependent_tables() -> None:
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
