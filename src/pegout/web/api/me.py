@@ -40,10 +40,10 @@ def create_code(registry: Registry, person: Person) -> CodeModel:
 @router.get("", responses=AUTHENTICATED)
 def open_tables(registry: Registry, person: Person) -> OpenTables:
     """The unfinished tables where this person has a seat, newest first."""
-    found = []
+    tables = []
     for table in registry.tables_of(person):
         snapshot = table.snapshot(person)
-        found.append(
+        tables.append(
             {
                 "table": snapshot.table,
                 "rules": snapshot.view.rules.name,
@@ -54,7 +54,7 @@ def open_tables(registry: Registry, person: Person) -> OpenTables:
                 "at": _timestamp(table.last_action_at),
             }
         )
-    return OpenTables.model_validate({"tables": found})
+    return OpenTables.model_validate({"tables": tables})
 
 
 @router.get("/games", responses=AUTHENTICATED)
@@ -65,8 +65,8 @@ def games(
     before: datetime | None = None,
 ) -> GameList:
     """The finished games of this person, newest first."""
-    found = registry.history.games(person, limit, before.timestamp() if before else None)
-    return GameList.model_validate({"games": [_game(game) for game in found]})
+    finished = registry.history.games(person, limit, before.timestamp() if before else None)
+    return GameList.model_validate({"games": [_game(game) for game in finished]})
 
 
 def _game(game: dict[str, Any]) -> dict[str, Any]:
@@ -90,14 +90,14 @@ def statistics(
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
-    found = registry.history.statistics(person, rules)
+    result = registry.history.statistics(person, rules)
     return StatisticsModel.model_validate(
         {
-            **asdict(found["overall"]),
-            "against": [{"level": level, **asdict(rate)} for level, rate in found["against"]],
-            "pone": found["pone"],
-            "dealer": found["dealer"],
-            "best_hand": found["best_hand"],
+            **asdict(result["overall"]),
+            "against": [{"level": level, **asdict(rate)} for level, rate in result["against"]],
+            "pone": result["pone"],
+            "dealer": result["dealer"],
+            "best_hand": result["best_hand"],
             "usual": USUAL_AVERAGES.get(rules) if rules else None,
         }
     )
