@@ -15,16 +15,16 @@ CODES = {
     "wrong-number-of-cards": "4 cards are needed",
     "not-a-card-or-rank": "“X”",
     "not-a-lay": "“Q:4”",
-    "laid-not-in-hand": "4 has been laid",
-    "other-leads": "The dealer cannot lay",
-    "cannot-go": "The dealer has to lay a card at the count of 4",
+    "laid-not-in-hand": "4 has been played",
+    "other-leads": "The dealer cannot play",
+    "cannot-go": "The dealer must play a card at a count of 4",
     "play-over": "first round",
     "card-twice": "5H",
     "rank-five-times": "5",
     "no-pegging": "three-player",
     "bad-score": "121-3",
 }
-"""What the message of each fault says."""
+"""A part of each error's message, by code."""
 
 
 def asked(capsys, *words):
@@ -94,13 +94,13 @@ def test_without_a_starter_it_is_the_mean(capsys):
         (["5", "J", "Q", "K", "--role", "pone", "--score", "121-3"], "bad-score"),
     ],
 )
-def test_faults_are_named(words, code, capsys, monkeypatch):
+def test_errors_are_named(words, code, capsys, monkeypatch):
     monkeypatch.setenv("PEGOUT_LANG", "en")
     assert main(["pegging", *words]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith("pegout: ")
-    assert told.count("\n") == 1
-    assert CODES[code] in told
+    message = capsys.readouterr().err
+    assert message.startswith("pegout: ")
+    assert message.count("\n") == 1
+    assert CODES[code] in message
 
 
 @pytest.mark.parametrize(
