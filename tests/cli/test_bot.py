@@ -193,7 +193,7 @@ def test_it_starts_without_what_its_level_does_not_need():
 import sys
 from pegout.cli import main
 main(["bot", "steady"])
-heavy = "numba numpy rich fluent babel fastapi sqlalchemy pegout.solver"
+heavy = "numba numpy rich fluent babel fastapi sqlalchemy pegout.solver pegout.wire.events"
 print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
 """
     done = subprocess.run(
