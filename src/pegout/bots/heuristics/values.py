@@ -16,7 +16,6 @@ from pegout.cards import PACK, Card, Rank, Suit
 from pegout.rules.scoring.show import ScoreKind, score_show
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
-from pegout.solver.variants import SOLVED_AS
 
 Ranks = tuple[Rank, ...]
 """Ranks in ascending order."""
@@ -76,6 +75,8 @@ def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
         discarded: the one or two cards that a player discards.
         own: whether the crib belongs to that player's side.
     """
+    from pegout.solver.variants import SOLVED_AS  # the levels are listed without the solver
+
     table = _tables()["cribs"][SOLVED_AS.get(rules.name, rules.name)]
     return int(table["own" if own else "other"][rank_key(ranks_of(discarded))])
 
