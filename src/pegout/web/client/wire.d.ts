@@ -1665,7 +1665,7 @@ export interface components {
         };
         /**
          * ScoreSource
-         * @description What a player counts at once: a card played, the last card, a hand or the crib.
+         * @description What a player counts as one unit: a card played, the last card, a hand or the crib.
          * @enum {string}
          */
         ScoreSource: "play" | "last_card" | "hand" | "crib";
