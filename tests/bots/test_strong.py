@@ -14,7 +14,7 @@ from pegout.rules.views import view
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
-@pytest.mark.parametrize(("variant", "games"), [("six-card", 8), ("five-card", 12), ("short", 8)])
+@pytest.mark.parametrize(("variant", "games"), [("six-card", 8), ("five-card", 12), ("short", 24)])
 def test_it_beats_beginners(level, variant, games):
     results = SeriesResults()
     series = MatchSeries(VARIANTS[variant], (level, "beginner"), games, seed=3, duplicate=True)
