@@ -1,4 +1,4 @@
-"""What the solved play leaves out: cards that a side has itself played away, which it knows of.
+"""What the equilibrium strategies leave out: a side's own discards, which it knows.
 
 They tell it a little about what the other may hold. With them in every information set the game
 is too big to solve, but the stored play is a strategy in that game too, and the best response to
@@ -25,16 +25,16 @@ HANDS = hand_count(3)
 
 def prior_with(side, pair, starter, discards):
     """The weight of both five-card hands where a side discards a pair, by own and other hand."""
-    shapes = rank_hands(5)
-    own = discards[side] * (shapes.discard_pairs == pair)
+    by_rank = rank_hands(5)
+    own = discards[side] * (by_rank.discard_pairs == pair)
     mine, other = priors.kept_hands(5, own), priors.kept_hands(5, discards[1 - side])
-    chances = np.where(own.any(axis=1), shapes.combinations / shapes.combinations.mean(), 0).astype(
-        np.float32
-    )
+    chances = np.where(
+        own.any(axis=1), by_rank.combinations / by_rank.combinations.mean(), 0
+    ).astype(np.float32)
     joint = np.zeros((HANDS, HANDS, 16), np.float32)
     parts = (cribs.combination_offsets(5), cribs.padded_rank_counts(5))
     work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
-    dealt = (0, len(chances), shapes.counts, chances)
+    dealt = (0, len(chances), by_rank.counts, chances)
     add_joint(*dealt, mine, other, *parts, *work, joint)
     order = descending_order(3)
     return joint[order][:, order, descending(starter)]

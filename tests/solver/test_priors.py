@@ -17,10 +17,10 @@ LOW = range(4)
 
 def keeping(high):
     """Five-card discards that keep the three highest cards dealt, or the three lowest."""
-    shapes = rank_hands(5)
-    kept = multisets(3)[shapes.kept_indices].astype(int).sum(axis=2)
-    slots = (kept if high else -kept).argmax(axis=1)
-    return np.eye(shapes.kept_indices.shape[1])[slots]
+    by_rank = rank_hands(5)
+    kept = multisets(3)[by_rank.kept_indices].astype(int).sum(axis=2)
+    choices = (kept if high else -kept).argmax(axis=1)
+    return np.eye(by_rank.kept_indices.shape[1])[choices]
 
 
 @pytest.fixture(scope="module")
@@ -97,16 +97,16 @@ def test_everything_that_can_be_held_has_a_chance(joint):
     assert (joint.sum(axis=(0, 1)) > 0).all()
 
 
-def test_kept_hands_come_as_often_as_they_are_laid_away_from():
+def test_kept_hands_are_as_frequent_as_their_discards():
     """With the shipped discards: what each side keeps does not depend on the other."""
     discards = load_strategy(5).probabilities
     discards = discards / np.maximum(discards.sum(axis=2, keepdims=True), 1e-9)
     joint = priors.joint_prior(5, discards, threads=1)
-    shapes = rank_hands(5)
-    chances = shapes.combinations / shapes.combinations.sum()
+    by_rank = rank_hands(5)
+    chances = by_rank.combinations / by_rank.combinations.sum()
     for side in range(2):
         kept = np.zeros(455)
-        np.add.at(kept, shapes.kept_indices, discards[side] * chances[:, None])
+        np.add.at(kept, by_rank.kept_indices, discards[side] * chances[:, None])
         order = [down(hand) for hand in multisets(3).tolist()]
         ours = joint.sum(axis=(0, 2 - side), dtype=float)[order]
         assert np.abs(ours - kept).sum() < 2 * priors.TREMBLE

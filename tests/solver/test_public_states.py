@@ -1,4 +1,4 @@
-"""The shapes of the play against the rules: every history of random deals, and random ones."""
+"""Public states of the play against the rules: every history of random deals, and random ones."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The solved play at the table: legal, the same everywhere, blind to hidden cards, out to win."""
+"""Re-solving during play: legal, reproducible, blind to hidden cards, and able to play to win."""
 
 import subprocess
 import sys
@@ -43,7 +43,7 @@ def playable(state):
 
 
 def late(states):
-    """Those in which chances to win can be reckoned."""
+    """Positions in which the chance to win can be computed."""
     return [state for state in states if sum(map(len, state.hands)) <= max(WIN_ITERATIONS)]
 
 
@@ -70,7 +70,7 @@ def test_shares_are_of_legal_ranks_and_add_up(size, to_win, deals):
 def exchanged(state, seed):
     """The same state with other cards where the seat in turn cannot see them."""
     other = 1 - state.turn
-    played = {lay.card for each in state.rounds for lay in each}
+    played = {turn.card for each in state.rounds for turn in each}
     seen = {*state.hands[state.turn], *state.discards[state.turn], state.starter} | played
     hidden = [card for card in PACK if card not in seen]
     Random(seed).shuffle(hidden)
@@ -122,13 +122,13 @@ K, Q, J, T, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE, TWO, A = range(13)
 
 
 @pytest.mark.parametrize("scores", [(60, 60), (59, 60), (59, 20)])
-def test_a_card_that_wins_at_once_is_laid(scores):
+def test_a_card_that_wins_at_once_is_played(scores):
     # The six pairs; whatever comes after the queen comes later, if at all.
     state = near_home((FOUR, SIX, Q), (SIX, T, NINE), (FOUR, SIX), "2S", scores)
     assert asked(state, to_win=True)[SIX] > 0.999
 
 
-def test_a_card_that_wins_at_once_is_laid_in_six_card():
+def test_a_card_that_wins_at_once_is_played_in_six_card():
     # Q 6 T 5 is 31; the pone leads an eight, the eight pairs it.
     hands = ((Q, T, EIGHT, FOUR), (SIX, FIVE, EIGHT, THREE))
     state = near_home(*hands, (Q, SIX, T, FIVE, EIGHT), "2S", (120, 119))
