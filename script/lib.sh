@@ -1,8 +1,8 @@
 # Shared by the scripts in this folder; sourced, never run.
 #
-#   set_up [EXTRA...]   makes .venv ready, with these extras; silent when it already is
-#   set_up_node         makes ready what builds the browser client: Node, node_modules
-#   set_up_browser      makes ready what tests in a browser need: Chromium and the above
+#   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
+#   set_up_node         prepares what builds the browser client: Node, node_modules
+#   set_up_browser      prepares what tests in a browser need: Chromium and the above
 #   $root, $venv        the repository and its virtual environment
 set -euo pipefail
 
@@ -11,7 +11,7 @@ venv=$root/.venv
 
 say() { printf '%s\n' "$*" >&2; }
 
-# The newest Python on PATH that is new enough and can make a virtual environment.
+# The newest suitable Python on PATH: 3.11 or newer, with venv and ensurepip.
 find_python() {
     local name
     for name in python3.14 python3.13 python3.12 python3.11 python3; do
@@ -47,7 +47,7 @@ at_home() {
     [ "$(cat -- "$venv/ready.home" 2>/dev/null)" = "$root" ] && "$venv/bin/python" -c '' 2>/dev/null
 }
 
-# Runs a command in silence; what it printed is shown if it fails.
+# Runs a command silently; shows its output if it fails.
 quietly() {
     local output
     output=$("$@" 2>&1 </dev/null) || {
@@ -85,7 +85,7 @@ set_up() {
     ) 9>"$root/.venv.lock"
 }
 
-# Debian's packages, where they are missing and may be installed.
+# Installs Debian packages, as root only; otherwise names them and fails.
 debian() {
     say "Installing $* ..."
     if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then

@@ -32,7 +32,7 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
     """Middleware that serves the client's files and the messages, as they are when it starts.
 
     A file goes out pre-compressed where the build has put a `.br` beside it. Every other request
-    goes on to the application.
+    is passed to the application.
 
     Args:
         app: the application.
