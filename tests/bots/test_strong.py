@@ -14,7 +14,10 @@ from pegout.rules.views import view
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
-@pytest.mark.parametrize(("variant", "games"), [("six-card", 8), ("five-card", 12), ("short", 24)])
+@pytest.mark.parametrize(
+    ("variant", "games"),
+    [("six-card", 8), ("five-card", 12), pytest.param("short", 24, marks=pytest.mark.long)],
+)
 def test_it_beats_beginners(level, variant, games):
     results = SeriesResults()
     series = MatchSeries(VARIANTS[variant], (level, "beginner"), games, seed=3, duplicate=True)

@@ -20,11 +20,19 @@ def two_at_a_table(sit, **body):
 def test_two_people_and_one_reloads_in_the_play(sit):
     host, guest, _ = two_at_a_table(sit, options={"target": 31})
     people = [host, guest]
-    take_turns(people, lambda: guest.page.locator(".played-card").count() >= 2)
+
+    def played(person):
+        return person.page.locator(".played-card").count()
+
+    # Both pages show the same cards: the guest's last one has reached the server.
+    take_turns(people, lambda: played(guest) >= 2 and played(guest) == played(host))
     hand = guest.page.locator(".hand-card").count()
     guest.page.reload()
     guest.page.wait_for_selector(".felt")
-    assert guest.page.locator(".hand-card").count() in (hand, hand - 1)
+    guest.page.wait_for_function(
+        "(hand) => [hand - 1, hand].includes(document.querySelectorAll('.hand-card').length)",
+        arg=hand,
+    )
     take_turns(people, lambda: host.page.locator(".over-panel .row a").count())
     take_turns(people, lambda: guest.page.locator(".over-panel .row a").count())
     host.click(".over-panel .primary")

@@ -90,7 +90,7 @@ def test_starters_are_the_same_on_a_cluster_of_its_own(pegout, cache):
     solution(cache).unlink()
     there = pegout(*words, "--ray", within=180, **cache)
     assert (there.returncode, there.stdout) == (0, here.stdout)
-    assert "starter 5 · walk 12 of 12" in there.stderr
+    assert "starter 5 · iteration 12 of 12" in there.stderr
     assert solution(cache).read_bytes() == one
     # What is kept needs no cluster.
     again = pegout(*words, "--ray", "127.0.0.1:1", **cache)
@@ -118,7 +118,7 @@ def test_ctrl_c_leaves_a_cluster(head, tmp_path):
 @pytest.mark.parametrize(
     ("address", "lang", "part"),
     [
-        ("127.0.0.1:1", "en", "no Ray cluster to be reached at 127.0.0.1:1: "),
+        ("127.0.0.1:1", "en", "Cannot reach a Ray cluster at 127.0.0.1:1: "),
         ("127.0.0.1:1", "ja", "127.0.0.1:1 の Ray クラスターに接続できません："),
         ("nobody.invalid:6379", "en", "nobody.invalid:6379"),
         ("127.0.0.1:70000", "en", "is HOST:PORT, not 127.0.0.1:70000"),

@@ -135,7 +135,7 @@ def test_replay_of_an_untrue_record_names_the_line(pegout, tmp_path):
 def test_verify_accepts_what_is_true(pegout, path):
     done = pegout("verify", str(path))
     assert (done.returncode, done.stderr) == (0, "")
-    ended = "It is played to its end." in done.stdout
+    ended = "The game is complete." in done.stdout
     assert ended == (path.stem not in ("thirty-one", "twenty-nine"))
 
 

@@ -120,16 +120,16 @@ def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
 def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow, monkeypatch):
     registry, repository = slow
     [person] = people(registry, 1)
-    table = table_of(registry, [person], (None, "random"))
     failed, commit = threading.Event(), repository.commit
 
     def fails_for_bots(name, revision, number, change):
-        if change.entries[0].actor == 1:
+        if change.entries and change.entries[0].actor == 1:
             failed.set()
             raise OperationalError("INSERT", {}, Exception("disk I/O error"))
         commit(name, revision, number, change)
 
     monkeypatch.setattr(repository, "commit", fails_for_bots)
+    table = table_of(registry, [person], (None, "random"))
     act(table, person, "draw 1")
     assert failed.wait(60)
     table.wait_for_bots(0.05)
