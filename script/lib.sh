@@ -2,7 +2,7 @@
 #
 #   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
 #   set_up_node         prepares what builds the browser client: Node, node_modules
-#   set_up_browser      prepares what tests in a browser need: Chromium and the above
+#   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
 #   $root, $venv        the repository and its virtual environment
 set -euo pipefail
 
@@ -111,6 +111,8 @@ set_up_browser() {
     (
         if command -v flock >/dev/null; then flock 9; fi
         command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
+        # Without a Japanese font half of the pages are boxes; here a missing one stops nothing.
+        [ -n "$(fc-list :lang=ja 2>/dev/null)" ] || debian fonts-ipafont-gothic || true
     ) 9>"$root/.venv.lock"
     set_up_node
 }
