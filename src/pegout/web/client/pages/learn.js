@@ -14,7 +14,7 @@ export default () => html`
       ${WAYS.map(
         ([to, name]) => html`
           <a key=${name} class="panel way" href=${to}><${CornerIcon} name=${name} />
-            <span><strong>${t(`web-home-page-${name}`)}</strong><span class="quiet">${t(`web-home-page-${name}-note`)}</span></span></a>`,
+            <span><strong>${t(`web-home-${name}`)}</strong><span class="quiet">${t(`web-home-${name}-note`)}</span></span></a>`,
       )}
       <a class="panel way" href="/rules#glossary"><span><strong>${t("web-rules-glossary")}</strong><span class="quiet">${t("web-learn-glossary")}</span></span></a>
       <a class="panel way" href="/rules#story"><span><strong>${t("web-rules-story")}</strong><span class="quiet">${t("web-learn-story")}</span></span></a>

@@ -4,7 +4,7 @@ import{Ea as s,Z as o,h as r,ia as n}from"/static/build/chunk-AU6VZB3B.js";var l
 <div class="ways">
 ${l.map(([a,e])=>r`
 <a key=${e} class="panel way" href=${a}><${o} name=${e} />
-<span><strong>${s(`web-home-page-${e}`)}</strong><span class="quiet">${s(`web-home-page-${e}-note`)}</span></span></a>`)}
+<span><strong>${s(`web-home-${e}`)}</strong><span class="quiet">${s(`web-home-${e}-note`)}</span></span></a>`)}
 <a class="panel way" href="/rules#glossary"><span><strong>${s("web-rules-glossary")}</strong><span class="quiet">${s("web-learn-glossary")}</span></span></a>
 <a class="panel way" href="/rules#story"><span><strong>${s("web-rules-story")}</strong><span class="quiet">${s("web-learn-story")}</span></span></a>
 </div>
