@@ -1,15 +1,35 @@
 """How the tests run: Hypothesis profiles, and no skipping in CI."""
 
 import os
+from pathlib import Path
 
 import hypothesis
 import pytest
 
 IN_CI = os.environ.get("CI") == "true"
 
+# Folders and files with more than three seconds of work: `script/test --quick` leaves them out.
+SLOW = (
+    *("arena", "bots", "browser", "solver", "terminal"),
+    *("cli/test_bot.py", "cli/test_exploitability.py", "cli/test_pegging.py", "cli/test_play.py"),
+    *("cli/test_ray.py", "cli/test_replay.py", "cli/test_score.py", "cli/test_simulate.py"),
+    *("cli/test_solve.py", "record/test_redact.py", "record/test_replay.py"),
+    *("rules/test_peers.py", "rules/test_random_play.py", "rules/test_secrecy.py"),
+    *("test_distribution.py", "web/test_openapi.py", "web/test_process.py", "web/test_secrecy.py"),
+)
+
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("dev", max_examples=30, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow, in one place instead of in each file."""
+    here = Path(__file__).parent
+    slow = tuple(here / name for name in SLOW)
+    for item in items:
+        if any(path == item.path or path in item.path.parents for path in slow):
+            item.add_marker(pytest.mark.slow)
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
