@@ -4,8 +4,10 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 import pegout.web
-from pegout.web.default_menu import default_menu
+from pegout.web.client_constants import MODULES
 from pegout.web.openapi import main
 
 ROOT = Path(__file__).parents[2]
@@ -25,9 +27,10 @@ def test_the_types_are_current(tmp_path, capsys):
     assert made.read_text("utf-8") == TYPES.read_text("utf-8"), "run script/generate-types"
 
 
-def test_the_default_menu_is_current():
-    made = (CLIENT / "default-menu.js").read_text("utf-8")
-    assert made == default_menu(), "run script/generate-types"
+@pytest.mark.parametrize("name", MODULES)
+def test_the_built_in_constants_are_current(name):
+    made = (CLIENT / name).read_text("utf-8")
+    assert made == MODULES[name](), "run script/generate-types"
 
 
 def test_the_document_describes_the_messages_of_the_stream(capsys):

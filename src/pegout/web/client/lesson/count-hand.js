@@ -4,7 +4,7 @@ import { CardText } from "../card.js";
 import { t } from "../i18n.js";
 import { announce } from "../announce.js";
 import { Part } from "../pages/trainer-parts.js";
-import { NO_POINTS, pointsByPart } from "../pages/score-parts.js";
+import { NO_POINTS, pointsByPart } from "../pages/count-parts.js";
 
 /** @param {{question: import("./lesson-store.js").Question}} props */
 export function CountHand({ question: { event, done } }) {

@@ -3,25 +3,14 @@ import { html } from "../lib.js";
 import { CardText } from "../card.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
-
-/** What each part can be pressed up by. @type {Record<string, number>} */
-const STEP = { fifteens: 2, pairs: 2, runs: 1, flush: 4, nobs: 1 };
-/** @type {Record<string, number>} */
-const MOST = { fifteens: 16, pairs: 20, runs: 16, flush: 5, nobs: 1 };
-
-/** The next points that can be: a flush is 4 or 5, a run at least 3, a pair royal 6 after a pair's 2. @param {string} name @param {number} value @param {number} by */
-function stepped(name, value, by) {
-  if (name === "flush") return [0, 4, 5][Math.max(0, Math.min(2, [0, 4, 5].indexOf(value) + by))];
-  if (name === "runs" && value + by > 0 && value + by < 3) return by > 0 ? 3 : 0;
-  return Math.max(0, Math.min(MOST[name], value + by * STEP[name]));
-}
+import { mostPoints, nextPoints } from "./count-parts.js";
 
 /** @param {{name: string, value: number, truth: number | null, onChange: (to: number) => void}} props */
 export function Part({ name, value, truth, onChange }) {
   const label = t(`web-part-${name}`);
   const open = truth === null;
-  const step = (/** @type {number} */ by) => open && onChange(stepped(name, value, by));
-  const typed = (/** @type {any} */ event) => onChange(Math.max(0, Math.min(MOST[name], Math.round(Number(event.currentTarget.value)) || 0)));
+  const step = (/** @type {number} */ by) => open && onChange(nextPoints(name, value, by));
+  const typed = (/** @type {any} */ event) => onChange(Math.max(0, Math.min(mostPoints(name), Math.round(Number(event.currentTarget.value)) || 0)));
   return html`
     <div class=${`part ${open ? "" : truth === value ? "right" : "wrong"}`}>
       <label class="part-name" for=${`part-${name}`}>${label}</label>

@@ -8,7 +8,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { storedSignal } from "../settings.js";
 import { recitalSteps } from "../wording.js";
-import { NO_POINTS, pointsByPart } from "./score-parts.js";
+import { NO_POINTS, pointsByPart } from "./count-parts.js";
 import { Part, Recital } from "./trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */

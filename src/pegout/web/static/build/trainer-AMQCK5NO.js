@@ -1,4 +1,4 @@
-import{a as j,b as q,c as u,d as B}from"/static/build/chunk-MY3UUSSY.js";import{A as H,Ea as s,_ as L,b as c,c as f,e as C,h as a,n as O,q as M,qa as m,s as T,x as E}from"/static/build/chunk-AU6VZB3B.js";var v=m("trainerHands","typical"),h=m("trainerBest",0),p=m("trainerStreak",0),D=({hand:t,lit:n})=>a`
+import{a as u,b as j,c as q,d as B}from"/static/build/chunk-R5Y33OAN.js";import{A as H,Ea as s,_ as L,b as c,c as f,e as C,h as a,n as O,q as M,qa as m,s as T,x as E}from"/static/build/chunk-AU6VZB3B.js";var v=m("trainerHands","typical"),h=m("trainerBest",0),p=m("trainerStreak",0),D=({hand:t,lit:n})=>a`
 <div class="trainer-cards">
 ${[...t.cards,t.starter].map((r,i)=>a`
 <div key=${r} class=${`trainer-card ${i===t.cards.length?"is-starter":""} ${n.length?n.includes(r)?"lit":"dim":""}`}>
@@ -9,8 +9,8 @@ ${[...t.cards,t.starter].map((r,i)=>a`
 ${O(t.items).map(({item:r,text:i},o)=>a`
 <li key=${o}><button type="button" class="combination" onMouseEnter=${()=>n(r.cards)} onMouseLeave=${()=>n([])}
 onFocus=${()=>n(r.cards)} onBlur=${()=>n([])}>
-<${q} item=${r} text=${i} /></button></li>`)}
-</ol>`:a`<p>${s("recital-nothing")}</p>`}function I(t,n){let r=document.querySelector(".part-input");t?n?.focus():r instanceof HTMLElement&&matchMedia("(hover: hover)").matches&&r.focus()}function _(){let[t,n]=c(null),[r,i]=c(u),[o,b]=c(!1),[P,g]=c([]),[w,y]=c(""),k=C(null),d=(e=v.value)=>E(`/trainer?hands=${e}`).then(l=>(n(l),i(u),b(!1),g([]),y("")),l=>y(H(l)));f(()=>{d()},[]),f(()=>I(o,k.current),[o,t]);let S=t?B(t.items):u,$=Object.keys(u).every(e=>r[e]===S[e]),x=Object.values(r).reduce((e,l)=>e+l,0),N=e=>{if(e.preventDefault(),!!t){if(o)return void d();b(!0),p.value=$?p.value+1:0,h.value=Math.max(h.value,p.value),L(s($?"web-trainer-right":"web-trainer-wrong",{claimed:x,total:t.total,recital:t.recital}))}},R=e=>{v.value=e,d(e)};return a`
+<${B} item=${r} text=${i} /></button></li>`)}
+</ol>`:a`<p>${s("recital-nothing")}</p>`}function I(t,n){let r=document.querySelector(".part-input");t?n?.focus():r instanceof HTMLElement&&matchMedia("(hover: hover)").matches&&r.focus()}function _(){let[t,n]=c(null),[r,i]=c(u),[o,b]=c(!1),[P,g]=c([]),[w,y]=c(""),k=C(null),d=(e=v.value)=>E(`/trainer?hands=${e}`).then(l=>(n(l),i(u),b(!1),g([]),y("")),l=>y(H(l)));f(()=>{d()},[]),f(()=>I(o,k.current),[o,t]);let S=t?j(t.items):u,$=Object.keys(u).every(e=>r[e]===S[e]),x=Object.values(r).reduce((e,l)=>e+l,0),N=e=>{if(e.preventDefault(),!!t){if(o)return void d();b(!0),p.value=$?p.value+1:0,h.value=Math.max(h.value,p.value),L(s($?"web-trainer-right":"web-trainer-wrong",{claimed:x,total:t.total,recital:t.recital}))}},R=e=>{v.value=e,d(e)};return a`
 <div class="page trainer">
 <h1>${s("web-home-trainer")}</h1>
 <div class="row trainer-top">
@@ -23,7 +23,7 @@ ${t&&a`
 <div class="trainer-cloth"><${D} hand=${t} lit=${P} /></div>
 <form class="panel trainer-form" onSubmit=${N}>
 <div class="trainer-parts">
-${Object.keys(u).map(e=>a`<${j} key=${e} name=${e} value=${r[e]} truth=${o?S[e]:null}
+${Object.keys(u).map(e=>a`<${q} key=${e} name=${e} value=${r[e]} truth=${o?S[e]:null}
 onChange=${l=>i({...r,[e]:l})} />`)}
 </div>
 <div class="trainer-sum">

@@ -1,0 +1,49 @@
+"""Constants of the rules that the browser client has built in, as JavaScript modules.
+
+Run as `python -m pegout.web.client_constants FOLDER` (see script/generate-types).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from pegout.bots import LEVELS
+from pegout.rules.scoring.parts import SCORE_PARTS
+from pegout.rules.variants import VARIANTS
+
+WRITTEN = "// Written by script/generate-types from the rules"
+
+
+def default_menu() -> str:
+    """The module `default-menu.js`: levels, and variants with their targets.
+
+    The front page shows them at once, without waiting for `GET /api/v1/menu`.
+    """
+    targets = {rules.name: rules.target for rules in VARIANTS.values()}
+    return (
+        f"{WRITTEN}: what to show until the menu arrives.\n"
+        f"export const DEFAULT_LEVELS = {json.dumps(list(LEVELS))};\n"
+        "/** The default target of each variant. @type {Record<string, number>} */\n"
+        f"export const TARGETS = {json.dumps(targets)};\n"
+    )
+
+
+def score_parts() -> str:
+    """The module `score-parts.js`: the parts in which a hand is counted by hand."""
+    parts = {name: part._asdict() for name, part in SCORE_PARTS.items()}
+    return (
+        f"{WRITTEN}: the parts of a count, with their kinds and possible points.\n"
+        "/** @type {Record<string, {kinds: string[], points: number[]}>} */\n"
+        f"export const SCORE_PARTS = {json.dumps(parts)};\n"
+    )
+
+
+MODULES = {"default-menu.js": default_menu, "score-parts.js": score_parts}
+"""What writes each module."""
+
+
+if __name__ == "__main__":
+    for name, module in MODULES.items():
+        (Path(sys.argv[1]) / name).write_text(module(), "utf-8")
