@@ -3,12 +3,14 @@
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from random import Random
+from typing import Any
 
 import pytest
 from tests.kit import ALL_RULES
 
 from pegout.arena import play_game
-from pegout.bots import LEVELS, make_bot
+from pegout.bots import LEVELS, beginner, make_bot
+from pegout.cards import Card, parse_cards
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Claim, Muggins
 from pegout.rules.game import Step, legal_actions, start
@@ -140,6 +142,20 @@ def test_the_draw_does_not_depend_on_the_level():
             tuple((step.actor, step.action) for step in drawing(rules, level)) for level in LEVELS
         }
         assert len(drawn) == 1
+
+
+def test_beginner_sees_no_flush_that_does_not_score():
+    state = start(variant("table-top"))
+    for step in play_game(state.rules, [make_bot("random", 0)] * 2, 0):
+        state = step.state
+        if state.turned:
+            break
+    layout = tuple(Card.parse("7D") if card else None for card in state.layout)
+    seen = view(replace(state, layout=layout, turned=Card.parse("2D")), state.turn)
+    places: Any = [make_bot("beginner", seed).decide(seen) for seed in range(40)]
+    assert sum(2 not in (place.row, place.column) for place in places) > 10
+    assert beginner._crib_value(parse_cards("2S 9S")) == 0
+    assert beginner._crib_value(parse_cards("9S 9H")) == 2
 
 
 def counting(level, seeds):

@@ -8,8 +8,9 @@ from pegout.rules.actions import DECK, Place
 from pegout.rules.events import Dealt, GameWon, LinesCounted, MatchWon, Pegged, Placed, Turned
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
-from pegout.rules.table_top import line_points
+from pegout.rules.table_top import line_points, line_totals
 from pegout.rules.views import view
+from pegout.wire.views import view_model
 
 LAYOUT = (
     "AS 2S 3S 4S 6S",
@@ -158,6 +159,15 @@ def test_7_a_flush_is_five_of_one_suit_only():
 )
 def test_7_6_an_unfinished_line_has_no_flush(cards, points):
     assert line_points(parse_cards(cards) if cards else ()) == points
+
+
+def test_7_6_totals_and_gains_of_unfinished_lines_have_no_flush():
+    table = opened("table-top").do("deal; turn 7D")
+    assert [line_totals(table.state.layout, side) for side in (0, 1)] == [(0,) * 5] * 2
+    table.do("turn 2D")
+    seen = view_model(view(table.state, table.state.turn))
+    assert seen.line_totals == ((0,) * 5, (0,) * 5)
+    assert {each.gain for each in seen.gains} == {0}
 
 
 @pytest.mark.parametrize("players", ["2", "4"])

@@ -9,11 +9,12 @@ from typing import Final
 
 from pegout.bots.base import BaseBot
 from pegout.bots.heuristics.one_ply import play_points
+from pegout.bots.heuristics.values import rank_points, ranks_of
 from pegout.bots.rng import DecisionRng
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem, score_show, total
-from pegout.rules.table_top import COLUMNS_SIDE, line_cards
+from pegout.rules.table_top import COLUMNS_SIDE, line_cards, line_points
 from pegout.rules.views import View
 
 # How often a lapse happens, in percent.
@@ -106,9 +107,9 @@ def _possible_values(played: Sequence[Card], card: Card) -> list[tuple[int, int]
 
 
 def _crib_value(discarded: Sequence[Card]) -> int:
-    """What one or two cards seem to bring a crib: their combinations, and 2 for each five."""
+    """What one or two cards seem to bring a crib: a pair or a fifteen, and 2 for each five."""
     fives = sum([card.rank is Rank.FIVE for card in discarded])
-    return 2 * fives + (total(score_show(discarded, None)) if len(discarded) > 1 else 0)
+    return 2 * fives + rank_points(ranks_of(discarded))
 
 
 def _line_points(view: View, place: Place) -> int:
@@ -116,4 +117,4 @@ def _line_points(view: View, place: Place) -> int:
     assert view.turned is not None
     number = place.column if view.side == COLUMNS_SIDE else place.row
     cards = [card for card in line_cards(view.layout, view.side, number) if card]
-    return total(score_show([*cards, view.turned], None))
+    return line_points([*cards, view.turned])

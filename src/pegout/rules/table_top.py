@@ -8,7 +8,7 @@ from typing import Final
 from pegout.cards import Card
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import LayoutLine, LinesCounted, Placed, Turned
-from pegout.rules.scoring.show import ScoreKind, score_show, total
+from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.state import Layout, State
 from pegout.rules.transition import Transition
 
@@ -26,12 +26,16 @@ def line_cards(layout: Layout, side: int, number: int) -> tuple[Card | None, ...
     return layout[number * LAYOUT_SIZE : (number + 1) * LAYOUT_SIZE]
 
 
+def score_line(cards: Sequence[Card]) -> tuple[ScoreItem, ...]:
+    """Score a line, perhaps unfinished: only a full line of five has a flush (rules 7.6)."""
+    items = score_show(cards, None)
+    full = len(cards) == LAYOUT_SIZE
+    return tuple([item for item in items if full or item.kind is not ScoreKind.FLUSH])
+
+
 def line_points(cards: Sequence[Card]) -> int:
-    """Return the points of a line, perhaps unfinished; a flush needs all five cards (rules 7.6)."""
-    items = score_show(cards, None) if cards else ()
-    return total(
-        [item for item in items if item.kind is not ScoreKind.FLUSH or len(cards) == LAYOUT_SIZE]
-    )
+    """Return the points of a line, perhaps unfinished."""
+    return total(score_line(cards))
 
 
 def open_places(layout: Layout) -> tuple[tuple[int, int], ...]:
@@ -108,5 +112,5 @@ def _count(transition: Transition) -> None:
 
 def _line(layout: Layout, side: int, number: int) -> LayoutLine:
     cards = tuple(card for card in line_cards(layout, side, number) if card)
-    items = score_show(cards, None)
+    items = score_line(cards)
     return LayoutLine(cards, items, total(items))
