@@ -1,4 +1,4 @@
-"""`pegout pegging`: what each card is worth in the play, and how often the solved play plays it."""
+"""`pegout pegging`: what each card is worth in the play, and how often the equilibrium plays it."""
 
 from __future__ import annotations
 

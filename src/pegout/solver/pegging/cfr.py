@@ -83,8 +83,8 @@ class _Pair(NamedTuple):
     """Receives the traverser's, by hand."""
 
 
-class _Pass(NamedTuple):
-    """The arguments of one pass; see `CFRSolver.values`."""
+class _Sweep(NamedTuple):
+    """The arguments of one traversal of the whole tree; see `CFRSolver.values`."""
 
     purpose: int
     traverser: int
@@ -174,8 +174,8 @@ class CFRSolver:
         Returns:
             Points a deal, by kept hand (descending ranks); they add up to the value of the game.
         """
-        asked = _Pass(purpose, traverser, policy, opponent_policy, average, weight, discount)
-        return self._traverse(asked)[0]
+        sweep = _Sweep(purpose, traverser, policy, opponent_policy, average, weight, discount)
+        return self._traverse(sweep)[0]
 
     def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
         """What each first card is worth under a pair of strategies.
@@ -189,8 +189,8 @@ class CFRSolver:
             (13, m); the dealer's less the pone's after each reply, by lead, rank and the cards
             kept, (13, 13, m). Where good play never leads there it is 0.
         """
-        _, leading = self._traverse(_Pass(EVALUATE, 0, pone, dealer))
-        _, replying = self._traverse(_Pass(EVALUATE, 1, dealer, pone))
+        _, leading = self._traverse(_Sweep(EVALUATE, 0, pone, dealer))
+        _, replying = self._traverse(_Sweep(EVALUATE, 1, dealer, pone))
         whole = with_rank().reshape(-1, RANKS, REMAINING_HANDS)[self.size, :, : self.remaining]
         whole = whole.astype(np.int64)
         leads = _divided(self._by_index(leading.leads), self.prior.sum(axis=1)[whole])
@@ -204,20 +204,20 @@ class CFRSolver:
         """Values of the hands after one card by index, also where they lie in blocks."""
         return values[..., pair_cells()[: self.remaining]] if self.size == 3 else values
 
-    def _traverse(self, asked: _Pass) -> tuple[F32, _FirstCards]:
+    def _traverse(self, sweep: _Sweep) -> tuple[F32, _FirstCards]:
         """The values at the root, and what is found on the way."""
-        lead = _FirstPly(self, asked, 0, 0)
+        lead = _FirstPly(self, sweep, 0, 0)
         ones = np.ones(self.hands, np.float32)
-        is_pone = asked.traverser == 0
+        is_pone = sweep.traverser == 0
         reaches = [ones if is_pone else lead.descend(rank, ones) for rank in range(RANKS)]
-        replies = [_FirstPly(self, asked, 1, each.first_actions[1]) for each in self._leads]
+        replies = [_FirstPly(self, sweep, 1, each.first_actions[1]) for each in self._leads]
         values = [[self._zeros() for _ in range(RANKS)] for _ in range(RANKS)]
         tasks = [
             task
             for rank, reply in enumerate(replies)
             for task in self._tasks(rank, reply, is_pone, reaches[rank], values[rank])
         ]
-        list(self._pool.map(lambda task: self._run(asked, task), tasks))
+        list(self._pool.map(lambda task: self._run(sweep, task), tasks))
         found = np.zeros(self.hands, np.float32)
         if not is_pone:
             stacked = [np.stack(each) for each in values]
@@ -254,7 +254,7 @@ class CFRSolver:
     def _zeros(self) -> F32:
         return np.zeros(self.vector_size, np.float32)
 
-    def _run(self, asked: _Pass, task: _Pair) -> None:
+    def _run(self, sweep: _Sweep, task: _Pair) -> None:
         """Traverse all that follows two cards."""
         if not task.reach.any():
             return
@@ -269,16 +269,16 @@ class CFRSolver:
         frame[POINTS] = task.points
         traverse(
             Traversal(
-                purpose=asked.purpose,
-                traverser=asked.traverser,
+                purpose=sweep.purpose,
+                traverser=sweep.traverser,
                 tree=self._layout,
-                terminals=self._terminals[asked.traverser],
-                policy=asked.policy,
-                opponent_policy=asked.opponent_policy,
-                opponent_average=asked.average,
-                average_weight=asked.weight,
-                discount=asked.discount,
-                tremble=asked.tremble,
+                terminals=self._terminals[sweep.traverser],
+                policy=sweep.policy,
+                opponent_policy=sweep.opponent_policy,
+                opponent_average=sweep.average,
+                average_weight=sweep.weight,
+                discount=sweep.discount,
+                tremble=sweep.tremble,
                 tremble_above=self.size,
                 dealer_unit=self.tree.point_units[1],
                 stack=own.stack,
@@ -291,16 +291,16 @@ class CFRSolver:
 class _FirstPly:
     """A node of the first two plies, where every rank is legal and nobody has played before."""
 
-    def __init__(self, cfr: CFRSolver, asked: _Pass, mover: int, first_action: int) -> None:
-        self.asked = asked
+    def __init__(self, cfr: CFRSolver, sweep: _Sweep, mover: int, first_action: int) -> None:
+        self.sweep = sweep
         self.room = cfr.vector_size
         self.hands = cfr.hands
         self.infosets = Infosets(first_action, cfr.size, 0, RANKS, cfr.remaining)
-        self.policy = asked.policy if mover == asked.traverser else asked.opponent_policy
+        self.policy = sweep.policy if mover == sweep.traverser else sweep.opponent_policy
         self.normalisers = np.zeros(cfr.hands, np.float32)
         node = (self.policy, self.infosets, hand_tables(), self.normalisers)
         kernels.write_normalisers(*node)
-        if asked.purpose == QUANTISE and mover == asked.traverser:
+        if sweep.purpose == QUANTISE and mover == sweep.traverser:
             kernels.quantise_strategy(*node)
 
     def descend(self, rank: int, reach: F32) -> F32:
@@ -313,9 +313,9 @@ class _FirstPly:
             self.normalisers,
             hand_tables(),
             reach,
-            self.asked.tremble,
-            self.asked.average,
-            self.asked.weight,
+            self.sweep.tremble,
+            self.sweep.average,
+            self.sweep.weight,
             below,
         )
         return below
@@ -323,7 +323,7 @@ class _FirstPly:
     def back_up(self, below: F32, values: F32) -> None:
         """Add the values of the traverser's hands, out of those after each rank."""
         kernels.back_up_values(
-            self.asked.purpose,
+            self.sweep.purpose,
             self.policy,
             self.infosets,
             self.normalisers,
@@ -332,7 +332,7 @@ class _FirstPly:
             self.room,
             np.zeros(self.hands, np.float32),
             values,
-            self.asked.discount,
+            self.sweep.discount,
         )
 
 

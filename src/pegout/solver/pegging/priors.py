@@ -130,8 +130,8 @@ def _normalise(weights: F32) -> F32:
 
 
 @cache
-def _wholes_by_last(size: int) -> U16:
-    """The whole hand from the hand before the last card and the last rank, flat, (befores, 13)."""
+def _whole_hand_by_last_rank(size: int) -> U16:
+    """The whole hand by the shorter hand and the last rank, flat, (shorter_hands, 13)."""
     hands = whole_hands(size)
     return hands.table[hands.starts[1] :][: hands.before_last * RANKS]
 
@@ -144,9 +144,9 @@ def last_card_blocks(prior: F32, size: int, traverser: int) -> F32:
         size: cards in a whole hand, 4 or 3.
         traverser: the side in the lanes, 0 pone or 1 dealer.
     """
-    befores = hand_count(size - 1)
-    found = np.empty(befores * befores * BLOCK_CELLS, np.float32)
+    shorter_hands = hand_count(size - 1)
+    found = np.empty(shorter_hands * shorter_hands * BLOCK_CELLS, np.float32)
     kernels.write_last_card_blocks(
-        prior.ravel(), len(prior), befores, _wholes_by_last(size), traverser, found
+        prior.ravel(), len(prior), shorter_hands, _whole_hand_by_last_rank(size), traverser, found
     )
     return found

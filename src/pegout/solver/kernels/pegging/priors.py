@@ -116,26 +116,26 @@ def add_joint(
 
 @kernel
 def write_last_card_blocks(
-    prior: F32, hands: int, befores: int, wholes: U16, traverser: int, blocks: F32
+    prior: F32, hands: int, shorter_hands: int, whole_hands: U16, traverser: int, blocks: F32
 ) -> None:
     """Write the prior in blocks by the hands before the last card, as LAST_CARDS terminals read it.
 
     Args:
         prior: by pone's and dealer's whole hand, flat.
         hands: whole hands of a side.
-        befores: hands of one card less, those played before the last card.
-        wholes: the whole hand by the hand before the last card and the last rank, (befores, 13).
+        shorter_hands: hands of one card less, those played before the last card.
+        whole_hands: the whole hand by the shorter one and the last rank, flat, (shorter_hands, 13).
         traverser: the side in the lanes, 0 pone or 1 dealer.
         blocks: receives the blocks, flat.
     """
-    for pone in range(befores):
-        for dealer in range(befores):
-            start = (pone * befores + dealer) * BLOCK_CELLS
+    for pone in range(shorter_hands):
+        for dealer in range(shorter_hands):
+            start = (pone * shorter_hands + dealer) * BLOCK_CELLS
             for row in range(RANKS):
                 for lane in range(RANKS):
                     mine, theirs = (lane, row) if traverser == 0 else (row, lane)
-                    whole = wholes[RANKS * pone + mine]
-                    other = wholes[RANKS * dealer + theirs]
+                    whole = whole_hands[RANKS * pone + mine]
+                    other = whole_hands[RANKS * dealer + theirs]
                     blocks[start + LANES * row + lane] = prior[whole * hands + other]
                 for lane in range(RANKS, LANES):
                     blocks[start + LANES * row + lane] = 0.0
