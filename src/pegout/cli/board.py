@@ -15,6 +15,7 @@ from pegout.cli.files import can_write, file_error
 from pegout.cli.options import command, flag, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
+from pegout.rules.variants import LONG_GAME
 
 
 @command
@@ -22,7 +23,7 @@ from pegout.locale import Translator, translator
 @option("--style", metavar="STYLE", default="track", help="help-board-style")
 @option("--rear", metavar="N,N…", help="help-board-rear")
 @option("--games", metavar="N,N…", help="help-board-games")
-@option("--target", metavar="N", type=int, default=121, help="help-board-target")
+@option("--target", metavar="N", type=int, default=LONG_GAME, help="help-board-target")
 @option("--svg", metavar="FILE|-", help="help-board-svg")
 @flag("--dark", help="help-board-dark")
 @flag("--ascii", "ascii_only", help="help-board-ascii")

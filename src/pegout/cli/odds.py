@@ -7,7 +7,7 @@ from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option,
 from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
-from pegout.rules.variants import MAX_TARGET, MIN_TARGET, VARIANTS
+from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, VARIANTS
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -74,7 +74,7 @@ def _check(dealer: str, target: int, stakes: str) -> None:
         raise NotationError("no-such-stakes", text=stakes, known=f"{PLAIN}, skunk, {DOUBLE}")
     if not MIN_TARGET <= target <= MAX_TARGET:
         raise RulesError("target-out-of-range", variant=DEFAULT_RULES, target=target)
-    if stakes == DOUBLE and target < 121:
+    if stakes == DOUBLE and target < LONG_GAME:
         raise RulesError("double-skunk-target-too-low", variant=DEFAULT_RULES, target=target)
     if stakes == "skunk" and target <= 30:
         raise RulesError("skunk-target-too-low", variant=DEFAULT_RULES, target=target)

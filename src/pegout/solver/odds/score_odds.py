@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
 
 F64 = NDArray[np.float64]
@@ -114,7 +115,7 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
 
 @cache
 def shipped_score_odds(
-    rules: str = "six-card", target: int = 121, stakes: str = "plain"
+    rules: str = "six-card", target: int = LONG_GAME, stakes: str = "plain"
 ) -> ScoreOdds:
     """The odds for a target: shipped for those of the named variants, otherwise computed.
 

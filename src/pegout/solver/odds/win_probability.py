@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy, load_strategy
@@ -74,7 +75,7 @@ def win_probabilities(
     seat: int,
     scores: tuple[int, int],
     *,
-    target: int = 121,
+    target: int = LONG_GAME,
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
 ) -> F64:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from pegout.rules.variants import VARIANTS
+from pegout.rules.variants import LONG_GAME, VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.discards import strategy as discards
 from pegout.solver.discards.strategy import load_strategy
@@ -126,7 +126,7 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     fields = ScoreTrajectories._fields
     arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
     for goal in sorted({61, target}):
-        for stakes in STAKES if goal >= 121 else ("plain", "skunk"):
+        for stakes in STAKES if goal >= LONG_GAME else ("plain", "skunk"):
             odds = score_odds(_distribution(everything), goal, stakes)
             arrays[f"dealer-{goal}-{stakes}"] = odds.win_probability.astype(np.float32)
             arrays[f"games-{goal}-{stakes}"] = odds.equity.astype(np.float32)

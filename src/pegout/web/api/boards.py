@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from pegout.boards import board, static_svg
 from pegout.boards.paths import Point
 from pegout.locale import translator
+from pegout.rules.variants import LONG_GAME
 from pegout.web.error_handlers import PUBLIC, language
 from pegout.wire.meta import BoardModel
 from pegout.wire.requests import Lang
@@ -25,7 +26,7 @@ def board_drawing(
     request: Request,
     style: Annotated[str, Query(max_length=16)] = "track",
     sides: Annotated[int, Query(ge=0, le=99)] = 2,
-    target: Annotated[int, Query(ge=0, le=9999)] = 121,
+    target: Annotated[int, Query(ge=0, le=9999)] = LONG_GAME,
     dark: bool = False,
     lang: Lang | None = None,
 ) -> Response:
