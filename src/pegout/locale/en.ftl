@@ -682,6 +682,7 @@ board-caption-last = last score { $points }
 board-caption-lap = lap { $lap } of { $laps }
 board-caption-games = games won { $games }
 board-caption-join = { $first }, { $rest }
+board-caption-sides = { $first }; { $rest }
 board-legend = { $front } front peg, { $rear } back peg, S skunk line, () game hole
 board-games-won = Games won
 board-title = Cribbage board

@@ -659,6 +659,7 @@ board-caption-last = 直前の得点 { $points }
 board-caption-lap = { $laps }周のうち{ $lap }周目
 board-caption-games = 勝ち数 { $games }
 board-caption-join = { $first }、{ $rest }
+board-caption-sides = { $first }。{ $rest }
 board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンクライン、() ゲームホール
 board-games-won = 勝ち数
 board-title = クリベッジボード

@@ -1,7 +1,7 @@
 // The board: the wood from the server once, the pegs over it.
 import { html, signal, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { boardStyle, lang, theme } from "../settings.js";
 import { useTable } from "./table-store.js";
 import { sideName } from "./seat-names.js";
@@ -106,7 +106,7 @@ export const boardDescription = (state, view) =>
       if (view.rules.match > 1) words.push(t("board-caption-games", { games: view.games[side] }));
       return words.reduce((first, rest) => t("board-caption-join", { first, rest }));
     })
-    .join(has("web-sentence-join") ? t("web-sentence-join") : " ");
+    .reduce((first, rest) => t("board-caption-sides", { first, rest }));
 
 /** The ghost peg of the hand being counted. @param {any} overlay @param {State} state */
 function ghostPegs(overlay, state) {

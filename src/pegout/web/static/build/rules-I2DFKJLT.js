@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NQU2LTWA.js";import"/static/build/chunk-34QYYRH4.js";import"/static/build/chunk-7ARHGVGK.js";import"/static/build/chunk-AU6VZB3B.js";export{a as RulesText,b as default};
