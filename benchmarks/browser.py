@@ -1,11 +1,16 @@
-"""How soon the first card is on the screen.
+"""How soon the first card is in the hand, and how many presses a whole game takes.
 
-    python benchmarks/browser.py [--runs N]
+    python benchmarks/browser.py [--runs N] [--games N]
 
 A server of its own, warmed by one visit, and for every run a browser with nothing in its cache:
-the front page is opened, "Play now" is pressed as soon as it is there, and the clock stops when the
-first card has been painted. Once as it is, once slowed down like a phone: a fourth of the
-processor, 1.6 Mbit/s, 150 ms.
+the front page is opened, and whatever can be pressed is pressed as soon as it is there: "Play
+now", then a card for the draw. Measured are the seconds until the first card has been painted
+(those of the draw), and until the first card lies in the hand. Once as it is, once slowed down
+like a phone: a fourth of the processor, 1.6 Mbit/s, 150 ms.
+
+Then whole games against the level of a first visit, without hesitation and at the quickest speed:
+the first legal card, the first two discards, and at the show all hands at once. Presses of
+buttons, cards and keys are counted.
 """
 
 import argparse
@@ -14,26 +19,69 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import launched, serving  # noqa: E402
 
 FIRST_CARD = """
-new MutationObserver((_, watch) => {
-  const play = document.querySelector(".play-now");
-  if (play && !window.pressed) (window.pressed = performance.now()), play.click();
-  if (!document.querySelector(".spread-card")) return;
-  watch.disconnect();
-  requestAnimationFrame(() => setTimeout(() => (window.firstCard = performance.now())));
-}).observe(document, { childList: true, subtree: true });
+window.times = { presses: 0 };
+const press = (name, element) => {
+  if (!element || times[name]) return;
+  times[name] = performance.now();
+  times.presses += 1;
+  element.click();
+};
+const look = () => {
+  press("play", document.querySelector(".play-now"));
+  const painted = document.querySelector(".spread-card");
+  if (painted && !times.card) {
+    times.card = -1;
+    requestAnimationFrame(() => setTimeout(() => (times.card = performance.now())));
+  }
+  press("draw", document.querySelector(".spread:not(.waits)"));
+  const [first] = document.querySelectorAll(".hand .card");
+  if (first && !times.dealt) {
+    times.dealt = true;
+    requestAnimationFrame(async () => {
+      await Promise.all(first.getAnimations().map((each) => each.finished.catch(() => {})));
+      times.hand = performance.now();
+    });
+  }
+  if (!times.hand) setTimeout(look, 5);
+};
+look();
 """
+PRESS = """
+() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const [over] = all(".over-panel .row a");
+  if (over) return -1;
+  const press = (...elements) => (elements.forEach((each) => each.click()), elements.length);
+  const discards = all(".hand-card[aria-pressed='false']");
+  if (discards.length > 4) return press(...discards.slice(0, 2));
+  for (const selector of PRESSED) {
+    const [found] = all(selector);
+    if (found) return press(found);
+  }
+  return 0;
+}
+"""
+PRESSED = [
+    ".spread:not(.waits)",
+    ".discard-button:enabled",
+    ".hand-card.playable",
+    ".go-button:not([aria-disabled])",
+    ".show-controls .ghost:enabled",
+    ".show-controls .cream",
+]
+QUICK = """localStorage.setItem("pegout.showSpeed", '"quick"')"""
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
 
 
-def first_card(browser: Browser, address: str, *, slow: bool) -> tuple[float, float]:
-    """Seconds from the address to "Play now", and to the first card."""
+def first_card(browser: Browser, address: str, *, slow: bool) -> dict[str, float]:
+    """Milliseconds from the address to each step, and the number of presses."""
     with browser.new_context(service_workers="block") as context:
         page = context.new_page()
         page.add_init_script(FIRST_CARD)
@@ -43,16 +91,45 @@ def first_card(browser: Browser, address: str, *, slow: bool) -> tuple[float, fl
             devtools.send("Network.emulateNetworkConditions", SLOW)
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         page.goto(address, wait_until="commit")
-        page.wait_for_function("() => window.firstCard", timeout=120_000)
-        pressed, card = page.evaluate("[window.pressed, window.firstCard]")
-    return pressed / 1000, card / 1000
+        page.wait_for_function("() => window.times?.hand", timeout=120_000)
+        times: dict[str, float] = page.evaluate("window.times")
+    return times
+
+
+def whole_game(browser: Browser, address: str) -> int:
+    """The number of presses from the front page to the end of a game."""
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        page.add_init_script(QUICK)
+        page.goto(address)
+        page.locator(".play-now").click()
+        return 1 + _presses(page)
+
+
+def _presses(page: Page) -> int:
+    step = PRESS.replace("PRESSED", str(PRESSED))
+    presses = 0
+    while True:
+        done: int = page.evaluate(step)
+        if done < 0:
+            return presses
+        presses += done
+        page.wait_for_timeout(20)
+
+
+STEPS = {
+    "play": "to Play now",
+    "card": "to the first card on the screen",
+    "hand": "to the first card in the hand",
+}
 
 
 def main() -> None:
     """Measure, and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7)
-    runs = parser.parse_args().runs
+    parser.add_argument("--games", type=int, default=3)
+    arguments = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,
@@ -61,12 +138,15 @@ def main() -> None:
     ):
         first_card(browser, address, slow=False)
         for slow in (False, True):
-            times = [first_card(browser, address, slow=slow) for _ in range(runs)]
-            for name, each in zip(
-                ("play now", "first card"), zip(*times, strict=True), strict=True
-            ):
+            runs = [first_card(browser, address, slow=slow) for _ in range(arguments.runs)]
+            for step, name in STEPS.items():
+                times = [run[step] / 1000 for run in runs]
                 what = f"{name}, {'as a phone' if slow else 'as it is'}"
-                print(f"{what:30} {min(each):.2f} s, median {statistics.median(each):.2f} s")
+                print(f"{what:45} {min(times):.2f} s, median {statistics.median(times):.2f} s")
+            print(f"presses to the first card in the hand: {runs[0]['presses']:.0f}")
+        if arguments.games:
+            presses = [whole_game(browser, address) for _ in range(arguments.games)]
+            print(f"presses in a whole game: {presses}, median {statistics.median(presses):.0f}")
 
 
 if __name__ == "__main__":

@@ -18,12 +18,46 @@ def choose(page, label):
 # The front page
 
 
+RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+NOTE_ANIMATIONS = """
+window.durations = new Set();
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  durations.add(options.duration);
+  return animate.call(this, frames, options);
+};
+"""
+DRAW_RESULTS = {
+    "en": r"You ([\dAJQK–]+), .+ ([\dAJQK–]+): (you deal|.+ deals)\.",
+    "ja": "あなた ([\\dAJQK–]+)、.+ ([\\dAJQK–]+)：(あなたが親|.+が親)です。",
+}
+
+
 @pytest.mark.parametrize(("lang", "button"), [("en", "Play now"), ("ja", "すぐに遊ぶ")])
 def test_one_click_to_the_first_card(sit, lang, button):
     person = sit(lang)
     person.go("/")
     person.page.get_by_role("button", name=button).click()
-    assert person.ready() == "spread"
+    assert person.act() == "spread"
+    person.act_until("discard")
+    result = re.fullmatch(DRAW_RESULTS[lang], person.page.locator(".draw-result").inner_text())
+    assert result
+    own, other = (RANKS.index(drawn.split("–")[-1]) for drawn in result.groups()[:2])
+    assert (own < other) == (result[3] in ("you deal", "あなたが親"))
+
+
+def test_everything_moves_at_the_chosen_speed(sit):
+    durations = []
+    for speed in ("slow", "quick"):
+        person = sit(showSpeed=speed)
+        person.page.emulate_media(reduced_motion="no-preference")
+        person.page.add_init_script(NOTE_ANIMATIONS)
+        person.make_table()
+        person.act()
+        person.act_until("discard")
+        durations.append(sum(person.page.evaluate("[...durations]")))
+    slow, quick = durations
+    assert slow == pytest.approx(quick * 3.2)
 
 
 def test_enter_begins_too(sit):
@@ -37,11 +71,14 @@ def test_enter_begins_too(sit):
 def test_the_level_is_remembered(sit):
     person = sit()
     person.go("/")
-    choose(person.page, "Beginner")
-    person.page.get_by_role("button", name="Play now").click()
-    expect(person.page.locator(".opponent .seat-name")).to_contain_text("Beginner")
-    person.go("/")
     expect(person.page.get_by_role("radio", name="Beginner")).to_be_checked()
+    expect(person.page.locator(".newcomer")).to_have_attribute("href", "/lesson")
+    choose(person.page, "Steady")
+    person.page.get_by_role("button", name="Play now").click()
+    person.page.wait_for_selector(".spread")
+    person.go("/")
+    expect(person.page.get_by_role("radio", name="Steady")).to_be_checked()
+    person.gone(".newcomer")
 
 
 def test_an_unfinished_game_is_resumed(sit):

@@ -1062,7 +1062,7 @@ web-theme-dark = Dark
 web-board = Board
 web-board-track = Track
 web-board-two-lap = Two laps
-web-speed = Speed of the show
+web-speed = Speed
 web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-quick = Quick
@@ -1170,6 +1170,10 @@ web-counting-wait = { $name } is counting.
 web-draw = Pick a card.
 web-draw-slider = The pack, spread out
 web-draw-place = card { $place } of 52
+web-draw-result = { $draws }: { $who ->
+    [you] you deal.
+   *[other] { $name } deals.
+}
 web-cut = Cut the deck.
 web-cut-how = Click anywhere on it.
 web-cut-slider = The pack: lift 1 to { $most } cards
@@ -1281,6 +1285,8 @@ web-level-note-steady = sound, no shortcuts
 web-home-play = Play now
 web-home-friend = Invite a friend
 web-home-friend-note = by a link
+web-home-new = New to cribbage?
+web-home-new-lesson = Five-minute lesson
 web-home-continue = Resume
 web-home-unfinished = Unfinished games
 web-home-against = against { $names } · deal { $deal }

@@ -1035,7 +1035,7 @@ web-theme-dark = ダーク
 web-board = ボード
 web-board-track = 一周
 web-board-two-lap = 二周
-web-speed = 手役の計算の速さ
+web-speed = 動きの速さ
 web-speed-slow = ゆっくり
 web-speed-normal = ふつう
 web-speed-quick = 速い
@@ -1141,6 +1141,10 @@ web-counting-wait = { $name }が数えています。
 web-draw = カードを1枚引いてください。
 web-draw-slider = 広げた山札
 web-draw-place = 52枚のうち{ $place }枚目
+web-draw-result = { $draws }：{ $who ->
+    [you] あなたが親です。
+   *[other] { $name }が親です。
+}
 web-cut = カットしてください。
 web-cut-how = 好きな位置をタップします。
 web-cut-slider = 山札：1枚から{ $most }枚まで持ち上げます
@@ -1247,6 +1251,8 @@ web-level-note-steady = 手堅く、正確
 web-home-play = すぐに遊ぶ
 web-home-friend = 友だちを招待
 web-home-friend-note = リンクを送るだけ
+web-home-new = はじめてですか？
+web-home-new-lesson = 5分のレッスン
 web-home-continue = つづきから
 web-home-unfinished = 途中のゲーム
 web-home-against = { $names }との対戦 · 第{ $deal }ディール

@@ -35,7 +35,7 @@ export const theme = storedSignal("theme", "auto");
 export const fourColours = storedSignal("fourColours", false);
 /** "track" or "two-lap". */
 export const boardStyle = storedSignal("boardStyle", "track");
-/** How fast the show is counted: "slow", "normal" or "quick". */
+/** How fast everything moves, from the deal and the bots to the show: "slow", "normal" or "quick". */
 export const showSpeed = storedSignal("showSpeed", "normal");
 /** Sounds are off until wanted. */
 export const sounds = storedSignal("sounds", false);
@@ -45,11 +45,11 @@ export const hints = storedSignal("hints", true);
 export const token = storedSignal("token", /** @type {string | null} */ (null));
 /** The name others see. */
 export const playerName = storedSignal("name", "");
-/** What was last played: variant, options, who sits in the other seats ("human" or a level), the clock. */
+/** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
  * own?: string}} TableChoices — `own`: the level that plays in the person's own seat while they watch */
-export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["steady"] }));
+export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["beginner"] }));
 
 effect(() => {
   const root = document.documentElement;

@@ -24,7 +24,7 @@ export const withFriends = (chosen) => ({ ...chosen, own: undefined, levels: cho
 export const withBots = (chosen, level) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => level) });
 
 /** The level played against last. @param {TableChoices} chosen */
-export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN) ?? "steady";
+export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN) ?? "beginner";
 
 /** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
 export async function createTable(chosen, more = {}) {

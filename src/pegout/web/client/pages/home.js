@@ -5,7 +5,7 @@ import { Key, Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { has, t } from "../i18n.js";
-import { lastChoices } from "../settings.js";
+import { lastChoices, token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
 import { Unfinished } from "./unfinished.js";
@@ -84,6 +84,7 @@ function StartPanel() {
         <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-home-play")} <${Key}>Enter<//></button>
         <button class="button large invite" onClick=${() => start(withFriends(chosen))} aria-disabled=${busy}>
           <span>${t("web-home-friend")}<small>${t("web-home-friend-note")}</small></span></button>
+        ${!token.value && html`<a class="button large newcomer" href="/lesson"><span>${t("web-home-new")} <strong>${t("web-home-new-lesson")}</strong></span></a>`}
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <${Unfinished} />

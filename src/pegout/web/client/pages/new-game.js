@@ -12,7 +12,7 @@ import { HUMAN, remember, createTable, fetchMenu } from "./create-table.js";
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
 /** The levels of all other seats: those chosen before, and as many more as the rules need. @param {string[]} levels @param {number} players */
-const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "steady");
+const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "beginner");
 
 /** Only options that this variant has, and that are not its default. @param {TableChoices} chosen @param {any} variant */
 function fitting(chosen, variant) {

@@ -15,7 +15,7 @@ const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"
 /** The table before the first event of a game. @param {View} view @returns {View} */
 const cleared = (view) => ({
   ...view, scores: view.scores.map(() => 0), rears: view.rears.map(() => 0), winner: null, starter: null, rounds: [], counts: [], round: 0, hand: [],
-  count: 0, crib: 0, discard: [], layout: [], turned: null, counting: null, held: view.held.map(() => 0),
+  count: 0, crib: 0, discard: [], layout: [], turned: null, counting: null, draws: [], held: view.held.map(() => 0),
 });
 
 /** @param {import("../types").EventOf<"shown">} event */

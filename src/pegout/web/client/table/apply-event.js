@@ -70,7 +70,7 @@ function withTurn(view, round, turn, count) {
 /** @param {View} view @returns {Partial<View>} */
 const emptyDeal = (view) => ({
   hand: [], discard: [], discarded: view.held.map(() => false), crib: 0, depth: null, starter: null, rounds: [], counts: [], round: 0,
-  count: 0, gone: [], cards: [], counting: null, turned: null, winner: null, draws: [],
+  count: 0, gone: [], cards: [], counting: null, turned: null, winner: null,
   layout: view.rules.form === "cribbage" ? [] : Array(25).fill(null),
 });
 

@@ -1,9 +1,8 @@
 // How each event is shown: what is applied, what moves, what is called.
 import { numberName, sentence } from "../wording.js";
 import { t } from "../i18n.js";
-import { showSpeed } from "../settings.js";
 import { sound } from "../sound.js";
-import { cardAt, find, fly, moves, pause, rectOf, turnUp } from "./motion.js";
+import { cardAt, find, fly, moves, paced, pause, rectOf, turnUp } from "./motion.js";
 import { animatePeg, animateScore } from "./peg-animation.js";
 import { scoreText } from "./narration.js";
 
@@ -11,7 +10,8 @@ import { scoreText } from "./narration.js";
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("../types").View} View */
 
-const STEP = { slow: 1800, normal: 1100, quick: 700 };
+/** Milliseconds that each combination of a counted hand stays, at normal speed. */
+const STEP = 1100;
 const KEEPS_OVERLAY = new Set(["shown", "pegged", "lines_counted"]);
 
 /** @param {string} selector */
@@ -37,14 +37,18 @@ const ANIMATIONS = {
     table.apply(event);
     sound("card");
     await table.queue.rendered();
-    await table.queue.play([...fly(cardAt(event.card), from), ...turnUp(cardAt(event.card)?.firstElementChild ?? null)]);
-    await table.queue.wait(pause(500));
+    await table.queue.play([...fly(cardAt(event.card), from), ...turnUp(cardAt(event.card)?.firstElementChild ?? null, 240)]);
+    await table.queue.wait(pause(60));
   },
 
   async dealt(table, event) {
     const first = table.view.value?.phase !== event.phase;
     if (first) {
-      if (table.view.value?.phase === "draw") await table.queue.wait(pause(900));
+      if (table.view.value?.phase === "draw") {
+        // The line that says who deals stays until the discard: there is no need to wait for its reading.
+        table.view.value = { ...table.view.value, dealer: event.dealer };
+        await table.queue.wait(pause(350));
+      }
       table.call.value = null;
       table.lit.value = [];
       table.selected.value = [];
@@ -117,7 +121,7 @@ const ANIMATIONS = {
     table.apply(event);
     await animatePeg(table, event, before);
     if (!inShow) await table.queue.wait(pause(350));
-    else if (!table.overlay.value?.skip) await table.queue.wait(STEP[/** @type {"slow"} */ (showSpeed.value)]);
+    else if (!table.overlay.value?.skip) await table.queue.wait(paced(STEP));
   },
 
   async claimed(table, event) {
@@ -196,7 +200,7 @@ async function animateCounting(table) {
   table.call.value = null;
   table.lit.value = [];
   table.overlay.value = { kind: "show", parts: table.countedHands, at, step: 0, done: false, skip };
-  const pace = STEP[/** @type {"slow"} */ (showSpeed.value)];
+  const pace = paced(STEP);
   const rushed = () => table.overlay.value?.skip || table.overlay.value?.rush === at || part.claim !== null;
   if (!rushed()) await queue.wait(pace * 0.6);
   for (let step = 1; step <= part.items.length && !rushed(); step++) {

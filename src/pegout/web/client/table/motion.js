@@ -1,12 +1,17 @@
 // How things move: cards fly from where they were, unless the person asked for no motion.
+import { showSpeed } from "../settings.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 /** Whether things may travel. */
 export const moves = () => !still.matches;
-/** A pause, or next to none where nothing travels. @param {number} ms */
-export const pause = (ms) => (still.matches ? Math.min(ms, 30) : ms);
+/** How long things take at each speed, as a multiple of the normal time. @type {Record<string, number>} */
+const TIMES = { slow: 1.6, normal: 1, quick: 0.5 };
+/** Milliseconds at the speed that the person has set. @param {number} ms */
+export const paced = (ms) => ms * (TIMES[showSpeed.value] ?? 1);
+/** A pause at that speed, or next to none where nothing travels. @param {number} ms */
+export const pause = (ms) => (still.matches ? Math.min(ms, 30) : paced(ms));
 
 /** @param {string} selector */
 export const find = (selector) => document.querySelector(selector);
@@ -32,14 +37,14 @@ export function fly(element, from, { duration = 240, delay = 0, arc = 0 } = {}) 
   const frames = arc
     ? [{ transform: start }, { transform: `translate(${x / 2}px, ${y / 2 - arc}px) scale(${(scale + 1) / 2})` }, { transform: "none" }]
     : [{ transform: start }, { transform: "none" }];
-  return [element.animate(frames, { duration, delay, easing: EASE, fill: "backwards" })];
+  return [element.animate(frames, { duration: paced(duration), delay: paced(delay), easing: EASE, fill: "backwards" })];
 }
 
 /** Turn a card over in its place. @param {Element | null} element @param {number} [duration] @returns {Animation[]} */
 export function turnUp(element, duration = 320) {
   if (!element) return [];
   if (!moves()) return [element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 })];
-  return [element.animate([{ transform: "rotateY(90deg) scale(1.04)" }, { transform: "none" }], { duration, easing: EASE })];
+  return [element.animate([{ transform: "rotateY(90deg) scale(1.04)" }, { transform: "none" }], { duration: paced(duration), easing: EASE })];
 }
 
 /** @param {Element | null | undefined} element */

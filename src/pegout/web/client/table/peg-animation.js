@@ -1,6 +1,6 @@
 // The rear peg jumps over the front one, hole by hole, and the score flies from the cards to the peg.
 import { sound } from "../sound.js";
-import { EASE, find, moves, rectOf } from "./motion.js";
+import { EASE, find, moves, paced, rectOf } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
@@ -23,7 +23,7 @@ export async function animateScore(table, event) {
   flyer.style.top = `${from.top}px`;
   document.body.append(flyer);
   const travel = `translate(${to.left - from.left - from.width / 2}px, ${to.top - from.top}px) scale(.6)`;
-  await table.queue.play([flyer.animate([{ transform: "none" }, { transform: travel }], { duration: 420, easing: EASE })]);
+  await table.queue.play([flyer.animate([{ transform: "none" }, { transform: travel }], { duration: paced(420), easing: EASE })]);
   flyer.remove();
 }
 
@@ -52,7 +52,7 @@ export async function animatePeg(table, event, before) {
     return { transform: `translate(${px}px, ${py + lift}px)` };
   });
   frames[frames.length - 1] = { transform: `translate(${x}px, ${y}px)` };
-  const duration = Math.min(MOST, HOLE * (end - mid) + 160);
+  const duration = paced(Math.min(MOST, HOLE * (end - mid) + 160));
   for (let k = 0; k < Math.min(8, end - mid); k++) setTimeout(() => !table.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
   const trail = find(`.board [data-side="${event.side}"] .trail`);
   const length = trail instanceof SVGPathElement ? trail.getTotalLength() : 0;

@@ -2,7 +2,7 @@
 import { html, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { sentence } from "../wording.js";
+import { rankText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
 import { Dot } from "./seat.js";
@@ -44,6 +44,18 @@ function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false 
     </div>`;
 }
 
+/** Who drew what, and who deals therefore: "You 3, Steady 6: you deal." Whoever drew again has both cards. */
+function DrawResult() {
+  const table = useTable();
+  const view = /** @type {import("../types").View} */ (table.view.value);
+  const state = /** @type {import("../types").State} */ (table.state.value);
+  const drawn = view.draws.flatMap(({ seat, card }) => (card ? [{ seat, rank: rankText(card) }] : []));
+  if (view.dealer === null || view.game || view.deal || !drawn.length) return null;
+  const cards = (/** @type {number} */ seat) => drawn.filter((draw) => draw.seat === seat).map(({ rank }) => rank).join("–");
+  const draws = state.people.map(({ seat }) => `${seatName(state, seat)} ${cards(seat)}`).join(t("web-list-comma"));
+  return html`<p class="draw-result">${t("web-draw-result", { draws, ...who(state, view.dealer) })}</p>`;
+}
+
 /** The draw for deal. */
 export function Draw() {
   const table = useTable();
@@ -63,6 +75,7 @@ export function Draw() {
             <figcaption><${Dot} side=${state.people[draw.seat].side} />${seatName(state, draw.seat)}</figcaption></figure>`,
         )}
       </div>
+      <${DrawResult} />
     </div>`;
 }
 
@@ -90,6 +103,7 @@ export function DiscardSlots() {
   const waits = !table.legal.value.length;
   return html`
     <div class="discard-area">
+      <${DrawResult} />
       <h2>${t("web-to-crib", who(state, view.dealer ?? 0))}</h2>
       <div class="discard-slots" aria-hidden="true">
         ${!waits && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}

@@ -4,8 +4,9 @@ import { ApiError, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
-import { storedSignal, showSpeed } from "../settings.js";
+import { storedSignal } from "../settings.js";
 import { holeOf } from "./holes.js";
+import { paced } from "./motion.js";
 import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
 import { applyEvent } from "./apply-event.js";
@@ -19,8 +20,8 @@ import { animateEvent } from "./event-animator.js";
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
 const FAR_BEHIND = 60;
-/** How long a move of bots alone stays before the next. */
-const PACE = { slow: 1400, normal: 800, quick: 300 };
+/** Milliseconds that a move of bots alone stays before the next, at normal speed. */
+const PACE = 800;
 /** What this device has shown last, so that a reload loses nothing. */
 const lastShown = storedSignal("shown", { table: "", seq: 0 });
 const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
@@ -180,7 +181,7 @@ export class TableStore {
     clearTimeout(this.botTimer);
     this.botTimer = setTimeout(() => {
       if (!this.paused.value && !this.queue.items.length) this.stream.shown(this.seq);
-    }, PACE[/** @type {"slow"} */ (showSpeed.value)]);
+    }, paced(PACE));
   }
 
   togglePause() {

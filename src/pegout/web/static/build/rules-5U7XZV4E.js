@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-LZ3ZBUGC.js";import"/static/build/chunk-2VOY4WJ3.js";import"/static/build/chunk-QVXKDFBZ.js";import"/static/build/chunk-COLIW6VO.js";export{a as RulesText,b as default};

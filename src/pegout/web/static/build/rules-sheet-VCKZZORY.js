@@ -1,6 +1,0 @@
-import{a as $}from"/static/build/chunk-LZ3ZBUGC.js";import"/static/build/chunk-2VOY4WJ3.js";import{d as n}from"/static/build/chunk-QVXKDFBZ.js";import{Aa as p,Ea as t,F as i,b as m,h as e,s as a}from"/static/build/chunk-COLIW6VO.js";function w({rules:o}){let[r,u]=m("rules"),l=o?.name??p.value.rules;return e`
-<${i} title=${t(`variant-${l}`)} class="wide rules-sheet">
-<${a} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />
-${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${n} />`}
-<//>`}export{w as RulesSheet};
