@@ -1,5 +1,7 @@
 """Many games: who sits where, whose cards they get, and how results are counted."""
 
+from collections import Counter
+
 import pytest
 
 from pegout.arena.match_series import MatchSeries, PointsByRole, SeriesResults
@@ -77,39 +79,53 @@ def test_skunks_count_in_game_points_and_a_match_is_one_game():
 
 
 def by_hand(played):
-    """The points of every complete deal, from a replay of the record."""
-    pone = deals = 0
-    dealer = {"hand": 0, "crib": 0, "pegging": 0, "heels": 0}
+    """By player as listed: deals and points by role and source, from a replay of the record."""
+    deals: Counter[tuple[int, str]] = Counter()
+    points: Counter[tuple[int, str, str]] = Counter()
     now: list[Event] = []
     for step in replay(played.record()):
         if isinstance(step.action, Deal):
             now = []
         now += step.events
-        if any(isinstance(e, Shown) and e.reason == "crib" for e in step.events):
-            deals += 1
-            who = {e.seat for e in now if isinstance(e, Shown) and e.reason == "crib"}
-            for event in now:
-                if isinstance(event, Pegged) and event.reason != "three_for_last":
-                    if event.seat in who:
-                        part = event.reason if event.reason in dealer else "pegging"
-                        dealer[part] += event.points
-                    else:
-                        pone += event.points
-            now = []
-    return deals, pone, dealer
+        for dealer in (e.seat for e in step.events if isinstance(e, Shown) and e.reason == "crib"):
+            for seat in range(played.rules.players):
+                player = (seat - played.shift) % played.rules.players
+                role = "dealer" if seat == dealer else "pone"
+                deals[player, role] += 1
+                for event in now:
+                    if isinstance(event, Pegged) and event.seat == seat:
+                        if event.reason == "three_for_last":
+                            continue
+                        known = event.reason in ("hand", "crib", "heels")
+                        source = event.reason if known else "pegging"
+                        points[player, role, source] += event.points
+    return deals, points
 
 
 @pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])
 def test_points_per_deal_are_those_of_the_deals_counted_out(name):
     rules = variant(name)
-    played = MatchSeries(rules, ("beginner",) * rules.players, 1, 4).play(0)
-    points = PointsByRole()
-    points.add(played)
-    deals, pone, dealer = by_hand(played)
-    assert points.means() == {
-        "pone": round(pone / deals / (rules.players - 1), 4),
-        "dealer": {part: round(value / deals, 4) for part, value in dealer.items()},
-    }
+    series = MatchSeries(rules, ("beginner",) * rules.players, 2, 4, duplicate=True)
+    found = PointsByRole()
+    deals: Counter[tuple[int, str]] = Counter()
+    points: Counter[tuple[int, str, str]] = Counter()
+    for number in range(2):
+        played = series.play(number)
+        found.add(played)
+        more = by_hand(played)
+        deals += more[0]
+        points += more[1]
+    means = found.means()
+    assert means
+    for player, each in enumerate(means["players"]):
+        assert each == {
+            role: {part: points[player, role, part] / deals[player, role] for part in parts}
+            for role, parts in each.items()
+        }
+    for role in ("pone", "dealer"):
+        held = sum(deals[player, role] for player in range(rules.players))
+        whole = sum(n for (_, there, _), n in points.items() if there == role)
+        assert sum(means[role].values()) == pytest.approx(whole / held)
 
 
 def test_table_top_has_no_points_by_role():

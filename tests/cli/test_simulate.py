@@ -35,9 +35,12 @@ def test_the_form_of_an_answer(pegout):
     assert told["games"] == sum(told["wins"]) == sum(told["game_points"]) == 4
     assert told["games_per_second"] > 0
     points = told["points_per_deal"]
-    assert isinstance(points["pone"], float)
+    assert list(points) == ["pone", "dealer", "players"]
+    assert list(points["pone"]) == ["hand", "pegging"]
     assert list(points["dealer"]) == ["hand", "crib", "pegging", "heels"]
-    assert 5 < points["pone"] < 14
+    steady, random = points["players"]
+    assert sum(steady["pone"].values()) > sum(random["pone"].values())
+    assert 5 < sum(points["pone"].values()) < 14
     assert 10 < sum(points["dealer"].values()) < 22
 
 
@@ -97,6 +100,7 @@ def test_people_read_a_table(pegout):
     assert (done.returncode, done.stderr) == (0, "")
     assert "side 0 (steady)" in done.stdout
     assert "a non-dealer" in done.stdout
+    assert "No intervals: they need at least 30 games." in done.stdout
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--lang", "ja")
     assert "組0（steady）" in done.stdout
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from pegout.arena.external_bot import (
     DEFAULT_ANSWER_SECONDS,
@@ -133,6 +133,10 @@ class PlayedGame(NamedTuple):
     events: tuple[Event, ...]
     state: State
 
+    def listed_player(self, seat: int) -> int:
+        """The number of the player as listed who sits in a seat."""
+        return (seat - self.shift) % self.rules.players
+
     def by_listed_side(self, by_side: Iterable[T]) -> list[T]:
         """Reorder values by side at the table to the order of the players as listed."""
         values = list(by_side)
@@ -151,7 +155,36 @@ class PlayedGame(NamedTuple):
         return build_record(header, self.actions)
 
 
-_SOURCES = ("hand", "crib", "pegging", "heels")
+SOURCES: Final[dict[str, tuple[str, ...]]] = {
+    "pone": ("hand", "pegging"),
+    "dealer": ("hand", "crib", "pegging", "heels"),
+}
+"""What a non-dealer and the dealer score from."""
+
+Means = dict[str, dict[str, float]]
+"""Mean points per deal by role, `pone` and `dealer`, and source."""
+
+
+@dataclass
+class RolePoints:
+    """Points by role and source, of all players or of one.
+
+    Attributes:
+        deals: by role, how often the role was held in a complete deal.
+        points: by role and source.
+    """
+
+    deals: Counter[str] = field(default_factory=Counter)
+    points: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def means(self) -> Means | None:
+        """Mean points per deal; `None` if a role was never held."""
+        if not all(self.deals[role] for role in SOURCES):
+            return None
+        return {
+            role: {each: self.points[role, each] / self.deals[role] for each in sources}
+            for role, sources in SOURCES.items()
+        }
 
 
 @dataclass
@@ -163,16 +196,12 @@ class PointsByRole:
     no roles.
 
     Attributes:
-        deals: number of deals.
-        others: number of non-dealers, summed over the deals.
-        pone: points of all non-dealers.
-        dealer: points of the dealers by source: `hand`, `crib`, `pegging`, `heels`.
+        everybody: of all players together.
+        players: of each player as listed, by number.
     """
 
-    deals: int = 0
-    others: int = 0
-    pone: int = 0
-    dealer: Counter[str] = field(default_factory=Counter)
+    everybody: RolePoints = field(default_factory=RolePoints)
+    players: dict[int, RolePoints] = field(default_factory=dict)
 
     def add(self, played: PlayedGame) -> None:
         """Add the deals of a game."""
@@ -181,33 +210,40 @@ class PointsByRole:
         deal: list[Event] = []
         for event in played.events:
             if isinstance(event, Dealt) and deal and not isinstance(deal[-1], Dealt):
-                self._add_deal(deal)
+                self._add_deal(deal, played)
                 deal = []
             deal.append(event)
-        self._add_deal(deal)
+        self._add_deal(deal, played)
 
-    def _add_deal(self, deal: list[Event]) -> None:
-        dealers = [event.dealer for event in deal if isinstance(event, Dealt)]
+    def _add_deal(self, deal: list[Event], played: PlayedGame) -> None:
         if not any(isinstance(event, Shown) and event.reason == "crib" for event in deal):
             return
-        self.deals += 1
-        self.others += len(dealers) - 1
+        dealt = [event for event in deal if isinstance(event, Dealt)]
+        roles = {each.seat: "dealer" if each.seat == each.dealer else "pone" for each in dealt}
+        seats = {seat: self._receivers(played.listed_player(seat)) for seat in roles}
+        for seat, role in roles.items():
+            for receiver in seats[seat]:
+                receiver.deals[role] += 1
         for event in deal:
             if isinstance(event, Pegged) and event.reason != "three_for_last":
-                if event.seat == dealers[0]:
-                    source = event.reason if event.reason in _SOURCES else "pegging"
-                    self.dealer[source] += event.points
-                else:
-                    self.pone += event.points
+                role = roles[event.seat]
+                source = event.reason if event.reason in SOURCES[role] else "pegging"
+                for receiver in seats[event.seat]:
+                    receiver.points[role, source] += event.points
 
-    def means(self) -> dict[str, object] | None:
-        """Mean points per deal: `pone` for a non-dealer, `dealer` by source; `None` if no deals."""
-        if not self.deals:
+    def _receivers(self, player: int) -> tuple[RolePoints, RolePoints]:
+        return self.everybody, self.players.setdefault(player, RolePoints())
+
+    def means(self) -> dict[str, Any] | None:
+        """Mean points per deal by role and source, of all players and of each; `None` if no deals.
+
+        `players` lists each player as listed: the same two roles, or `None` for one who has not
+        held both.
+        """
+        means = self.everybody.means()
+        if means is None:
             return None
-        return {
-            "pone": round(self.pone / self.others, 4),
-            "dealer": {each: round(self.dealer[each] / self.deals, 4) for each in _SOURCES},
-        }
+        return {**means, "players": [self.players[each].means() for each in sorted(self.players)]}
 
 
 def wins_by_side(played: PlayedGame) -> list[int]:

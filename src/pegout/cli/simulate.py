@@ -12,9 +12,15 @@ from typing import Any
 
 import click
 
-from pegout.arena.confidence_intervals import STOP_CHECK_GAMES, WinRates
+from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, STOP_CHECK_GAMES, WinRates
 from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, split_players
-from pegout.arena.match_series import MatchSeries, PlayedGame, SeriesResults, wins_by_side
+from pegout.arena.match_series import (
+    SOURCES,
+    MatchSeries,
+    PlayedGame,
+    SeriesResults,
+    wins_by_side,
+)
 from pegout.arena.workers import batches, games_in_order, play_batch, play_series
 from pegout.cli.files import print_json
 from pegout.cli.options import (
@@ -155,13 +161,11 @@ def summary(results: SeriesResults, rates: WinRates, seconds: float) -> dict[str
     return {
         "games": results.games,
         "wins": results.wins,
-        "win_rates": [round(rate, 5) for rate in rates.rates()],
-        "intervals": [
-            None if each is None else [round(end, 5) for end in each] for each in rates.intervals()
-        ],
+        "win_rates": rates.rates(),
+        "intervals": rates.intervals(),
         "game_points": results.game_points,
         "points_per_deal": results.deals.means(),
-        "games_per_second": round(results.games / seconds, 2),
+        "games_per_second": results.games / seconds,
     }
 
 
@@ -199,10 +203,12 @@ def _lines(
         for side, won in enumerate(results.wins)
     ]
     yield from aligned([head, *rows], right=(1, 2, 3, 4))
+    if None in report["intervals"]:
+        yield t("simulate-no-interval", needed=MIN_OBSERVATIONS * (2 if series.duplicate else 1))
     means = report["points_per_deal"]
     if means:
         yield ""
-        yield from _means_lines(means, t)
+        yield from _means_lines(series, means, t)
 
 
 def _interval(ends: Sequence[float] | None) -> str:
@@ -215,12 +221,20 @@ def _side_name(series: MatchSeries, side: int, t: Translator) -> str:
     return t("simulate-side", side=side, players=" + ".join(series.players[side::sides]))
 
 
-def _means_lines(means: dict[str, Any], t: Translator) -> list[str]:
-    parts = means["dealer"]
-    rows = [
-        (t("simulate-per-deal"), ""),
-        (t("simulate-pone"), f"{means['pone']:.2f}"),
-        (t("simulate-dealer"), f"{sum(parts.values()):.2f}"),
-        *((f"  {t(f'simulate-{part}')}", f"{points:.2f}") for part, points in parts.items()),
-    ]
-    return aligned(rows, right=(1,))
+def _means_lines(series: MatchSeries, means: dict[str, Any], t: Translator) -> Iterator[str]:
+    """The mean points per deal: of everybody, then of each player where they differ."""
+    head = (t("simulate-per-deal"), *(t(f"simulate-{each}") for each in SOURCES["dealer"]))
+    rows = [(*head, t("simulate-in-all"))]
+    several = len(set(series.players)) > 1
+    for role in SOURCES:
+        rows.append((t(f"simulate-{role}"), *_points_cells(means[role])))
+        for name, each in zip(series.players, means["players"], strict=True):
+            if several and each:
+                rows.append((f"  {name}", *_points_cells(each[role])))
+    yield from aligned(rows, right=range(1, len(rows[0])))
+
+
+def _points_cells(points: dict[str, float]) -> tuple[str, ...]:
+    """Points by source, empty where the role has none, and their sum."""
+    cells = (f"{points[each]:.2f}" if each in points else "" for each in SOURCES["dealer"])
+    return (*cells, f"{sum(points.values()):.2f}")

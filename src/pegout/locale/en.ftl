@@ -738,6 +738,8 @@ simulate-hand = hand
 simulate-crib = crib
 simulate-pegging = pegging
 simulate-heels = his heels
+simulate-in-all = in all
+simulate-no-interval = No intervals: they need at least { $needed } games.
 
 ## Errors: players
 

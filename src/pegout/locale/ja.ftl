@@ -715,6 +715,8 @@ simulate-hand = 手札
 simulate-crib = クリブ
 simulate-pegging = プレイ
 simulate-heels = ヒズ・ヒール
+simulate-in-all = 合計
+simulate-no-interval = 信頼区間は{ $needed }ゲーム以上で出ます。
 
 ## エラー：プレイヤー
 
