@@ -1,5 +1,5 @@
 // Calls to the server. Faults come as ApiError with the code and parameters of the wire.
-import { lang, token } from "./settings.js";
+import { bearer, lang, seatToken, token } from "./settings.js";
 
 export class ApiError extends Error {
   /** @param {number} status @param {string} code @param {Record<string, any>} params @param {any} body */
@@ -12,11 +12,15 @@ export class ApiError extends Error {
   }
 }
 
-/** @param {string} method @param {string} path @param {any} [body] @returns {Promise<any>} */
-export async function call(method, path, body) {
+/**
+ * @param {string} method @param {string} path @param {any} [body]
+ * @param {string | null} [as] the token of another person, or "" for a new one @returns {Promise<any>}
+ */
+export async function call(method, path, body, as) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": lang.value };
-  if (token.value) headers.Authorization = `Bearer ${token.value}`;
+  const own = as ?? bearer();
+  if (own) headers.Authorization = `Bearer ${own}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
   const answer = await fetch(`/api/v1${path}`, { method, headers, body: text }).catch(() => {
@@ -25,7 +29,7 @@ export async function call(method, path, body) {
   const type = answer.headers.get("content-type") ?? "";
   const response = type.includes("json") ? await answer.json() : await answer.text();
   if (answer.ok) {
-    if (response?.token) token.value = response.token;
+    if (response?.token && as === undefined && !seatToken.value) token.value = response.token;
     return response;
   }
   throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);

@@ -43,8 +43,20 @@ export const sounds = storedSignal("sounds", false);
 export const hints = storedSignal("hints", true);
 /** The person's token, or null before the first game. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
+/** The token of the seat that somebody at this device looks from (pass and play); null elsewhere. @type {import("@preact/signals").Signal<string | null>} */
+export const seatToken = signal(null);
+/** The token of whoever acts now. */
+export const bearer = () => seatToken.value ?? token.value;
 /** The name others see. */
 export const playerName = storedSignal("name", "");
+/**
+ * A seat whose person plays on this device; `seen` is the last event that they were shown.
+ * @typedef {{name: string, token: string, seen: number}} LocalSeat
+ * A table with several of them. `at`: whose turn it is to look; `dealt`: the first event of the deal for which the
+ * screen was last covered.
+ * @typedef {{at: number, dealt: number, over: boolean, seats: Record<string, LocalSeat>}} LocalTable */
+/** The tables of pass and play on this device, the oldest first. */
+export const localTables = storedSignal("localTables", /** @type {Record<string, LocalTable>} */ ({}));
 /** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,

@@ -5,7 +5,8 @@ export type { Item } from "./wire";
 export type Rules = wire.RulesModel;
 export type View = wire.ViewModel;
 export type Person = wire.PersonModel;
-export type State = wire.TableModel;
+/** A table; `local` if several people share this device there. */
+export type State = wire.TableModel & { local?: boolean };
 export type ClockState = wire.ClockModel;
 export type Board = wire.BoardModel;
 export type Game = wire.GameModel;

@@ -6,13 +6,15 @@ import { TARGETS } from "../default-menu.js";
 
 /** Somebody else's seat: the level of a bot, or this. */
 export const HUMAN = "human";
+/** Somebody else's seat: a person at this device. */
+export const LOCAL = "local";
 /** Variants to show until the menu has been fetched. */
 export const DEFAULT_VARIANTS = Object.keys(TARGETS);
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
 /** @param {string} other */
-const seatRequest = (other) => (other === HUMAN ? { kind: "human" } : { kind: "bot", level: other });
+const seatRequest = (other) => (other === HUMAN || other === LOCAL ? { kind: "human" } : { kind: "bot", level: other });
 
 /** The target of the chosen rules. @param {TableChoices} chosen */
 export const targetOf = (chosen) => chosen.options.target ?? TARGETS[chosen.rules];
@@ -24,19 +26,21 @@ export const withFriends = (chosen) => ({ ...chosen, own: undefined, levels: cho
 export const withBots = (chosen, level) => ({ ...chosen, own: undefined, levels: chosen.levels.map(() => level) });
 
 /** The level played against last. @param {TableChoices} chosen */
-export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN) ?? "beginner";
+export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN && level !== LOCAL) ?? "beginner";
 
 /** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
 export async function createTable(chosen, more = {}) {
+  const local = chosen.levels.includes(LOCAL) ? await import("../local-seats.js") : null;
   const response = await post("/tables", {
     rules: chosen.rules,
     options: chosen.options,
     seats: [chosen.own ?? HUMAN, ...chosen.levels].map(seatRequest),
     lang: lang.value,
-    name: playerName.value.trim() || null,
-    clock: chosen.own ? null : (chosen.clock ?? null),
+    name: local?.localName(0) ?? (playerName.value.trim() || null),
+    clock: chosen.own || local ? null : (chosen.clock ?? null),
     ...more,
   });
+  await local?.seatLocalPeople(response, chosen.levels);
   go(`/t/${response.table}`);
 }
 

@@ -2,7 +2,8 @@
 import { html } from "../lib.js";
 import { Segmented } from "../controls.js";
 import { has, t } from "../i18n.js";
-import { HUMAN } from "./create-table.js";
+import { localPeople, renameLocal } from "../local-seats.js";
+import { HUMAN, LOCAL } from "./create-table.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
@@ -20,6 +21,10 @@ export const Variants = ({ names, value, onChange }) => html`
     )}
   </fieldset>`;
 
+const PEOPLE = new Set([HUMAN, LOCAL]);
+/** What another seat becomes with this one: people play on one device, or each on their own. @param {string} other @param {string} who */
+const together = (other, who) => (PEOPLE.has(who) && PEOPLE.has(other) ? who : other);
+
 /** A seat's position as seen from the person's own. @param {number} seat @param {number} players */
 const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
@@ -27,9 +32,9 @@ const position = (seat, players) =>
 /** Who sits where; a bot may take the person's own seat too. @param {{variant: import("../wire").VariantModel, levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ variant, levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
-  const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : each)) });
+  const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : together(each, who))) });
   const take = (/** @type {string} */ own) =>
-    onChange(own ? { own, levels: chosen.levels.map((each) => (each === HUMAN ? own : each)) } : { own: undefined });
+    onChange(own ? { own, levels: chosen.levels.map((each) => (PEOPLE.has(each) ? own : each)) } : { own: undefined });
   return html`
     <section class="panel seats">
       <h2>${t("web-new-seats")}</h2>
@@ -46,7 +51,7 @@ export function Seats({ variant, levels, chosen, onChange }) {
               <span>${t(position(k + 1, players))}${variant.partners[players]?.includes(k + 1) && html` <small>${t("play-partner")}</small>`}</span>
               <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
                 ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
-                ${!chosen.own && html`<option value=${HUMAN} selected=${who === HUMAN}>${t("web-new-friend")}</option>`}
+                ${!chosen.own && html`<option value=${HUMAN} selected=${who === HUMAN}>${t("web-new-friend")}</option><option value=${LOCAL} selected=${who === LOCAL}>${t("web-new-local")}</option>`}
               </select>
             </label>`,
         )}
@@ -54,6 +59,19 @@ export function Seats({ variant, levels, chosen, onChange }) {
       ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
     </section>`;
 }
+
+/** The names of the people who share this device. @param {{people: number}} props */
+export const LocalNames = ({ people }) => html`
+  <section class="panel">
+    <h2>${t("web-local")}</h2>
+    <p class="quiet">${t("web-local-how")}</p>
+    <div class="seat-fields">
+      ${Array.from({ length: people }, (_, n) => html`
+        <label class="field" key=${n}>${t("web-local-name", { number: n + 1 })}
+          <input class="input" maxlength="24" autocomplete="off" value=${localPeople.value[n]?.name ?? ""} placeholder=${t("web-local-player", { number: n + 1 })}
+            onInput=${(/** @type {any} */ event) => renameLocal(n, event.currentTarget.value)} /></label>`)}
+    </div>
+  </section>`;
 
 /** @type {Record<string, {move: number, bank: number} | null>} */
 const CLOCKS = { none: null, quick: { move: 10, bank: 60 }, normal: { move: 30, bank: 120 }, slow: { move: 60, bank: 600 } };

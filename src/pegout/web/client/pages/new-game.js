@@ -6,8 +6,8 @@ import { t } from "../i18n.js";
 import { lang, lastChoices, playerName } from "../settings.js";
 import { RuleSection } from "./rule-section.js";
 import { Options, withOption } from "./new-game-options.js";
-import { Clock, Seats, Variants } from "./new-game-seats.js";
-import { HUMAN, remember, createTable, fetchMenu } from "./create-table.js";
+import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
+import { HUMAN, LOCAL, remember, createTable, fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 
@@ -72,13 +72,15 @@ function Choices({ menu }) {
     createTable(chosen).catch((error) => setError(errorText(error)));
   };
   const friends = chosen.levels.includes(HUMAN);
+  const local = chosen.levels.filter((level) => level === LOCAL).length;
   return html`
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
         <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
         <${Seats} variant=${variant} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
+        ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(variantOf(old.rules), old.options, key, to) }))} />
-        ${!chosen.own && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
+        ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
         ${friends && html`<section class="panel"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
             onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label></section>`}

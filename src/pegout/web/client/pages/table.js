@@ -3,12 +3,15 @@ import { html, useEffect, useState } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
+import { lazy } from "../lazy.js";
 import { go, place } from "../router.js";
+import { localTables } from "../settings.js";
 import { TableView } from "../table/table-view.js";
 import { JoinForm } from "./join.js";
 
 /** @typedef {import("../types").State} State */
 
+const PassAndPlay = lazy(() => import("./pass-and-play.js").then((module) => module.default));
 const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
 
 /** The table as this person sees it; null if they are not at it. @param {string} table @returns {Promise<State | null>} */
@@ -34,6 +37,11 @@ async function enterTable(table) {
 /** @param {{params: Record<string, string>}} props */
 export default function TablePage({ params }) {
   const { table } = params;
+  return table in localTables.value ? html`<${PassAndPlay} table=${table} />` : html`<${OwnTable} table=${table} />`;
+}
+
+/** A table where this device has one seat, or watches. @param {{table: string}} props */
+function OwnTable({ table }) {
   const [state, setState] = useState(/** @type {State | null | undefined} */ (undefined));
   const [error, setError] = useState("");
   const { hash } = place.value;

@@ -18,17 +18,18 @@ import { seatName } from "./seat-names.js";
 /** What the person is asked to do now: {strong, rest}. @param {TableStore} table @param {State} state @param {View} view */
 function question(table, state, view) {
   const legal = table.legal.value;
+  const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");
   if (table.queue.busy.value || state.over) return { strong: "", rest: "" };
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
   }
-  if (legal.includes("go")) return { strong: t("web-your-turn"), rest: t("web-must-go") };
+  if (legal.includes("go")) return { strong: turn, rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
     const highest = view.limit?.highest;
-    return { strong: t("web-your-turn"), rest: view.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
+    return { strong: turn, rest: view.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
   }
-  if (legal.some((text) => text.startsWith("place"))) return { strong: t("web-your-turn"), rest: t("web-place-how") };
+  if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
   const owing = view.actors.filter((seat) => seat !== view.seat);
   if (!owing.length || view.phase === "draw") return { strong: "", rest: "" };

@@ -12,6 +12,7 @@ import { partName, seatName } from "./seat-names.js";
 /** @param {{what: string, most: number}} props */
 function Entry({ what, most }) {
   const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
   const [points, setPoints] = useState(0);
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
@@ -24,7 +25,7 @@ function Entry({ what, most }) {
   };
   return html`
     <form class="claim" onSubmit=${send}>
-      <label for="claim-points">${sentence(t("web-claim-ask", { what }))}</label>
+      <label for="claim-points">${state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> ` : ""}${sentence(t("web-claim-ask", { what }))}</label>
       <div class="claim-row">
         <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
         <input id="claim-points" ref=${box} data-focus inputmode="numeric" autocomplete="off" value=${points}

@@ -49,6 +49,7 @@ const ANIMATIONS = {
         table.view.value = { ...table.view.value, dealer: event.dealer };
         await table.queue.wait(pause(350));
       }
+      if (table.state.value && table.local?.coversDeal(event, table.state.value)) return;
       table.call.value = null;
       table.lit.value = [];
       table.selected.value = [];

@@ -37,7 +37,9 @@ export function GameOver() {
   const matchWon = over && view.rules.match > 1;
   const again = async () => {
     try {
-      go(`/t/${state.rematch ?? (await post(`/tables/${table.id}/rematch`)).table}`);
+      const rematch = state.rematch ?? (await post(`/tables/${table.id}/rematch`)).table;
+      if (state.local) (await import("../local-seats.js")).moveLocalPeople(table.id, rematch);
+      go(`/t/${rematch}`);
     } catch (error) {
       table.showError(errorText(error));
     }

@@ -11,13 +11,16 @@ function ownName(person) {
   return person.level ? t(`level-${person.level}`) : t("web-seat-guest");
 }
 
+/** Whether a seat is spoken to as "you"; several people at one device are all spoken of by name. @param {State} state @param {number} seat */
+const isYou = (state, seat) => seat === state.view.seat && !state.local;
+
 /** @param {State} state @param {number} seat */
 export function seatName(state, seat) {
-  const { people, view } = state;
+  const { people } = state;
   const person = people[seat];
-  if (seat === view.seat) return t("play-you");
+  if (isYou(state, seat)) return t("play-you");
   const name = ownName(person);
-  const twin = people.some((other) => other.seat !== seat && other.seat !== view.seat && ownName(other) === name);
+  const twin = people.some((other) => other.seat !== seat && !isYou(state, other.seat) && ownName(other) === name);
   if (!twin) return name;
   return t("web-seat-numbered", { name, number: seat + 1 });
 }
@@ -30,20 +33,20 @@ export const seatsOf = (state, side) => state.people.filter((person) => person.s
 /** @param {State} state @param {number} side */
 export function sideName(state, side) {
   if (!partners(state)) return seatName(state, side);
-  if (state.view.side === null) return seatsOf(state, side).map((seat) => seatName(state, seat)).join(t("web-list-comma"));
+  if (state.view.side === null || state.local) return seatsOf(state, side).map((seat) => seatName(state, seat)).join(t("web-list-comma"));
   return t(side === state.view.side ? "play-your-side" : "play-their-side");
 }
 
 /** The arguments for a sentence about a seat. @param {State} state @param {number} seat */
-export const who = (state, seat) => ({ who: seat === state.view.seat ? "you" : "other", name: seatName(state, seat) });
+export const who = (state, seat) => ({ who: isYou(state, seat) ? "you" : "other", name: seatName(state, seat) });
 
 /** Whose hand or crib. @param {State} state @param {{seat: number, what: string}} part */
 export const partName = (state, part) => t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
 
 /** The arguments for a sentence about a side. @param {State} state @param {number} side */
 export function whoSide(state, side) {
-  if (!partners(state) || state.view.side === null) {
-    return { who: side === state.view.side ? "you" : "other", name: sideName(state, side) };
+  if (!partners(state) || state.view.side === null || state.local) {
+    return { who: side === state.view.side && !state.local ? "you" : "other", name: sideName(state, side) };
   }
   return { who: side === state.view.side ? "side" : "others", name: sideName(state, side) };
 }

@@ -66,7 +66,7 @@ export function Draw() {
   const mine = free.length > 0;
   return html`
     <div class="drawing">
-      <p class="prompt">${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${mine && state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, view.seat ?? 0) })}</strong> ` : ""}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">

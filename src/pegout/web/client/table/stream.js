@@ -1,6 +1,6 @@
 // The stream of a table: follows it from a number, resumes after a loss, and never leaves a gap.
 import { signal } from "../lib.js";
-import { token } from "../settings.js";
+import { bearer } from "../settings.js";
 
 const PING = 20000;
 const SILENCE = 30000;
@@ -39,7 +39,7 @@ export class Stream {
     if (this.ended) return;
     const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}${this.paced ? "&paced=true" : ""}`, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(url, ["pegout", token.value ?? ""]);
+    const socket = new WebSocket(url, ["pegout", bearer() ?? ""]);
     this.socket = socket;
     this.heard = Date.now();
     socket.onmessage = (message) => {

@@ -27,9 +27,10 @@ const lastShown = storedSignal("shown", { table: "", seq: 0 });
 const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class TableStore {
-  /** @param {string} id */
-  constructor(id) {
+  /** @param {string} id @param {import("../local-seats.js").LocalLook | null} [local] the seat looked from in pass and play */
+  constructor(id, local = null) {
     this.id = id;
+    this.local = local;
     /** The last whole state from the server. @type {import("@preact/signals").Signal<State | null>} */
     this.state = signal(null);
     /** What the screen shows; behind the state while events are being shown. @type {import("@preact/signals").Signal<View | null>} */
@@ -98,7 +99,7 @@ export class TableStore {
 
   /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
   async lastShownState(state) {
-    const { table, seq } = lastShown.value;
+    const { table, seq } = this.local ? { table: this.id, seq: this.local.seen } : lastShown.value;
     if (table !== this.id || seq >= state.seq || state.seq - seq > FAR_BEHIND) return null;
     const left = await get(`/tables/${this.id}?at=${seq}`).catch(() => null);
     return left && { ...left, seq, status: "playing", over: false, ended: null };
@@ -114,7 +115,7 @@ export class TableStore {
 
   /** Show a state at once. @param {State} state */
   showState(state) {
-    this.state.value = state;
+    this.state.value = this.local?.adapt(state) ?? state;
     this.view.value = state.view;
   }
 
@@ -165,14 +166,17 @@ export class TableStore {
   settle(state) {
     const before = this.state.value;
     this.showState(state);
-    cacheState(state);
-    lastShown.value = { table: this.id, seq: state.seq };
+    if (!this.local) {
+      cacheState(state);
+      lastShown.value = { table: this.id, seq: state.seq };
+    }
     this.error.value = "";
     if (before?.seq !== state.seq) {
       this.hint.value = null;
       this.selected.value = this.selected.value.filter((card) => state.view.hand.includes(card));
     }
     this.continueBots();
+    this.local?.settled(state);
   }
 
   /** Let a game among bots continue once its last move has been shown for a while. */
@@ -330,7 +334,7 @@ export class TableStore {
       this.receiveState(state);
       if (state.legal.includes(action) && /^(draw|discard)/.test(action)) {
         this.sending.value = false;
-        this.state.value = state;
+        this.state.value = this.local?.adapt(state) ?? state;
         return this.act(action);
       }
       return false;

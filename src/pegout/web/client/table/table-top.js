@@ -93,9 +93,10 @@ export function Turned() {
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
   const mine = view.turned && view.turn === view.seat;
+  const yours = mine && !state.local;
   return html`
     <div class="turned ${mine ? "mine" : ""}">
-      <span class="turned-whose">${view.turned ? (mine ? t("web-your-card") : t("web-their-card", { name: seatName(state, view.turn ?? 0) })) : ""}</span>
+      <span class="turned-whose">${view.turned ? (yours ? t("web-your-card") : t("web-their-card", { name: seatName(state, view.turn ?? 0) })) : ""}</span>
       ${view.turned ? html`<${Card} card=${view.turned} />` : html`<span class="crib-place"></span>`}
     </div>`;
 }

@@ -97,7 +97,7 @@ function SideButtons() {
   const seated = state.view.seat !== null;
   return html`
     <div class="aside">
-      ${seated && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
+      ${seated && !state.local && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
       ${seated && !state.over && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
       ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
     </div>`;
@@ -160,12 +160,12 @@ function TableTop() {
     </div>`;
 }
 
-/** @param {{id: string, seen?: State, children?: any}} props */
-export function TableView({ id, seen, children }) {
+/** @param {{id: string, seen?: State, local?: import("../local-seats.js").LocalLook, children?: any}} props */
+export function TableView({ id, seen, local, children }) {
   const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
   const [error, setError] = useState("");
   useEffect(() => {
-    const here = new TableStore(id);
+    const here = new TableStore(id, local);
     const giveBack = registerSheets(here);
     const leave = listenToInput(here);
     here.open(seen).then(() => setTable(here), (error) => setError(errorText(error)));

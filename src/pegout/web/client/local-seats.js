@@ -1,0 +1,139 @@
+// Pass and play: the tables whose seats several people share on this device. Each seat has a person and a token of
+// its own, so that the server tells a seat nothing but what is its own (docs/decisions/0012-pass-and-play.md).
+import { ApiError, call } from "./api.js";
+import { t } from "./i18n.js";
+import { lang, localTables, storedSignal } from "./settings.js";
+import { LOCAL } from "./pages/create-table.js";
+
+/** @typedef {import("./types").State} State */
+/** @typedef {import("./types").View} View */
+/** @typedef {import("./settings.js").LocalSeat} LocalSeat */
+/** @typedef {import("./settings.js").LocalTable} LocalTable */
+
+const MOST_TABLES = 20;
+/** Who played on this device last, the first seat first; the others keep their tokens. */
+/** @type {import("@preact/signals").Signal<{name: string, token: string | null}[]>} */
+export const localPeople = storedSignal("localPeople", []);
+
+/** @param {string} table @returns {LocalTable | null} */
+export const localTable = (table) => localTables.value[table] ?? null;
+
+/** Store what this device knows of a table; the oldest tables are forgotten. @param {string} table @param {LocalTable} known */
+export function storeLocalTable(table, known) {
+  const { [table]: _, ...others } = localTables.value;
+  localTables.value = Object.fromEntries([...Object.entries(others).slice(1 - MOST_TABLES), [table, known]]);
+}
+
+/** The name of the nth person on this device. @param {number} n */
+export const localName = (n) => localPeople.value[n]?.name.trim() || t("web-local-player", { number: n + 1 });
+
+/** @param {number} n @param {string} name */
+export function renameLocal(n, name) {
+  const people = [...localPeople.value];
+  while (people.length <= n) people.push({ name: "", token: null });
+  people[n] = { ...people[n], name };
+  localPeople.value = people;
+}
+
+/** Let the people of this device sit down at a new table. @param {import("./wire").TableCreated} created @param {string[]} levels */
+export async function seatLocalPeople(created, levels) {
+  /** @type {Record<string, LocalSeat>} */
+  const seats = { 0: { name: localName(0), token: created.token, seen: 0 } };
+  const invites = [...created.invites];
+  for (const [k, level] of levels.entries()) {
+    if (level !== LOCAL) continue;
+    const n = Object.keys(seats).length;
+    const name = localName(n);
+    const { seat, token } = await join(created.table, invites.shift() ?? "", name, localPeople.value[n]?.token);
+    renameLocal(n, localPeople.value[n]?.name ?? "");
+    localPeople.value = localPeople.value.map((person, each) => (each === n ? { ...person, token } : person));
+    seats[seat ?? k + 1] = { name, token, seen: 0 };
+  }
+  storeLocalTable(created.table, { at: 0, dealt: 0, over: false, seats });
+}
+
+/** @param {string} table @param {string} invite @param {string} name @param {string | null} [token] @returns {Promise<import("./wire").TableJoined>} */
+async function join(table, invite, name, token = null) {
+  const body = { invite, name, lang: lang.value };
+  try {
+    return await call("POST", `/tables/${table}/join`, body, token ?? "");
+  } catch (error) {
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
+    return call("POST", `/tables/${table}/join`, body, "");
+  }
+}
+
+/** The same people play on, at another table. @param {string} from @param {string} to */
+export function moveLocalPeople(from, to) {
+  const known = localTable(from);
+  if (!known || localTable(to)) return;
+  const seats = Object.fromEntries(Object.entries(known.seats).map(([seat, person]) => [seat, { ...person, seen: 0 }]));
+  storeLocalTable(to, { at: 0, dealt: 0, over: false, seats });
+}
+
+/** Whether somebody at this device has cards that others must not see. @param {View} view */
+const hasSecrets = (view) => view.rules.form === "cribbage" && ["discard", "cut", "play"].includes(view.phase);
+
+/**
+ * Whose turn it is to look: the seat that looks now, if it has to act or nobody here has.
+ * The pone discards last, because they cut and lead: the device is handed over once less.
+ * @param {number[]} actors @param {number} now @param {number | null} pone @param {LocalTable} known
+ */
+export function nextToLook(actors, now, pone, known) {
+  const here = actors.filter((seat) => seat in known.seats);
+  if (!here.length || here.includes(now)) return now;
+  return here.find((seat) => seat !== pone) ?? here[0];
+}
+
+/** The seat at which somebody of this device looks; a `TableStore` tells it what it has shown. */
+export class LocalLook {
+  /** @param {string} table @param {number} seat @param {(next: number, cover: boolean) => void} handOver */
+  constructor(table, seat, handOver) {
+    this.table = table;
+    this.seat = seat;
+    this.handOver = handOver;
+  }
+
+  get known() {
+    return /** @type {LocalTable} */ (localTable(this.table));
+  }
+
+  /** The last event that this person was shown. */
+  get seen() {
+    return this.known.seats[this.seat].seen;
+  }
+
+  /** A state as this device shows it: people at this device are there. @param {State} state @returns {State} */
+  adapt(state) {
+    const people = state.people.map((person) => (person.seat in this.known.seats ? { ...person, connected: true, claimable: false } : person));
+    return { ...state, people, local: true };
+  }
+
+  /** Everything up to a state has been shown: somebody else may have to act. @param {State} state */
+  settled(state) {
+    const { view, seq } = state;
+    const secret = hasSecrets(view);
+    const actors = view.actors.filter((seat) => !state.people[seat].stand_in);
+    const next = state.over ? this.seat : nextToLook(actors, this.seat, view.pone, this.known);
+    this.note({ at: next, over: state.over }, secret ? [this.seat] : null, seq);
+    if (next !== this.seat) this.handOver(next, secret);
+  }
+
+  /** Whether the screen is covered before new cards are shown. @param {import("./types").EventOf<"dealt">} event @param {State} state */
+  coversDeal(event, { people, view }) {
+    if (view.rules.form !== "cribbage" || event.seq === this.known.dealt) return false;
+    const order = people.map((_, k) => (event.dealer + k) % people.length).filter((seat) => !people[seat].stand_in);
+    const next = nextToLook(order, -1, event.pone, this.known);
+    this.note({ at: next, dealt: event.seq }, null, event.seq - 1);
+    this.handOver(next, true);
+    return true;
+  }
+
+  /** @param {Partial<LocalTable>} change @param {number[] | null} who null: everybody has seen it @param {number} seq */
+  note(change, who, seq) {
+    const seats = Object.entries(this.known.seats).map(([seat, person]) => [
+      seat, who && !who.includes(Number(seat)) ? person : { ...person, seen: Math.max(seq, person.seen) },
+    ]);
+    storeLocalTable(this.table, { ...this.known, ...change, seats: Object.fromEntries(seats) });
+  }
+}

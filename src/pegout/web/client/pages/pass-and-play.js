@@ -1,0 +1,50 @@
+// A table whose seats several people share on this device: the screen is covered until the next one uncovers it.
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { announce } from "../announce.js";
+import { t } from "../i18n.js";
+import { LocalLook, localTable } from "../local-seats.js";
+import { seatToken } from "../settings.js";
+import { heading } from "../shell.js";
+import { TableView } from "../table/table-view.js";
+
+/** @param {{name: string, uncover: () => void}} props */
+function Cover({ name, uncover }) {
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => {
+    heading.value = { strong: t("web-local"), rest: name };
+    announce(t("web-local-pass", { name }));
+    button.current?.focus();
+    return () => void (heading.value = null);
+  }, [name]);
+  return html`
+    <div class="table"><div class="cloth hand-over"><div class="hand-over-words">
+      <h1>${t("web-local-pass", { name })}</h1>
+      <button class="button cream large" ref=${button} onClick=${uncover}>${t("web-local-uncover", { name })}</button>
+      <p class="quiet-on-cloth">${t("web-local-note")}</p>
+    </div></div></div>`;
+}
+
+/** @param {{table: string}} props */
+export default function PassAndPlay({ table }) {
+  /** Who looks now, and how often that has changed; null while the screen is covered. */
+  const [look, setLook] = useState(/** @type {{local: LocalLook, turn: number} | null} */ (null));
+  const turn = useRef(0);
+  const known = localTable(table);
+  const show = (/** @type {number} */ seat) => {
+    seatToken.value = localTable(table)?.seats[seat].token ?? null;
+    setLook({ local: new LocalLook(table, seat, handOver), turn: ++turn.current });
+  };
+  const handOver = (/** @type {number} */ next, /** @type {boolean} */ cover) => {
+    if (!cover) return show(next);
+    seatToken.value = null;
+    setLook(null);
+  };
+  useEffect(() => {
+    if (known?.over) show(known.at);
+    return () => void (seatToken.value = null);
+  }, [table]);
+  if (!known) return null;
+  const { at, seats, over } = known;
+  if (!look) return over ? null : html`<${Cover} name=${seats[at].name} uncover=${() => show(at)} />`;
+  return html`<${TableView} key=${look.turn} id=${table} local=${look.local} />`;
+}

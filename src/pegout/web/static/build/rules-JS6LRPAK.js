@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OUP2YUJP.js";import"/static/build/chunk-IVYZK3NR.js";import"/static/build/chunk-IGFCUXQ3.js";import"/static/build/chunk-Z4ABK7KC.js";export{a as RulesText,b as default};

@@ -1,0 +1,68 @@
+"""Pass and play: people who share one device, with the screen covered between their turns."""
+
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+
+COVER = ".hand-over"
+
+
+def test_two_people_share_a_device(sit):
+    person = sit(localPeople=[{"name": "Ann", "token": None}])
+    page = person.page
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.split("/api/v1")[-1]))
+    person.go("/new")
+    page.get_by_label("Opponent").select_option("Somebody on this device")
+    expect(page.get_by_label("Player 1's name")).to_have_value("Ann")
+    page.get_by_label("Player 2's name").fill("Bob")
+    page.get_by_role("button", name="Play", exact=True).click()
+
+    # The draw has no secrets: it goes on from one to the other without a cover.
+    uncover(page, "Ann")
+    for name in ("Ann", "Bob"):
+        expect(page.locator(".drawing .prompt")).to_contain_text(f"{name}, your turn.")
+        person.act()
+
+    # The dealer discards first, then the pone, who cuts and leads.
+    dealer = who_is_next(page)
+    pone = {"Ann": "Bob", "Bob": "Ann"}[dealer]
+    assert violations(page) == []
+    uncover(page, dealer)
+    expect(page.locator(".hand-card")).to_have_count(6)
+    hand = cards(page)
+    person.discard()
+    assert who_is_next(page) == pone
+    assert page.locator(".card").count() == 0
+    asked.clear()
+    page.reload()
+    assert who_is_next(page) == pone
+    assert [url for url in asked if url.startswith("/tables")] == []
+    uncover(page, pone)
+    expect(page.locator(".hand-card")).to_have_count(6)
+    assert not hand & cards(page)
+    expect(page.locator(f".seat.own[aria-label^='{pone}']")).to_be_visible()
+    person.discard()
+    for _ in range(2):
+        assert person.act() in ("spread", "play")
+    uncover(page, dealer)
+    expect(page.locator(".hand-card")).to_have_count(4)
+    expect(page.locator(".played-card")).to_have_count(1)
+    expect(page.locator(".prompt")).to_contain_text(f"{dealer}, your turn.")
+
+
+def who_is_next(page):
+    """Who is asked to take the device."""
+    return page.locator(f"{COVER} h1").inner_text().removeprefix("Pass the device to ").rstrip(".")
+
+
+def uncover(page, name):
+    """Uncover the screen with the key that is at hand."""
+    expect(page.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(COVER)).to_have_count(0)
+
+
+def cards(page):
+    """The cards in the hand that is shown."""
+    faces = page.locator(".hand-card .card")
+    return set(faces.evaluate_all("(all) => all.map((card) => card.dataset.card)"))
