@@ -247,7 +247,7 @@ ALL_RULES: dict[str, Rules] = {
         ("six-card", {"target": "31", "match": "5", "skunk": "on", "first_deal": "high"}),
         ("six-card", {"skunk": "on", "double_skunk": "on", "match": "4"}),
         ("six-card", {"double_game": "on", "match": "2", "three_for_last": "on"}),
-        ("six-card", {"target": "61", "play_rounds": "first"}),
+        ("six-card", {"target": "61", "play_rounds": "first", "first_deal": "seat-1"}),
         ("six-card", {"target": "61", "counting": "manual", "pegging_by_hand": "on"}),
         ("six-card", {"target": "61", **COUNTED, "match": "2"}),
         ("short", {"counting": "manual", "overclaim": "penalty"}),
@@ -259,11 +259,11 @@ ALL_RULES: dict[str, Rules] = {
         ("three-player", {"target": "61", **COUNTED}),
         ("four-player", {"match": "2"}),
         ("four-player", {"target": "61", **COUNTED, "overclaim": "penalty"}),
-        ("four-player-solo", {"target": "61", "match": "2", "play_rounds": "first"}),
+        ("four-player-solo", {"target": "61", "match": "2", "first_deal": "seat-3"}),
         ("four-player-solo", {"target": "61", **COUNTED}),
         ("table-top", {}),
         ("table-top", {"players": "4", "match": "2", "first_deal": "high"}),
-        ("table-top", {"target": "31", "match": "3"}),
+        ("table-top", {"target": "31", "match": "3", "first_deal": "seat-0"}),
     )
 }
 """All variants, with options that together reach every rule."""

@@ -179,6 +179,8 @@ class Referee:
                 raise Won(seat % self.sides)
 
     def draw(self):
+        if self.rules["first_deal"].startswith("seat-"):
+            return int(self.rules["first_deal"][5:])
         drawing = set(range(self.players))
         taken: set[int] = set()
         out: set[str] = set()

@@ -187,6 +187,7 @@ rules-several-losers = Each loser is judged separately; the winner takes the gam
 
 rules-draw-low = Each player draws a card. The lowest deals first; players who tie draw again.
 rules-draw-high = Each player draws a card. The highest deals first; players who tie draw again.
+rules-draw-none = Nobody draws for the deal: it is settled beforehand who deals first.
 rules-dealt = Each player is dealt { $cards } cards, one at a time.
 rules-crib-dealt = One card is dealt to the crib.
 rules-deal-alternates = The deal alternates.
@@ -786,6 +787,7 @@ error-double-skunk-target-too-low = A double skunk needs a target of 121 points 
 error-double-game-with-skunk = Double game and skunk exclude each other: only one of them can be on.
 error-double-game-target-too-low = The double game needs a target of 121 points or more.
 error-three-for-last-needs-two = Three for last is for two players.
+error-first-deal-no-such-seat = The seat that is to deal first does not exist with these rules.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
 error-table-top-players = Table Top is for two players, or for four as two pairs.

@@ -185,6 +185,7 @@ rules-several-losers = 敗者は1人ずつ判定し、勝者はそのうち最�
 
 rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数を引いた人どうしで引き直します。
 rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数を引いた人どうしで引き直します。
+rules-draw-none = 最初の親はあらかじめ決まっています。カードは引きません。
 rules-dealt = 各自に{ $cards }枚を1枚ずつ配ります。
 rules-crib-dealt = クリブにも1枚配ります。
 rules-deal-alternates = 親は交替します。
@@ -760,6 +761,7 @@ error-double-skunk-target-too-low = ダブル・スカンクには121点以上�
 error-double-game-with-skunk = ダブル・ゲームとスカンクは同じ趣旨のルールです。どちらか一方だけを使えます。
 error-double-game-target-too-low = ダブル・ゲームには121点以上の目標が必要です。
 error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
+error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。

@@ -73,6 +73,8 @@ def _match(rules: Rules, t: Translator) -> Iterator[str]:
 
 
 def _draw(rules: Rules, t: Translator) -> str:
+    if rules.first_deal.seat is not None:
+        return t("rules-draw-none")
     return t("rules-draw-low" if rules.first_deal is FirstDeal.LOW else "rules-draw-high")
 
 

@@ -23,8 +23,11 @@ HIS_HEELS: Final = 2
 def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> tuple[tuple[int, ...], int | None]:
     """Return the seats that have yet to draw, and the first dealer once the draw is decided.
 
-    Seats that tie for the deal draw again among themselves.
+    Seats that tie for the deal draw again among themselves. Nobody draws where the rules name the
+    first dealer.
     """
+    if rules.first_deal.seat is not None:
+        return (), rules.first_deal.seat
     contenders = tuple(range(rules.players))
     remaining = list(draws)
     while len(remaining) >= len(contenders):

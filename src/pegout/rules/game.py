@@ -51,10 +51,16 @@ class Step(NamedTuple):
 
 
 def start(rules: Rules) -> State:
-    """Create the initial state of a match, before the draw for deal."""
-    nothing = (0,) * rules.sides
+    """Create the initial state of a match: before the draw for deal, or before an agreed deal."""
+    nothing, dealer = (0,) * rules.sides, rules.first_deal.seat
     return State(
-        rules=rules, phase=Phase.DRAW, games=nothing, scores=nothing, previous_scores=nothing
+        rules=rules,
+        phase=Phase.DRAW if dealer is None else Phase.DEAL,
+        games=nothing,
+        scores=nothing,
+        previous_scores=nothing,
+        first_dealer=-1 if dealer is None else dealer,
+        dealer=-1 if dealer is None else dealer,
     )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
 from pegout.rules.state import State
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, FirstDeal, Rules
 
 
 class WinKind(StrEnum):
@@ -49,6 +50,23 @@ def next_first_dealer(state: State) -> int:
 
     Of two players it is the loser, of more the player to the left of the last first dealer.
     """
-    if state.rules.players == 2 and state.winner is not None:
-        return 1 - state.winner
+    return _first_dealer_after(state, state.winner)
+
+
+def rematch_rules(state: State, winner: int | None) -> Rules:
+    """The rules of a rematch, whose first dealer follows as in the next game of a match (3.15).
+
+    Args:
+        state: the match when it ended.
+        winner: the side that won it; `None` if nobody did.
+    """
+    if state.first_dealer < 0:
+        return state.rules
+    dealer = _first_dealer_after(state, winner)
+    return replace(state.rules, first_deal=FirstDeal.of_seat(dealer))
+
+
+def _first_dealer_after(state: State, winner: int | None) -> int:
+    if state.rules.players == 2 and winner is not None:
+        return 1 - winner
     return state.rules.left(state.first_dealer)

@@ -22,10 +22,24 @@ class Form(StrEnum):
 
 
 class FirstDeal(StrEnum):
-    """Whether the lowest or the highest card drawn deals first (rules 2.1)."""
+    """Who deals first: whoever draws the lowest or the highest card, or a seat (rules 2.1, 3.5)."""
 
     LOW = "low"
     HIGH = "high"
+    SEAT_0 = "seat-0"
+    SEAT_1 = "seat-1"
+    SEAT_2 = "seat-2"
+    SEAT_3 = "seat-3"
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that deals first without a draw; `None` if the players draw."""
+        return None if self in (FirstDeal.LOW, FirstDeal.HIGH) else int(self[-1])
+
+    @classmethod
+    def of_seat(cls, seat: int) -> FirstDeal:
+        """The value under which a seat deals first."""
+        return cls(f"seat-{seat}")
 
 
 class PlayRounds(StrEnum):
@@ -100,7 +114,7 @@ class Rules:
         skunk: a win counts two games if the loser is more than 30 points short of the target.
         double_skunk: a win counts four games if the loser is more than 60 points short.
         double_game: a win by 60 points or more counts two games.
-        first_deal: whether the lowest or the highest card drawn deals first.
+        first_deal: whether the lowest or the highest card drawn deals first, or which seat.
         three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
         counting: whether the program counts or the players claim their points.
@@ -195,6 +209,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "double-game-with-skunk", rules.double_game and rules.skunk
     yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
+    yield "first-deal-no-such-seat", (rules.first_deal.seat or 0) >= rules.players
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield (
         "overclaim-needs-manual",
@@ -319,12 +334,15 @@ OPTION_RANGES: Final = {"target": (MIN_TARGET, MAX_TARGET), "match": (1, MAX_MAT
 OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     **{key: _FLAGS for key in OPTIONS if key not in _PARSERS},
     "players": tuple(map(str, TABLE_TOP_PLAYERS)),
-    "first_deal": tuple(FirstDeal),
+    "first_deal": tuple(each for each in FirstDeal if each.seat is None),
     "play_rounds": tuple(PlayRounds),
     "counting": tuple(Counting),
     "overclaim": tuple(Overclaim),
 }
-"""The values, as text, of every option that is not a range of integers."""
+"""The values, as text, of every option that is not a range of integers.
+
+The seats of `first_deal` are not among them: nobody chooses them, a rematch does.
+"""
 OPTION_NEEDS: Final[Mapping[str, tuple[str, str]]] = {
     "double_skunk": ("skunk", "on"),
     "muggins": ("counting", "manual"),

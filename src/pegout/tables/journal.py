@@ -145,6 +145,16 @@ class Journal:
         return actors(self.state) - {DECK}
 
 
+def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, ...]:
+    """What the deck does before anybody has to act: it deals if the first dealer is agreed."""
+    state, entries = start(rules), []
+    while DECK in actors(state):
+        action = deck.act(state)
+        entries.append(JournalEntry(DECK, action, DecidedBy.DECK, at))
+        state, _ = apply(state, DECK, action)
+    return tuple(entries)
+
+
 def state_at(rules: Rules, applied: Sequence[AppliedAction], seq: int) -> State:
     """The state after the last action all of whose events are numbered up to `seq`."""
     state = start(rules)
