@@ -208,6 +208,43 @@ def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
 def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
+def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "random"))
+    table.abandon(person)
+    assert ending(table, person) == MatchEnd("abandoned")
+    assert registry.tables_of(person) == []
+    with pytest.raises(Conflict, match="table-over"):
+        table.abandon(person)
+
+
+def test_abandoning_a_game_of_two_people_is_a_resignation(registry):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    table.abandon(second)
+    assert ending(table, first) == MatchEnd("resigned", 0, 1)
+
+
+def test_abandoning_among_more_people_gives_the_seat_to_a_bot_for_good(registry):
+    seated = people(registry, 3)
+    table = table_of(registry, seated, rules="three-player")
+    table.abandon(seated[1])
+    assert settled(table, seated[0]).seats[1].level == "steady"
+    assert registry.tables_of(seated[1]) == []
+    with pytest.raises(Conflict, match="table-full"):
+        table.join(seated[1], None, None)
+
+
+def test_abandoning_a_table_that_waits_frees_the_seat_or_ends_it(registry):
+    first, second = people(registry, 2)
+    table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
+    table.join(second, table.invites()[0], None)
+    table.abandon(second)
+    assert len(table.invites()) == 2
+    table.abandon(first)
+    assert table.snapshot(first).status == "over"
+
+
     act(table, first, "draw 1")
     now.passes(121)
     table.resolve_absence(first, 1, "win")

@@ -120,4 +120,9 @@ def with_stand_in(seat: Seat) -> Seat:
 
 def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats of a rematch: the same people and bots, with new seeds."""
+def bot_seat(seat: Seat) -> Seat:
+    """The seat, given up by its person to a bot."""
+    return Seat(seat.number, BOT, STAND_IN_LEVEL, seat.seed)
+
+
     return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)

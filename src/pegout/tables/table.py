@@ -16,7 +16,7 @@ from pegout.tables.forfeits import abandonment_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
-from pegout.tables.seats import Seat, occupy, vacate, with_stand_in
+from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
@@ -203,6 +203,35 @@ class Table(AutomaticTable):
             remedy: `stand-in` lets a bot play on, `win` ends a match of two.
 
         Raises:
+    def abandon(self, person: str) -> None:
+        """Give a match up for good, so that it is not among the person's unfinished ones.
+
+        Against bots alone the match ends and nobody wins it. Among people it is a resignation,
+        except that a bot that takes over keeps the seat. Before play has started the seat is free
+        again; a table without people ends.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+            Conflict: `table-over`.
+        """
+
+        def change() -> None:
+            session, seat = self._session, self.seat_of(person)
+            if session.status == "over":
+                raise Conflict("table-over")
+            others = any(each.person for each in session.seats if each.number != seat)
+            waiting = session.status == "waiting"
+            if not others or (waiting and session.journal.applied):
+                session.end(MatchEnd("abandoned"))
+            elif waiting:
+                session.update_seat(vacate(session.seats[seat]))
+            elif ended := self._forfeit_result(seat, "resigned"):
+                session.end(ended)
+            else:
+                session.update_seat(bot_seat(session.seats[seat]))
+
+        self._write(change)
+
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `not-away`, or the remedy does not apply.
         """

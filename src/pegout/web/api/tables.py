@@ -196,6 +196,12 @@ def resign(table: TableName, registry: Registry, person: Person) -> None:
     registry.table(table).resign(person)
 
 
+@router.post("/{table}/abandon", status_code=204, response_class=Response, responses=ACTING)
+def abandon(table: TableName, registry: Registry, person: Person) -> None:
+    """Give an unfinished match up for good."""
+    registry.table(table).abandon(person)
+
+
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
 def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Person) -> None:
     """Let a bot play for somebody who is away, or claim the win."""
