@@ -8,6 +8,7 @@ from tests.tables.kit import Watcher, act, ending, people, play_on, registry_at,
 from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import Draw, Go, parse_action, write_action
 from pegout.rules.events import Drawn
+from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
 from pegout.tables.repository.records import MatchEnd
@@ -297,6 +298,39 @@ def test_bots_alone_wait_for_a_paced_subscriber(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
     table.subscribe(person, subscriber := Watcher(), paced=True)
+@pytest.mark.parametrize("name", ["six-card", "three-player", "four-player", "table-top"])
+def test_in_a_rematch_the_deal_passes_as_in_a_match(registry, name):
+    """Rules 3.15: of two the loser deals first, of more the seat left of the last first dealer."""
+    seated = people(registry, variant(name).players)
+    table = table_of(registry, seated, rules=name, target="11")
+    play_on(table, seated, Random(4))
+    seen = table.snapshot(seated[0])
+    fresh = registry.table(registry.rematch(table, seated[0])).snapshot(seated[1])
+    won = seen.view.winner
+    assert won is not None
+    expected = 1 - won if len(seated) == 2 else (seen.view.first_dealer + 1) % len(seated)
+    assert fresh.view.dealer == fresh.view.first_dealer == expected
+    assert fresh.view.phase is not Phase.DRAW
+    assert fresh.tally == tuple(int(side == won) for side in range(fresh.view.rules.sides))
+
+
+def test_rematches_add_up_with_resignations(registry, tmp_path):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], match="3")
+    for loser in (1, 0, 1):
+        table.resign((first, second)[loser])
+        table = registry.table(registry.rematch(table, first))
+    with registry_at(tmp_path) as other:
+        assert other.table(table.name).snapshot(first).tally == (2, 1)
+
+
+def test_a_rematch_without_a_deal_draws_again(registry):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    table.resign(second)
+    assert registry.table(registry.rematch(table, first)).snapshot(first).view.phase is Phase.DRAW
+
+
     table.wait_for_bots(20)
     assert table.snapshot(person).seq == 0
     for _ in range(3):

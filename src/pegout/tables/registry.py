@@ -12,7 +12,8 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final
 
-from pegout.deck import secret_of_seed
+from pegout.deck import Deck, secret_of_seed
+from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
 from pegout.tables.broadcaster import Broadcaster
@@ -23,7 +24,7 @@ from pegout.tables.identities import Identities
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
-from pegout.tables.seats import TableRequest, initial_seats, rematch_seats
+from pegout.tables.seats import Seat, TableRequest, initial_seats, rematch_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 
@@ -97,7 +98,7 @@ class TableRegistry:
         if request.lesson:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
-        return self.restore(StoredTable(table_record, seats, frozenset(watchers), ()))
+        return self.restore(_new_table(table_record, seats, watchers))
 
     def _secret(self, request: TableRequest) -> bytes:
         if request.lesson:
@@ -122,16 +123,18 @@ class TableRegistry:
         table_record = replace(
             old.table_record,
             name=tokens.new_table_name(),
-            secret=LESSON_SECRET if old.table_record.lesson else self._deck_secret(),
+            rules=record.rules if lesson else rematch_rules(old.journal.state, winner),
+            secret=LESSON_SECRET if lesson else self._deck_secret(),
             created=self._now(),
             ended=None,
             rematch=None,
             seed=None,
             undos=0,
         )
-        return StoredTable(table_record, rematch_seats(old.seats), frozenset(), ())
+        return _new_table(table_record, rematch_seats(old.seats))
 
     # Finding
+            tally=() if lesson else old.games_won(),
 
     def table(self, name: str) -> Table:
         """A table by its name, with everything that other processes have done there.
@@ -218,3 +221,12 @@ class TableRegistry:
                 self.table(name).expire(before)
             except NotFound:
                 continue
+
+
+def _new_table(
+    table_record: TableRecord, seats: tuple[Seat, ...], watchers: Iterable[str] = ()
+) -> StoredTable:
+    """A table before anybody has acted; the deck has dealt if the first dealer is agreed."""
+    deck = Deck(table_record.secret)
+    entries = opening_entries(table_record.rules, deck, table_record.created)
+    return StoredTable(table_record, seats, frozenset(watchers), entries)

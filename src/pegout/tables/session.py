@@ -74,6 +74,17 @@ class TableSession:
             return "over"
         return "waiting" if any(seat.open for seat in self.seats) else "playing"
 
+    def games_won(self) -> tuple[int, ...]:
+        """By side, the games won at this table and at those that it is the rematch of.
+
+        A match that ended early counts one game for the side that won it.
+        """
+        games, ended = list(self.journal.state.games), self.table_record.ended
+        if ended and ended.reason != "won" and ended.side is not None:
+            games[ended.side] += 1
+        before = self.table_record.tally or (0,) * len(games)
+        return tuple(map(sum, zip(before, games, strict=True)))
+
     # Writing
 
     def apply_action(

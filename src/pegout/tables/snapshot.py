@@ -42,6 +42,8 @@ class TableSnapshot:
         clock: what every seat has left; empty without a clock.
         rematch: the name of the table of the rematch.
         lesson: whether it has the cards of the first lesson.
+        open_link: whether a seat needs no invitation.
+        tally: by side, the games won here and at the tables of which this one is the rematch.
     """
 
     table: str
@@ -58,6 +60,8 @@ class TableSnapshot:
     clock: tuple[ClockReading, ...]
     rematch: str | None
     lesson: bool
+    open_link: bool
+    tally: tuple[int, ...]
 
     def past(self, applied: Sequence[AppliedAction], seq: int) -> TableSnapshot:
         """The table now, with the match as it was after event `seq`; there is nothing to do."""
@@ -113,6 +117,8 @@ def take_snapshot(
         clock=session.clock.readings(now) if session.clock else (),
         rematch=session.table_record.rematch,
         lesson=session.table_record.lesson,
+        open_link=session.table_record.open_link,
+        tally=session.games_won(),
     )
 
 

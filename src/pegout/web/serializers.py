@@ -53,6 +53,8 @@ def _table(snapshot: TableSnapshot) -> Json:
         "clock": _clock(snapshot),
         "rematch": snapshot.rematch,
         "lesson": snapshot.lesson,
+        "open_link": snapshot.open_link,
+        "tally": list(snapshot.tally),
     }
 
 

@@ -119,6 +119,8 @@ class TableModel(WireModel):
         invites: invitations to the open seats; only for those who sit.
         rematch: the table of the rematch, once there is one.
         lesson: whether the cards are those of the lesson.
+        open_link: whether a seat needs no invitation: the table's address is enough.
+        tally: by side, the games won here and at the tables of which this one is the rematch.
     """
 
     table: str
@@ -134,6 +136,8 @@ class TableModel(WireModel):
     clock: ClockModel | None
     rematch: str | None
     lesson: bool
+    open_link: bool
+    tally: list[int]
 
 
 class HintCandidate(WireModel):

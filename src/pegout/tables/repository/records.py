@@ -39,6 +39,9 @@ class TableRecord:
         ended: how the match ended; `None` before that.
         rematch: the name of the table of the rematch.
         seed: the seed that `secret` and the bots' seeds are derived from, if one was given.
+        open_link: whether a seat needs no invitation: the table's address is enough.
+        tally: by side, the games won at earlier tables of which this one is the rematch; empty
+            without any.
         undos: how often actions have been taken back. A session that does not know of the last
             time cannot continue its journal, even if it has as many actions.
     """
@@ -52,6 +55,8 @@ class TableRecord:
     ended: MatchEnd | None = None
     rematch: str | None = None
     seed: str | None = None
+    open_link: bool = False
+    tally: tuple[int, ...] = ()
     undos: int = 0
 
 

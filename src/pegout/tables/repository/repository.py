@@ -254,6 +254,8 @@ def _insert_table(connection: Connection, stored: StoredTable) -> None:
         "created_at": record.created,
         "updated_at": stored.entries[-1].at if stored.entries else record.created,
         "revision": stored.revision,
+        "open_link": record.open_link,
+        "tally": json.dumps(record.tally) if record.tally else None,
         "undos": record.undos,
     }
     connection.execute(insert(schema.tables), row)
@@ -309,6 +311,8 @@ def _table_record(row: Any) -> TableRecord:
         ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
         rematch=row.rematch_id,
         seed=row.seed,
+        open_link=row.open_link,
+        tally=tuple(json.loads(row.tally)) if row.tally else (),
         undos=row.undos,
     )
 

@@ -20,9 +20,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -65,6 +66,14 @@ tables = Table(
     Column("clock", Text, comment="Seconds for a decision and in the bank, a JSON array"),
     Column("ended", Text, comment="Reason, winning side and responsible seat, a JSON array"),
     Column("rematch_id", String(16), comment="The table of the rematch"),
+    Column(
+        "open_link",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        comment="Whether a seat needs no invitation",
+    ),
+    Column("tally", Text, comment="Games won by side at earlier tables, a JSON array"),
     Column("created_at", Float, nullable=False, comment="Unix time"),
     Column("updated_at", Float, nullable=False, index=True, comment="Unix time"),
     Column("revision", Integer, nullable=False, comment="How often the table has been changed"),

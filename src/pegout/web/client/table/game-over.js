@@ -58,6 +58,7 @@ export function GameOver() {
         ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${holeOf(view.rules, score)}</b>
           ${view.rules.match > 1 && html`<small>${t("board-caption-games", { games: view.games[each] })}</small>`}</div>`)}
       </div>
+      ${over && !state.lesson && state.tally.some(Boolean) && html`<p class="over-tally">${t("web-over-tally", { games: state.tally.map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games })).join(t("web-list-comma")) })}</p>`}
       <div class="row">
         ${over
           ? html`${state.view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}

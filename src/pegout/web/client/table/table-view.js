@@ -41,11 +41,12 @@ const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 
-/** "Six-card · to 121 · game 2 of 5 · deal 6". @param {View} view */
-function headingOf(view) {
+/** "Six-card · to 121 · games 2–1 · deal 6". @param {View} view @param {number[]} tally */
+function headingOf(view, tally) {
   const { rules } = view;
   const words = [t("web-head-target", { target: rules.target })];
   if (rules.match > 1) words.push(t("web-head-game", { game: view.game + 1, match: rules.match }));
+  if (tally.some((games, side) => games > view.games[side])) words.push(t("web-head-tally", { games: ownFirst(view, tally).join("–") }));
   if (view.phase !== "draw") words.push(t("web-head-deal", { deal: view.deal + 1 }));
   return { strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`), rest: words.join(" · ") };
 }
@@ -188,7 +189,7 @@ function SeatedTable({ table, children }) {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const waiting = state.status === "waiting";
-  const { strong, rest } = headingOf(view);
+  const { strong, rest } = headingOf(view, state.tally);
   useEffect(() => {
     heading.value = { strong, rest };
   }, [strong, rest]);
