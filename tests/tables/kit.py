@@ -74,8 +74,8 @@ def table_of(
     table = registry.open_table(
         TableRequest(variant(rules, options), chairs, None, clock), seated[0]
     )
-    for person in seated[1:]:
-        table.join(person, None, None)
+    for person, invite in zip(seated[1:], table.invites(), strict=True):
+        table.join(person, invite, None)
     return table
 
 

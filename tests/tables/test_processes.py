@@ -89,9 +89,10 @@ def test_a_seat_taken_elsewhere_is_not_given_again(registry, elsewhere):
     first, second, third = people(registry, 3)
     here = registry.open_table(TableRequest(variant(), (None, None)), first)
     there = elsewhere.table(here.name)
-    assert here.join(second, None, None) == 1
+    [invite] = here.invites()
+    assert here.join(second, invite, None) == 1
     with pytest.raises(Conflict, match="table-full"):
-        there.join(third, None, None)
+        there.join(third, invite, None)
     assert there.seat_of(second) == 1
 
 

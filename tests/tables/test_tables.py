@@ -71,7 +71,7 @@ def test_leaving_frees_a_seat_only_if_play_has_not_started(registry):
     assert table.snapshot(first).status == "waiting"
     with pytest.raises(Forbidden):
         table.snapshot(second)
-    table.join(third, None, None)
+    table.join(third, table.invites()[0], None)
     act(table, third, "draw 9")
     table.leave(third)
     assert table.seat_of(third) == 1
@@ -84,6 +84,28 @@ def test_joining_again_gives_the_same_seat(registry):
     table = table_of(registry, [first, second])
     assert table.join(second, None, None) == 1
     assert table.join(first, "whatever", None) == 0
+
+
+def test_an_invitation_admits_to_its_seat_alone(registry):
+    first, second, third = people(registry, 3)
+    table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
+    with pytest.raises(Forbidden, match="invite-needed"):
+        table.check_room(second, None)
+    with pytest.raises(Forbidden, match="invite-needed"):
+        table.join(second, None, None)
+    _, last = table.invites()
+    assert table.join(second, last, None) == 2
+    with pytest.raises(NotFound, match="no-such-invite"):
+        table.join(third, last, None)
+
+
+def test_an_open_link_needs_no_invitation(registry, tmp_path):
+    first, second = people(registry, 2)
+    request = TableRequest(variant(), (None, None), open_link=True)
+    name = registry.open_table(request, first).name
+    with registry_at(tmp_path) as other:
+        assert other.table(name).snapshot(first).open_link
+        assert other.table(name).join(second, None, None) == 1
 
 
 def test_spectators_see_and_cannot_act(registry):
@@ -186,29 +208,6 @@ def test_without_other_people_a_resignation_ends_the_match(registry):
     assert ending(table, person).side == 1
 
 
-def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
-    first, second = people(registry, 2)
-    table = table_of(registry, [first, second])
-    act(table, first, "draw 1")
-    with pytest.raises(Conflict, match="not-away"):
-        table.resolve_absence(first, 1, "win")
-    now.passes(121)
-    registry.tick()
-    assert table.snapshot(first).claimable == {1}
-    assert table.snapshot(second).claimable == frozenset()
-    table.resolve_absence(first, 1, "stand-in")
-    settled(table, first)
-    act(table, first, settled(table, first).view.legal[0])
-    table.join(second, None, None)
-    now.passes(500)
-    table.mark_seen(second)
-    with pytest.raises(Conflict, match="not-away"):
-        table.resolve_absence(first, 1, "win")
-
-
-def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
-    first, second = people(registry, 2)
-    table = table_of(registry, [first, second])
 def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "random"))
@@ -246,6 +245,29 @@ def test_abandoning_a_table_that_waits_frees_the_seat_or_ends_it(registry):
     assert table.snapshot(first).status == "over"
 
 
+def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    act(table, first, "draw 1")
+    with pytest.raises(Conflict, match="not-away"):
+        table.resolve_absence(first, 1, "win")
+    now.passes(121)
+    registry.tick()
+    assert table.snapshot(first).claimable == {1}
+    assert table.snapshot(second).claimable == frozenset()
+    table.resolve_absence(first, 1, "stand-in")
+    settled(table, first)
+    act(table, first, settled(table, first).view.legal[0])
+    table.join(second, None, None)
+    now.passes(500)
+    table.mark_seen(second)
+    with pytest.raises(Conflict, match="not-away"):
+        table.resolve_absence(first, 1, "win")
+
+
+def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
     act(table, first, "draw 1")
     now.passes(121)
     table.resolve_absence(first, 1, "win")
@@ -276,28 +298,6 @@ def test_a_rematch_has_the_same_people(registry):
     act(registry.table(name), second, "draw 5")
 
 
-def test_tables_need_as_many_seats_as_their_rules(registry):
-    [person] = people(registry, 1)
-    with pytest.raises(BadRequest) as refused:
-        registry.open_table(TableRequest(variant(), (None,)), person)
-    assert refused.value.params == {"needed": 2, "given": 1}
-
-
-def test_bots_alone_play_while_somebody_subscribes(registry):
-    [person] = people(registry, 1)
-    table = table_of(registry, [person], ("random", "random"), target="11")
-    assert settled(table, person).seq == 0
-
-    table.subscribe(person, subscriber := Watcher())
-    table.wait_for_bots(20)
-    assert table.snapshot(person).status == "over"
-    table.unsubscribe(person, subscriber)
-
-
-def test_bots_alone_wait_for_a_paced_subscriber(registry):
-    [person] = people(registry, 1)
-    table = table_of(registry, [person], ("random", "random"), target="11")
-    table.subscribe(person, subscriber := Watcher(), paced=True)
 @pytest.mark.parametrize("name", ["six-card", "three-player", "four-player", "table-top"])
 def test_in_a_rematch_the_deal_passes_as_in_a_match(registry, name):
     """Rules 3.15: of two the loser deals first, of more the seat left of the last first dealer."""
@@ -331,6 +331,28 @@ def test_a_rematch_without_a_deal_draws_again(registry):
     assert registry.table(registry.rematch(table, first)).snapshot(first).view.phase is Phase.DRAW
 
 
+def test_tables_need_as_many_seats_as_their_rules(registry):
+    [person] = people(registry, 1)
+    with pytest.raises(BadRequest) as refused:
+        registry.open_table(TableRequest(variant(), (None,)), person)
+    assert refused.value.params == {"needed": 2, "given": 1}
+
+
+def test_bots_alone_play_while_somebody_subscribes(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], ("random", "random"), target="11")
+    assert settled(table, person).seq == 0
+
+    table.subscribe(person, subscriber := Watcher())
+    table.wait_for_bots(20)
+    assert table.snapshot(person).status == "over"
+    table.unsubscribe(person, subscriber)
+
+
+def test_bots_alone_wait_for_a_paced_subscriber(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], ("random", "random"), target="11")
+    table.subscribe(person, subscriber := Watcher(), paced=True)
     table.wait_for_bots(20)
     assert table.snapshot(person).seq == 0
     for _ in range(3):

@@ -63,7 +63,9 @@ def sit(client: TestClient, **body: Any) -> Player:
 
 
 def join(player: Player, **body: Any) -> Player:
-    """Join somebody's table as somebody new."""
+    """Join somebody's table as somebody new; by default by an invitation."""
+    if not body:
+        body = {"invite": player.get()["invites"][0]["invite"]}
     answer = player.client.post(f"{player.path}/join", json=body)
     assert answer.status_code == 200, answer.text
     return Player(player.client, answer.json())

@@ -83,10 +83,20 @@ def test_an_invitation_seats_a_friend(client):
     friend = client.post(path, json={"invite": data["invites"][1], "name": "Ben"}).json()
     assert friend["seat"] == 2
     assert client.post(path, json={"invite": data["invites"][1]}).status_code == 404
-    assert client.post(path, json={}).json()["seat"] == 1
+    refused = client.post(path, json={})
+    assert (refused.status_code, refused.json()["error"]) == (403, "invite-needed")
+    assert client.post(path, json={"invite": data["invites"][0]}).json()["seat"] == 1
     assert client.post(path, json={}).json()["error"] == "table-full"
     again = {"Authorization": f"Bearer {friend['token']}"}
     assert client.post(path, json={}, headers=again).json() == friend
+
+
+def test_a_host_may_let_anyone_with_the_link_join(client):
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    host = sit(client, seats=seats, open_link=True)
+    assert host.get()["open_link"]
+    assert join(host, name="Ben").seat == 1
+    assert not sit(client, seats=seats).get()["open_link"]
 
 
 def test_a_token_stays_the_same_at_every_table(client):

@@ -7,7 +7,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final
@@ -21,6 +21,7 @@ from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS
 from pegout.tables.errors import NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
+from pegout.tables.journal import opening_entries
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
@@ -93,6 +94,7 @@ class TableRegistry:
             clock=request.clock,
             lesson=request.lesson,
             seed=request.seed,
+            open_link=request.open_link,
         )
         seats = initial_seats(request, person)
         if request.lesson:
@@ -120,8 +122,11 @@ class TableRegistry:
         return table.rematch(person, self._rematch_of)
 
     def _rematch_of(self, old: TableSession) -> StoredTable:
+        record, ended = old.table_record, old.table_record.ended
+        lesson = record.lesson  # its texts describe the draw
+        winner = ended.side if ended else None
         table_record = replace(
-            old.table_record,
+            record,
             name=tokens.new_table_name(),
             rules=record.rules if lesson else rematch_rules(old.journal.state, winner),
             secret=LESSON_SECRET if lesson else self._deck_secret(),
@@ -129,12 +134,12 @@ class TableRegistry:
             ended=None,
             rematch=None,
             seed=None,
+            tally=() if lesson else old.games_won(),
             undos=0,
         )
         return _new_table(table_record, rematch_seats(old.seats))
 
     # Finding
-            tally=() if lesson else old.games_won(),
 
     def table(self, name: str) -> Table:
         """A table by its name, with everything that other processes have done there.

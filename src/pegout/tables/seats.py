@@ -61,6 +61,7 @@ class TableRequest:
         name: the name of the person who opens it.
         clock: the clock, if the table has one.
         lesson: whether it has the cards of the first lesson.
+        open_link: whether a seat needs no invitation: the table's address is enough.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
     """
@@ -70,6 +71,7 @@ class TableRequest:
     name: str | None = None
     clock: ClockRules | None = None
     lesson: bool = False
+    open_link: bool = False
     seed: str | None = None
 
 
@@ -118,11 +120,11 @@ def with_stand_in(seat: Seat) -> Seat:
     return replace(seat, stand_in=True)
 
 
-def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats of a rematch: the same people and bots, with new seeds."""
 def bot_seat(seat: Seat) -> Seat:
     """The seat, given up by its person to a bot."""
     return Seat(seat.number, BOT, STAND_IN_LEVEL, seat.seed)
 
 
+def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats of a rematch: the same people and bots, with new seeds."""
     return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)

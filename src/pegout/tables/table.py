@@ -11,7 +11,7 @@ from pegout.rules.events import SPECTATOR, project
 from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import chat_message
-from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.errors import Conflict, Forbidden, NotFound
 from pegout.tables.forfeits import abandonment_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.record_export import record_text
@@ -47,6 +47,7 @@ class Table(AutomaticTable):
 
         Raises:
             Conflict: `table-full`.
+            Forbidden: `invite-needed`.
             NotFound: `no-such-invite`.
         """
         with self._lock:
@@ -56,8 +57,12 @@ class Table(AutomaticTable):
     def join(self, person: str, invite: str | None, name: str | None) -> int:
         """Take a seat, or return to one's own; a bot that plays for the person stops.
 
+        An invitation admits to its own seat. Without one, a person gets the first open seat of a
+        table with an open link, and of no other.
+
         Raises:
             Conflict: `table-full`.
+            Forbidden: `invite-needed`.
             NotFound: `no-such-invite`.
         """
 
@@ -87,8 +92,12 @@ class Table(AutomaticTable):
         free = [seat for seat in self._session.seats if seat.open]
         if self._session.table_record.ended or not free:
             raise Conflict("table-full")
+        if invite is None:
+            if not self._session.table_record.open_link:
+                raise Forbidden("invite-needed")
+            return free[0]
         for seat in free:
-            if invite in (None, seat.invite):
+            if invite == seat.invite:
                 return seat
         raise NotFound("no-such-invite")
 
@@ -194,15 +203,6 @@ class Table(AutomaticTable):
 
         self._write(change)
 
-    def resolve_absence(self, person: str, seat: int, remedy: str) -> None:
-        """Continue without somebody who is away and has to act.
-
-        Args:
-            person: who asks.
-            seat: who is away.
-            remedy: `stand-in` lets a bot play on, `win` ends a match of two.
-
-        Raises:
     def abandon(self, person: str) -> None:
         """Give a match up for good, so that it is not among the person's unfinished ones.
 
@@ -232,6 +232,15 @@ class Table(AutomaticTable):
 
         self._write(change)
 
+    def resolve_absence(self, person: str, seat: int, remedy: str) -> None:
+        """Continue without somebody who is away and has to act.
+
+        Args:
+            person: who asks.
+            seat: who is away.
+            remedy: `stand-in` lets a bot play on, `win` ends a match of two.
+
+        Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `not-away`, or the remedy does not apply.
         """

@@ -50,7 +50,7 @@ class RulesRequest(Request):
 
 
 class CreateTableRequest(RulesRequest):
-    """The table to create."""
+    """The table to create; `open_link`: whoever has its address may take an open seat."""
 
     seats: (
         Annotated[
@@ -62,6 +62,7 @@ class CreateTableRequest(RulesRequest):
     name: Name | None = None
     clock: ClockRequest | None = None
     lesson: bool = False
+    open_link: bool = False
 
 
 class JoinRequest(Request):

@@ -79,7 +79,7 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
         if each is not None:
             make_bot(each, 0)  # refuses unknown levels
     clock = ClockRules(body.clock.move, body.clock.bank) if body.clock else None
-    return TableRequest(rules, tuple(levels), body.name, clock, body.lesson)
+    return TableRequest(rules, tuple(levels), body.name, clock, body.lesson, body.open_link)
 
 
 def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rules:

@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abandon
+         * @description Give an unfinished match up for good.
+         */
+        post: operations["abandon_api_v1_tables__table__abandon_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/absent": {
         parameters: {
             query?: never;
@@ -699,7 +719,7 @@ export interface components {
         };
         /**
          * CreateTableRequest
-         * @description The table to create.
+         * @description The table to create; `open_link`: whoever has its address may take an open seat.
          */
         CreateTableRequest: {
             /**
@@ -726,6 +746,11 @@ export interface components {
              * @default false
              */
             lesson: boolean;
+            /**
+             * Open Link
+             * @default false
+             */
+            open_link: boolean;
         };
         /**
          * CribDealtEvent
@@ -1790,6 +1815,8 @@ export interface components {
          *         invites: invitations to the open seats; only for those who sit.
          *         rematch: the table of the rematch, once there is one.
          *         lesson: whether the cards are those of the lesson.
+         *         open_link: whether a seat needs no invitation: the table's address is enough.
+         *         tally: by side, the games won here and at the tables of which this one is the rematch.
          */
         TableModel: {
             /** Table */
@@ -1818,6 +1845,10 @@ export interface components {
             rematch: string | null;
             /** Lesson */
             lesson: boolean;
+            /** Open Link */
+            open_link: boolean;
+            /** Tally */
+            tally: number[];
         };
         /**
          * TalkRequest
@@ -2145,6 +2176,10 @@ export interface components {
             rematch: string | null;
             /** Lesson */
             lesson: boolean;
+            /** Open Link */
+            open_link: boolean;
+            /** Tally */
+            tally: number[];
         };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
     };
@@ -3006,6 +3041,80 @@ export interface operations {
         };
     };
     resign_api_v1_tables__table__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    abandon_api_v1_tables__table__abandon_post: {
         parameters: {
             query?: never;
             header?: never;

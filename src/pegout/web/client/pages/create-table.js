@@ -37,6 +37,7 @@ export async function createTable(chosen, more = {}) {
     seats: [chosen.own ?? HUMAN, ...chosen.levels].map(seatRequest),
     lang: lang.value,
     name: local?.localName(0) ?? (playerName.value.trim() || null),
+    open_link: Boolean(chosen.openLink),
     clock: chosen.own || local ? null : (chosen.clock ?? null),
     ...more,
   });

@@ -70,34 +70,51 @@ const Seats = ({ state }) => html`
     })}
   </ul>`;
 
+/** A link for each seat, or one link for everybody. @param {{state: State, address: string}} props */
+function Links({ state, address }) {
+  const { invites, table } = state;
+  if (state.open_link) {
+    return html`<${LinkToShare} link=${`${address}/t/${table}`} label=${t("web-lobby-link")} />
+      <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
+  }
+  return html`
+    ${invites.map(
+      ({ seat, invite }) => html`
+        <div key=${seat}>
+          ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
+          <${LinkToShare} link=${`${address}/t/${table}#${invite}`} label=${t("web-lobby-link")} />
+        </div>`,
+    )}
+    ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
+}
+
+/** What a spectator of the lobby can do. @param {{state: State}} props */
+function SitDown({ state }) {
+  const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (error) => announceAlert(errorText(error)));
+  if (!state.open_link) return html`<p>${t("error-invite-needed")}</p>`;
+  return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
+}
+
 /** @param {{state: State}} props */
 export default function Lobby({ state }) {
   const address = useAddress();
   const { rules } = state.view;
   const seated = state.view.seat !== null;
   const leave = async () => {
-    await post(`/tables/${state.table}/leave`).catch(() => {});
+    if (seated) await post(`/tables/${state.table}/abandon`).catch(() => {});
     go("/");
   };
-  const sit = () => post(`/tables/${state.table}/join`, { name: playerName.value || undefined }).then(() => location.reload(), (error) => announceAlert(errorText(error)));
   return html`
     <div class="page narrow lobby stack">
       <h1>${t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby")}</h1>
-      <p class="lede">${t("web-lobby-how")}</p>
+      ${seated && html`<p class="lede">${t("web-lobby-how")}</p>`}
       <div class="panel stack">
-        ${state.invites.map(
-          ({ seat, invite }) => html`
-            <div key=${seat}>
-              ${state.invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
-              <${LinkToShare} link=${`${address}/t/${state.table}#${invite}`} label=${t("web-lobby-link")} />
-            </div>`,
-        )}
-        ${!seated && html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`}
+        ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}
         <${Seats} state=${state} />
         ${seated && html`<${OwnName} state=${state} />`}
       </div>
-      <details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>
+      ${!state.open_link && html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
+        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`}
       <div class="row"><span class="quiet">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
     </div>`;

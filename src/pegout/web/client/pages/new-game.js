@@ -1,6 +1,7 @@
 // A new game: every choice, and the text of the resulting rules beside them.
 import { html, useEffect, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
+import { Switch } from "../controls.js";
 import { errorText, codeText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { lang, lastChoices, playerName } from "../settings.js";
@@ -81,9 +82,11 @@ function Choices({ menu }) {
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(variantOf(old.rules), old.options, key, to) }))} />
         ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
-        ${friends && html`<section class="panel"><label class="field">${t("web-your-name")}
+        ${friends && html`<section class="panel stack"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
-            onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label></section>`}
+            onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label>
+          <${Switch} label=${t("web-open-link")} note=${t("web-open-link-note")} checked=${Boolean(chosen.openLink)}
+            onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} /></section>`}
       </div>
       <aside class="rules-preview">
         <div class="panel">

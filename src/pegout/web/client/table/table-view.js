@@ -51,6 +51,9 @@ function headingOf(view, tally) {
   return { strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`), rest: words.join(" · ") };
 }
 
+/** Numbers by side, the viewer's first. @param {View} view @param {number[]} numbers */
+const ownFirst = ({ side }, numbers) => (side === null ? numbers : [numbers[side], ...numbers.filter((_, each) => each !== side)]);
+
 const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => module.RulesSheet));
 
 /** Sheets that belong to this table, while it is on the screen. @param {TableStore} table */

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-K63NUW5M.js";import"/static/build/chunk-IGAEIDA4.js";import"/static/build/chunk-C7M3T2N3.js";import"/static/build/chunk-F7Y7DPB4.js";export{a as RulesText,b as default};
