@@ -224,6 +224,18 @@ def test_a_bad_answer_is_named(text, code):
     assert code_of(text) == code
 
 
+def test_an_illegal_answer_is_told_what_would_have_been_legal():
+    with pytest.raises(BotError) as error:
+        parse_answer(b'{"id": 5, "action": "go"}', 5, LEGAL)
+    params = error.value.params
+    assert (params["id"], params["action"]) == ("5", "go")
+    assert params["legal"] == ", ".join(f"play {own.card}" for own in LEGAL)
+    many = tuple(Claim(points) for points in range(30))
+    with pytest.raises(BotError) as error:
+        parse_answer(b'{"id": 5, "action": "go"}', 5, many)
+    assert str(error.value.params["legal"]).endswith("claim 19, …")
+
+
 def test_a_good_answer_in_any_spelling():
     own = LEGAL[0]
     for written in (f"play {own.card}", f"play {str(own.card).lower()}"):

@@ -116,6 +116,7 @@ def test_people_read_a_table(pegout):
             "2 players",
         ),
         (["--rules", "three-player", "--players", "steady,random"], "3 players"),
+        (["--players", "steady,exec:bot a,b"], "a comma that belongs to a command"),
         (["--players", "steady,nobody"], "“nobody”. Levels: random, beginner, steady"),
         (["--players", "steady,"], "no level"),
         (["--players", "steady,random", "--games", "0"], "at least one game"),

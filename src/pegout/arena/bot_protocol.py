@@ -21,6 +21,8 @@ VERSION: Final = 1
 """The protocol version, sent with `hello`."""
 _QUOTED: Final = 60
 """Characters of a faulty line that an error quotes."""
+_LISTED_ACTIONS: Final = 20
+"""Legal actions that an error lists."""
 
 
 def encode_line(message: dict[str, Any]) -> bytes:
@@ -114,7 +116,15 @@ def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatA
     for possible in legal:
         if action == possible:
             return possible
-    raise BotError("bot-illegal-action", action=quoted(written), number=len(legal))
+    raise BotError(
+        "bot-illegal-action", id=str(number), action=quoted(written), legal=_listed(legal)
+    )
+
+
+def _listed(legal: Sequence[SeatAction]) -> str:
+    """Legal actions as a bot writes them, without those beyond the first `_LISTED_ACTIONS`."""
+    shown = [write_action(action) for action in legal[:_LISTED_ACTIONS]]
+    return ", ".join(shown) + (", …" if len(legal) > len(shown) else "")
 
 
 def parse_json(text: bytes) -> Any:

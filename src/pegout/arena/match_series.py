@@ -48,8 +48,8 @@ class MatchSeries:
         answer_seconds: time limit for an answer of an external bot.
 
     Raises:
-        PlayerError: `wrong-number-of-players`, `no-games`, `odd-duplicate`, `bad-seed`,
-            `no-such-level`, `bot-no-command`.
+        PlayerError: `wrong-number-of-players`, `unquoted-comma`, `no-games`, `odd-duplicate`,
+            `bad-seed`, `no-such-level`, `bot-no-command`.
     """
 
     rules: Rules
@@ -62,6 +62,13 @@ class MatchSeries:
     def __post_init__(self) -> None:
         """Check that the series can be played."""
         if len(self.players) != self.rules.players:
+            if any(map(is_external, self.players)) and len(self.players) > self.rules.players:
+                raise PlayerError(
+                    "unquoted-comma",
+                    variant=self.rules.name,
+                    needed=self.rules.players,
+                    given=len(self.players),
+                )
             raise wrong_number_of_players(self.rules, len(self.players))
         if self.games < 1:
             raise PlayerError("no-games", games=self.games)

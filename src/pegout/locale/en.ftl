@@ -746,6 +746,7 @@ simulate-no-interval = No intervals: they need at least { $needed } games.
 
 error-no-such-level = There is no level “{ $level }”. Levels: { $known }.
 error-wrong-number-of-players = { $variant } takes { $needed } players here, not { $given }.
+error-unquoted-comma = { $variant } takes { $needed } players here, not { $given }. Put a comma that belongs to a command in quotes: 'exec:bot "a,b"'
 error-no-games = There must be at least one game, not { $games }.
 error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
 error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, an illegal action: { $reason }.
@@ -761,10 +762,7 @@ error-bot-line-too-long = The answer is longer than { $most } bytes or has no en
 error-bot-not-json = The answer is not JSON: “{ $text }”
 error-bot-wrong-shape = The answer needs a whole number as id and a string as action: “{ $text }”
 error-bot-wrong-id = The answer is for question { $given }, but question { $expected } was asked.
-error-bot-illegal-action = “{ $action }” is not one of the legal actions, of which there { $number ->
-    [one] is one.
-   *[other] are { $number }.
-}
+error-bot-illegal-action = The answer to question { $id }, “{ $action }”, is not a legal action. Legal: { $legal }
 error-not-a-view = The view cannot be read.
 error-not-a-message = Line { $line } is not a message of the protocol: “{ $text }”
 error-not-a-question = Line { $line }: the question is malformed or its position impossible.

@@ -723,6 +723,7 @@ simulate-no-interval = 信頼区間は{ $needed }ゲーム以上で出ます。
 
 error-no-such-level = 「{ $level }」というレベルはありません。使えるもの：{ $known }
 error-wrong-number-of-players = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。
+error-unquoted-comma = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。コマンドの中のコンマは引用符で囲みます：'exec:bot "a,b"'
 error-no-games = ゲームの数は1以上にしてください（指定：{ $games }）。
 error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定：{ $games }）。
 error-player-broke-rules = 席{ $seat }（{ $level }）が選んだ「{ $action }」は、ここでは反則です（{ $reason }）。
@@ -738,7 +739,7 @@ error-bot-line-too-long = { $most }バイトを超える行が来たか、行が
 error-bot-not-json = 返事が JSON ではありません：「{ $text }」
 error-bot-wrong-shape = 返事には整数の id と文字列の action が必要です：「{ $text }」
 error-bot-wrong-id = 質問{ $expected }に対して、質問{ $given }への返事が来ました。
-error-bot-illegal-action = 「{ $action }」は、ここで選べる{ $number }通りの行動の中にありません。
+error-bot-illegal-action = 質問{ $id }への答え「{ $action }」は、選べる行動ではありません。選べるのは：{ $legal }
 error-not-a-view = 席から見える局面として読み取れません。
 error-not-a-message = { $line }行目はプロトコルのメッセージではありません：「{ $text }」
 error-not-a-question = { $line }行目：質問を読み取れないか、あり得ない質問です。
