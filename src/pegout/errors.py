@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+QUOTED: Final = 80
+"""The most characters that a message quotes of what it refuses."""
+_QUOTED_END: Final = 20
+"""How many of them are the end of a longer text."""
+_OWN: Final = frozenset({"known", "legal", "expected", "true"})
+"""Parameters that hold our own words, not a quotation."""
+
+
+def quoted(text: str) -> str:
+    """A text as a message quotes it: of a long one the beginning and the end."""
+    if len(text) <= QUOTED:
+        return text
+    return f"{text[: QUOTED - _QUOTED_END - 1]}…{text[-_QUOTED_END:]}"
+
 
 class PegoutError(Exception):
     """Base class of Pegout's exceptions.
@@ -10,13 +26,14 @@ class PegoutError(Exception):
 
     Attributes:
         code: what is wrong, in kebab case; the Fluent message is `error-<code>`.
-        params: the values that the message needs, by name: strings and integers.
+        params: the values that the message needs, by name: strings and integers. Whatever may be
+            a quotation is shortened to `QUOTED` characters.
     """
 
     def __init__(self, code: str, **params: str | int) -> None:
         self.code = code
-        self.params = params
-        super().__init__(code, params)
+        self.params = {name: _parameter(name, value) for name, value in params.items()}
+        super().__init__(code, self.params)
 
     def __str__(self) -> str:
         """The code, followed by the parameters in parentheses."""
@@ -26,6 +43,10 @@ class PegoutError(Exception):
     def __reduce__(self) -> tuple[object, ...]:
         """Support pickling, so that worker processes can raise it in their parent."""
         return (_rebuild, (type(self), self.code, self.params))
+
+
+def _parameter(name: str, value: str | int) -> str | int:
+    return quoted(value) if isinstance(value, str) and name not in _OWN else value
 
 
 def _rebuild(kind: type[PegoutError], code: str, params: dict[str, str | int]) -> PegoutError:

@@ -183,3 +183,9 @@ def test_help(pegout, command, lang):
     done = pegout(command, "--help", "--lang", lang)
     assert (done.returncode, done.stderr) == (0, "")
     assert "FILE" in done.stdout
+
+
+def test_a_number_of_5000_digits_is_not_quoted_whole(pegout, tmp_path):
+    refused = pegout("replay", changed(tmp_path, "target=121", f"target={'5' * 5000}"))
+    assert refused.returncode == 2
+    assert 0 < len(refused.stderr) < 200

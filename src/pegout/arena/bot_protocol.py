@@ -19,8 +19,6 @@ from pegout.rules.views import View
 
 VERSION: Final = 1
 """The protocol version, sent with `hello`."""
-_QUOTED: Final = 60
-"""Characters of a faulty line that an error quotes."""
 _LISTED_ACTIONS: Final = 20
 """Legal actions that an error lists."""
 
@@ -101,14 +99,14 @@ def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatA
     try:
         message = parse_json(text)
     except ValueError as error:
-        raise BotError("bot-not-json", text=quoted(text)) from error
+        raise BotError("bot-not-json", text=printable(text)) from error
     match message:
         case {"id": int(given), "action": str(written)} if not isinstance(given, bool):
             pass
         case _:
-            raise BotError("bot-wrong-shape", text=quoted(text))
+            raise BotError("bot-wrong-shape", text=printable(text))
     if given != number:
-        raise BotError("bot-wrong-id", expected=str(number), given=str(given)[:_QUOTED])
+        raise BotError("bot-wrong-id", expected=str(number), given=str(given))
     try:
         action = parse_action(written)
     except NotationError:
@@ -117,7 +115,7 @@ def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatA
         if action == possible:
             return possible
     raise BotError(
-        "bot-illegal-action", id=str(number), action=quoted(written), legal=_listed(legal)
+        "bot-illegal-action", id=str(number), action=printable(written), legal=_listed(legal)
     )
 
 
@@ -139,9 +137,7 @@ def parse_json(text: bytes) -> Any:
         raise ValueError("nested too deeply") from error
 
 
-def quoted(text: bytes | str) -> str:
-    """The start of a line that a bot sent, with unprintable characters replaced."""
+def printable(text: bytes | str) -> str:
+    """A line that a bot sent, with unprintable characters replaced."""
     words = text.decode("utf-8", "replace") if isinstance(text, bytes) else text
-    words = words.rstrip("\r\n")[: _QUOTED + 1]
-    shown = "".join(each if each.isprintable() else "�" for each in words)
-    return shown if len(shown) <= _QUOTED else f"{shown[:_QUOTED]}…"
+    return "".join(each if each.isprintable() else "�" for each in words.rstrip("\r\n"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, quoted
+from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, printable
 from pegout.bots.bot import Bot
 from pegout.bots.levels import make_bot
 from pegout.errors import NotationError, PegoutError
@@ -31,7 +31,9 @@ def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> 
     for number, text in enumerate(lines, 1):
         match _parse(text, number):
             case {"type": "hello", "version": version} if version != VERSION:
-                raise NotationError("protocol-version", line=number, version=quoted(str(version)))
+                raise NotationError(
+                    "protocol-version", line=number, version=printable(str(version))
+                )
             case {"type": "hello", "version": _, "deck": int(deck), "seed": str(own)}:
                 bot = make_bot(level, own if seed is None else f"{seed}-{deck}")
             case {"type": "act", "id": int(asked), "view": dict(view), "legal": list(legal)}:
@@ -41,7 +43,7 @@ def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> 
             case {"type": "quit"}:
                 return
             case {"type": "hello" | "act"}:
-                raise NotationError("not-a-message", line=number, text=quoted(text))
+                raise NotationError("not-a-message", line=number, text=printable(text))
 
 
 def _parse(text: bytes, number: int) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def _parse(text: bytes, number: int) -> dict[str, Any]:
     except ValueError:
         message = None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-        raise NotationError("not-a-message", line=number, text=quoted(text))
+        raise NotationError("not-a-message", line=number, text=printable(text))
     return message
 
 

@@ -18,7 +18,7 @@ from pegout.cli.options import (
     lang_option,
     naming_the_command,
 )
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
 
 COMMANDS: Final = (
@@ -107,9 +107,11 @@ def usage_message(error: click.UsageError, t: Translator) -> str:
     """A usage error as a sentence in the user's language."""
     match error:
         case click.NoSuchOption():
-            return t("error-usage-no-such-option", name=error.option_name)
+            return t("error-usage-no-such-option", name=quoted(error.option_name))
         case InvalidValue():
-            return t("error-usage-bad-value", name=_parameter_name(error.param), text=error.value)
+            return t(
+                "error-usage-bad-value", name=_parameter_name(error.param), text=quoted(error.value)
+            )
         case click.MissingParameter():
             return t("error-usage-missing", name=_parameter_name(error.param))
         case click.BadOptionUsage() if _takes_value(error):
@@ -119,9 +121,9 @@ def usage_message(error: click.UsageError, t: Translator) -> str:
         case MissingCommand():
             return t("error-usage-missing-command")
         case ExtraWords():
-            return t("error-usage-extra", text=" ".join(error.words))
+            return t("error-usage-extra", text=quoted(" ".join(error.words)))
         case _:
-            return error.format_message()
+            return quoted(error.format_message())
 
 
 def _parameter_name(param: click.Parameter | None) -> str:

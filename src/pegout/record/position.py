@@ -142,7 +142,7 @@ def _split_fields(parts: list[str]) -> dict[str, str]:
     for part in parts:
         name, _, value = part.partition(" ")
         if name not in order:
-            raise NotationError("not-a-position", field=name[:20])
+            raise NotationError("not-a-position", field=name)
         order = order[order.index(name) + 1 :]
         fields[name] = value
     for name in ("games", "scores", "rears", "game", "deal", "turn"):

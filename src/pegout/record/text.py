@@ -33,8 +33,6 @@ _COMMENT_MARK: Final = "# "
 _NUMBERS: Final = r"(?:0|[1-9][0-9]{0,3})(?:-(?:0|[1-9][0-9]{0,3}))+"
 _NOTE: Final = re.compile(rf"({_NUMBERS})(?: games ({_NUMBERS}))?", re.ASCII)
 _ACTION_FORM: Final = "ACTOR ACTION [; SCORES]"
-_QUOTED: Final = 60
-"""Characters of an invalid line that an error quotes."""
 
 
 class ScoreNote(NamedTuple):
@@ -201,8 +199,7 @@ class _Lines:
 
     def header(self, expected: str, found: str) -> RecordError:
         """The error of a header line that is not the expected one."""
-        text = found[:_QUOTED]
-        return RecordError("record-header", line=self.number, expected=expected, text=text)
+        return RecordError("record-header", line=self.number, expected=expected, text=found)
 
     def finish(self) -> None:
         """Check that the last line ends with a newline.
@@ -239,7 +236,7 @@ def _read_end(lines: _Lines) -> None:
     line = lines.take("") if lines.left else None
     if line != "":
         number = lines.number + (line is None)
-        raise RecordError("record-header-end", line=number, text=(line or "")[:_QUOTED])
+        raise RecordError("record-header-end", line=number, text=line or "")
 
 
 def _read_version(lines: _Lines) -> None:
@@ -248,7 +245,7 @@ def _read_version(lines: _Lines) -> None:
         raise RecordError("not-a-record", line=1, expected=expected)
     line = lines.take(expected)
     if line != expected:
-        raise RecordError("record-version", line=1, text=line[:_QUOTED], expected=expected)
+        raise RecordError("record-version", line=1, text=line, expected=expected)
 
 
 def _read_rules(lines: _Lines) -> Rules:
@@ -271,7 +268,7 @@ def _read_rules(lines: _Lines) -> Rules:
 def _setting(text: str) -> tuple[str, str]:
     key, mark, value = text.partition("=")
     if not (key and mark and value):
-        raise NotationError("bad-setting", text=text[:_QUOTED])
+        raise NotationError("bad-setting", text=text)
     return key, value
 
 
@@ -314,7 +311,7 @@ def _read_tag(lines: _Lines, before: dict[str, str]) -> tuple[str, str]:
 def _read_comment(line: str, before: int) -> Comment:
     text = line.removeprefix(_COMMENT_MARK)
     if text == line or not is_free_text(text):
-        raise NotationError("record-comment", text=line[:_QUOTED])
+        raise NotationError("record-comment", text=line)
     return Comment(before, text)
 
 
@@ -323,24 +320,20 @@ def _read_action(line: str, rules: Rules) -> RecordedAction:
     who, _, what = text.partition(" ")
     seats = {str(seat): seat for seat in range(rules.players)}
     if not what or who not in seats | {_DECK: DECK}:
-        raise NotationError("record-move", expected=_ACTION_FORM, text=line[:_QUOTED])
-    try:
-        action = parse_action(what)
-    except NotationError as error:
-        quoted = {key: str(value)[:_QUOTED] for key, value in error.params.items()}
-        raise NotationError(error.code, **quoted) from error
+        raise NotationError("record-move", expected=_ACTION_FORM, text=line)
+    action = parse_action(what)
     if isinstance(action, Deal | TurnUp | Reveal) != (who == _DECK):
-        raise NotationError("record-wrong-actor", actor=who, text=what[:_QUOTED])
+        raise NotationError("record-wrong-actor", actor=who, text=what)
     return RecordedAction(seats.get(who, DECK), action, _read_note(note, rules) if mark else None)
 
 
 def _read_note(text: str, rules: Rules) -> ScoreNote:
     found = _NOTE.fullmatch(text)
     if found is None:
-        raise NotationError("record-note", text=text[:_QUOTED])
+        raise NotationError("record-note", text=text)
     note = ScoreNote(_numbers(found[1]), _numbers(found[2]) if found[2] else None)
     if any(len(each) != rules.sides for each in (note.scores, note.games or note.scores)):
-        raise NotationError("record-note", text=text[:_QUOTED])
+        raise NotationError("record-note", text=text)
     return note
 
 

@@ -63,7 +63,7 @@ def chat_message(
     if point is None and phrase in PHRASES:
         return ChatMessage(seat, phrase, None, None)
     if phrase is not None and phrase not in PARTNER_PHRASES:
-        raise BadRequest("no-such-phrase", phrase=phrase[:40])
+        raise BadRequest("no-such-phrase", phrase=phrase)
     if (phrase is None) == (point is None):
         raise BadRequest("no-such-phrase", phrase="")
     if rules.form is not Form.TABLE_TOP or rules.players == rules.sides:

@@ -113,7 +113,7 @@ def install(app: FastAPI) -> None:
     def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        bad = PegoutError("bad-request", where=where[:100], problem=str(first["type"]))
+        bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
         return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
 
     @app.exception_handler(HTTPException)

@@ -107,7 +107,7 @@ class Repository:
                 select(schema.tables).where(schema.tables.c.id == table)
             ).one_or_none()
             if row is None:
-                raise NotFound("no-such-table", table=table[:40])
+                raise NotFound("no-such-table", table=table)
             return StoredTable(
                 _table_record(row),
                 tuple(_seat(each) for each in connection.execute(seats)),
