@@ -8,13 +8,13 @@ from tests.kit import ALL_RULES
 
 from pegout.errors import RulesError
 from pegout.rules.variants import (
-    OPTION_NEEDS,
     OPTION_VALUES,
     OPTIONS,
     TABLE_TOP_OPTIONS,
     VARIANTS,
     Form,
     Rules,
+    open_options,
     option_names,
     options,
     variant,
@@ -243,15 +243,39 @@ def test_table_top_has_few_options_however_its_rules_are_made(change):
         replace(VARIANTS["table-top"], **change)
 
 
-def test_options_that_need_another_are_refused_without_it():
-    refused = set()
-    for key in OPTIONS:
-        for value in OPTION_VALUES.get(key, ()):
-            try:
-                variant("six-card", {key: value})
-            except RulesError as error:
-                refused.add(key)
-                assert error.code.startswith(f"{key.replace('_', '-')}-needs-")
-                other, needed = OPTION_NEEDS[key]
-                variant("six-card", {key: value, other: needed})
-    assert refused == OPTION_NEEDS.keys()
+def _is_open(needs, values):
+    """Whether the needs of an option are met, as `Need` describes them."""
+    return all(
+        values[need.key] in need.values
+        if need.least is None
+        else int(values[need.key]) >= need.least
+        for need in needs
+    )
+
+
+def _offered(name):
+    """Every choice of the options that depend on others, or on which others depend."""
+    chosen = [options(VARIANTS[name])]
+    opened = open_options(VARIANTS[name])
+    related = {need.key for needs in opened.values() for need in needs}
+    for key, needs in opened.items():
+        if not (needs or key in related):
+            continue
+        values = ("11", "30", "31", "120", "121") if key == "target" else OPTION_VALUES[key]
+        old = [each for each in chosen if not _is_open(needs, each)]
+        chosen = old + [{**each, key: to} for each in chosen if each not in old for to in values]
+    return chosen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_offered_is_never_refused(name):
+    offered = _offered(name)
+    for values in offered:
+        assert options(variant(name, values)) == values
+
+
+@pytest.mark.parametrize(("code", "name", "changes"), [each for each in CONTRADICTIONS if each[2]])
+def test_what_is_refused_is_not_offered(code, name, changes):
+    if code.startswith("no-such-") or code.endswith("-out-of-range") or code == "table-top-players":
+        return
+    assert {**options(VARIANTS[name]), **changes} not in _offered(name)

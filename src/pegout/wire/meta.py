@@ -13,21 +13,32 @@ from pegout.wire.scores import Item
 
 
 class OptionNeed(WireModel):
-    """The option, and its value, without which another option cannot be changed."""
+    """What another option must be for an option to be offered.
+
+    Attributes:
+        key: the other option.
+        values: the values of which it must have one; empty where `least` says how much it must be.
+        least: the least number that it must be.
+    """
 
     key: str
-    value: str
+    values: list[str]
+    least: int | None
 
 
 class OptionModel(WireModel):
-    """An option of a variant: its values, or the least and the most of a number."""
+    """An option of a variant: its values, or the least and the most of a number.
+
+    Attributes:
+        needs: what other options must be for this one to be offered.
+    """
 
     key: str
     default: str
     values: list[str] | None
     least: int | None
     most: int | None
-    needs: OptionNeed | None
+    needs: list[OptionNeed]
 
 
 class VariantModel(WireModel):

@@ -16,12 +16,13 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
-    OPTION_NEEDS,
     OPTION_RANGES,
     OPTION_VALUES,
     VARIANTS,
     Form,
+    Need,
     Rules,
+    open_options,
     option_names,
     options,
     variant,
@@ -57,7 +58,9 @@ def menu(request: Request) -> MenuModel:
                     "sides": rules.sides,
                     "form": rules.form.value,
                     "partners": _partners(rules),
-                    "options": [_option(rules, key) for key in option_names(rules)],
+                    "options": [
+                        _option(rules, key, needs) for key, needs in open_options(rules).items()
+                    ],
                 }
                 for rules in VARIANTS.values()
             ],
@@ -79,16 +82,15 @@ def _partners(rules: Rules) -> dict[str, list[int]]:
     }
 
 
-def _option(rules: Rules, key: str) -> Json:
+def _option(rules: Rules, key: str, needs: tuple[Need, ...]) -> Json:
     least, most = OPTION_RANGES.get(key, (None, None))
-    needed = OPTION_NEEDS.get(key)
     return {
         "key": key,
         "default": options(rules)[key],
         "values": None if key in OPTION_RANGES else list(OPTION_VALUES[key]),
         "least": least,
         "most": most,
-        "needs": {"key": needed[0], "value": needed[1]} if needed else None,
+        "needs": [need._asdict() for need in needs],
     }
 
 

@@ -4,7 +4,7 @@ import { Segmented, Switch } from "../controls.js";
 import { has, t } from "../i18n.js";
 
 /** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null,
- *   needs: {key: string, value: string} | null}} Option */
+ *   needs: {key: string, values: string[], least: number | null}[]}} Option */
 /** @typedef {Record<string, string>} Values */
 
 /** Options that most people never change. */
@@ -45,16 +45,18 @@ function Choice({ option, options, onChange }) {
       options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
 }
 
-/** Whether an option can be changed; those that cannot are hidden. @param {Option} option @param {Values} options */
-const isOpen = ({ needs }, options) => !needs || options[needs.key] === needs.value;
+/** Whether an option can be changed as the others stand; those that cannot are hidden. @param {{options: Option[]}} variant @param {Option} option @param {Values} options */
+const isOpen = (variant, { needs }, options) =>
+  needs.every(({ key, values, least }) => {
+    const other = variant.options.find((option) => option.key === key);
+    const value = other ? valueOf(other, options) : "";
+    return least === null ? values.includes(value) : Number(value) >= least;
+  });
 
-/**
- * The options with one changed; those that depended on its old value go.
- * @param {{options: Option[]}} variant @param {Values} options @param {string} key @param {string} to
- */
-export function withOption(variant, options, key, to) {
-  const left = { ...options, [key]: to };
-  for (const option of variant.options) if (!isOpen(option, left)) delete left[option.key];
+/** The chosen options without those that cannot be changed as the others stand. @param {{options: Option[]}} variant @param {Values} options */
+export function openOptions(variant, options) {
+  const left = { ...options };
+  for (const option of variant.options) if (!isOpen(variant, option, left)) delete left[option.key];
   return left;
 }
 
@@ -62,7 +64,7 @@ export function withOption(variant, options, key, to) {
 export function Options({ variant, options, onChange }) {
   const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
   const meant = variant.options
-    .filter((option) => isOpen(option, options))
+    .filter((option) => isOpen(variant, option, options))
     .sort((a, b) => place(a) - place(b));
   const rare = meant.filter(({ key }) => ADVANCED.has(key));
   const show = (/** @type {Option} */ option) => html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;

@@ -6,7 +6,7 @@ import { errorText, codeText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { lang, lastChoices, playerName } from "../settings.js";
 import { RuleSection } from "./rule-section.js";
-import { Options, withOption } from "./new-game-options.js";
+import { Options, openOptions } from "./new-game-options.js";
 import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
 import { HUMAN, LOCAL, remember, createTable, fetchMenu } from "./create-table.js";
 
@@ -15,13 +15,14 @@ import { HUMAN, LOCAL, remember, createTable, fetchMenu } from "./create-table.j
 /** The levels of all other seats: those chosen before, and as many more as the rules need. @param {string[]} levels @param {number} players */
 const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "beginner");
 
-/** Only options that this variant has, and that are not its default. @param {TableChoices} chosen @param {any} variant */
+/** Only options that this variant has, that can be changed as the others stand, and that are not their default. @param {TableChoices} chosen @param {any} variant */
 function fitting(chosen, variant) {
   /** @type {Record<string, string>} */
-  const options = {};
+  const changed = {};
   for (const { key, default: usual } of variant.options) {
-    if (key in chosen.options && chosen.options[key] !== usual) options[key] = chosen.options[key];
+    if (key in chosen.options && chosen.options[key] !== usual) changed[key] = chosen.options[key];
   }
+  const options = openOptions(variant, changed);
   return { ...chosen, options, levels: others(chosen.levels, Number(options.players ?? variant.players)) };
 }
 
@@ -80,7 +81,7 @@ function Choices({ menu }) {
         <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
         <${Seats} variant=${variant} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
-        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: withOption(variantOf(old.rules), old.options, key, to) }))} />
+        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))} />
         ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
         ${friends && html`<section class="panel stack"><label class="field">${t("web-your-name")}
           <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
