@@ -5,7 +5,7 @@ from tests.kit import GameDriver, playing
 
 from pegout.cards import parse_cards, write_cards
 from pegout.rules.actions import Go, Play
-from pegout.rules.events import GoCalled, Played, Shown
+from pegout.rules.events import GoCalled, GoWithoutCards, Played, Shown
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 
@@ -79,6 +79,24 @@ def test_2_5_who_cannot_play_says_go_and_nothing_else():
     table.do("go")
     assert table.events_of(GoCalled) == [GoCalled(0, 30)]
     assert pegs_in_play(table) == [(0, 2, "pair")], "1 may yet play on"
+
+
+def test_2_5_4_a_go_is_heard_from_a_player_who_alone_has_no_cards_left():
+    """The other plays on; nobody is asked, and the record has no line for it."""
+    table = playing("six-card", "KS QS JS TS", "KH 4H AH 8H").play("KH KS 4H go AH go QS 8H")
+    assert table.events_of(GoWithoutCards) == [], "the turn has not come back yet"
+    assert actors(table.play("JS").state) == {0}
+    assert table.events_of(GoWithoutCards) == [GoWithoutCards(1, 28)]
+    table.play("go TS")
+    assert table.events_of(GoWithoutCards) == [GoWithoutCards(1, 28)], "all cards are out"
+
+
+def test_2_5_8_a_player_without_cards_is_skipped_as_the_one_to_begin_a_round():
+    table = playing("six-card", "KS QS 8S TS", "KH 5H 3H 2H").play("KH KS 5H go 3H 2H")
+    assert table.events_of(GoWithoutCards) == [], "the round is over"
+    assert actors(table.state) == {0}
+    table.play("QS TS 8S")
+    assert table.events_of(GoWithoutCards) == [GoWithoutCards(1, 10)], "once in the round"
 
 
 # Goes, thirty-one and the last card.

@@ -16,6 +16,7 @@ FOR_SCREENS = {
     "dealt": {"pone", "phase"},
     "played": {"items", "round"},
     "go": {"round"},
+    "go_without_cards": {"round"},
     "pegged": {"cards", "rears"},
     "lines_counted": {"rears"},
     "game_won": {"kind", "won"},

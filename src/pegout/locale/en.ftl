@@ -201,8 +201,8 @@ rules-heels = A jack as starter gives the dealer 2 at once: his heels.
 
 rules-lead-2 = Pone leads. Each in turn plays a card and calls the count, which may not pass 31.
 rules-lead-more = The player at the dealer's left leads. Each in turn, clockwise, plays a card and calls the count, which may not pass 31.
-rules-go-2 = A player who can play must play. One who cannot says go, and the other continues as long as possible.
-rules-go-more = A player who can play must play. One who cannot says go and is skipped for the rest of the round.
+rules-go-2 = A player who can play must play. One who cannot, or has no cards left, says go, and the other continues as long as possible.
+rules-go-more = A player who can play must play. One who cannot, or has no cards left, says go and is skipped for the rest of the round.
 rules-thirty-one = Reaching 31 pegs 2. When nobody can play, the last card pegs 1. Either ends the round.
 rules-rounds-all = The next round starts from 0 with the player after the one who played last, until all cards are out.
 rules-rounds-first = The play ends with its first round.
@@ -263,6 +263,7 @@ event-cut = { $name } cut the pack, lifting { $depth ->
 event-starter = The starter is { $card }.
 event-played = { $name } played { $card }: { $count }.
 event-go = { $name } said go at { $count }.
+event-go-without-cards = { $name }, out of cards, said go at { $count }.
 event-pegged = { $name } pegged { $points } for { $kind ->
     [fifteen] fifteen
     [pair] a pair
@@ -1133,6 +1134,7 @@ web-crib-label = { $who ->
 web-narration-dealt = New deal: { $deals }. Your cards: { $cards }.
 web-narration-played = { $name }: { $card }, { $count }
 web-narration-go = { $name }: go
+web-narration-go-without-cards = { $name }, out of cards: go
 web-narration-pegged = { $name }: { $reason }. Now at { $score }.
 web-narration-shown = { $whose }: { $cards }. { $count }
 web-narration-turned = { $who ->

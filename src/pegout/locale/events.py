@@ -20,6 +20,7 @@ from pegout.rules.events import (
     Exposed,
     GameWon,
     GoCalled,
+    GoWithoutCards,
     LinesCounted,
     MatchWon,
     MugginsCalled,
@@ -103,6 +104,10 @@ def _played(event: Played, t: Translator, names: Sequence[str]) -> str:
 
 def _go(event: GoCalled, t: Translator, names: Sequence[str]) -> str:
     return t("event-go", name=names[event.seat], count=event.count)
+
+
+def _go_without_cards(event: GoWithoutCards, t: Translator, names: Sequence[str]) -> str:
+    return t("event-go-without-cards", name=names[event.seat], count=event.count)
 
 
 def _pegged(event: Pegged, t: Translator, names: Sequence[str]) -> str:
@@ -195,6 +200,7 @@ _DESCRIBERS: Final[dict[type[Event], _Describer]] = {
     StarterTurned: _starter,
     Played: _played,
     GoCalled: _go,
+    GoWithoutCards: _go_without_cards,
     Pegged: _pegged,
     Exposed: _exposed,
     Claimed: _claimed,

@@ -199,8 +199,8 @@ rules-heels = スターターがジャックなら、親はすぐに2点を得�
 
 rules-lead-2 = 子から始め、交互に1枚ずつ出して累計を宣言します。累計は31を超えられません。
 rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計を宣言します。累計は31を超えられません。
-rules-go-2 = 出せるカードがあれば出さなければなりません。なければゴーと言い、相手が出せるかぎり続けて出します。
-rules-go-more = 出せるカードがあれば出さなければなりません。なければゴーと言い、そのラウンドの残りは休みます。
+rules-go-2 = 出せるカードがあれば出さなければなりません。なければ、または手札がなければゴーと言い、相手が出せるかぎり続けて出します。
+rules-go-more = 出せるカードがあれば出さなければなりません。なければ、または手札がなければゴーと言い、そのラウンドの残りは休みます。
 rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出した人が1点を得ます。どちらでもラウンドは終わります。
 rules-rounds-all = 次のラウンドは、最後に出した人の次の人が0から始めます。全部のカードが出るまで続けます。
 rules-rounds-first = プレイは最初のラウンドで終わります。
@@ -252,6 +252,7 @@ event-cut = { $name }は{ $depth }枚持ち上げてカットしました。
 event-starter = スターターは{ $card }です。
 event-played = { $name }が{ $card }を出しました。累計{ $count }。
 event-go = { $name }は累計{ $count }で「ゴー」と言いました。
+event-go-without-cards = 手札のない{ $name }は累計{ $count }で「ゴー」と言いました。
 event-pegged = { $name }は{ $kind ->
     [fifteen] フィフティーン
     [pair] ペア
@@ -1108,6 +1109,7 @@ web-crib-label = { $who ->
 web-narration-dealt = 新しいディール。{ $deals }。手札は{ $cards }。
 web-narration-played = { $name }：{ $card }、累計{ $count }
 web-narration-go = { $name }：ゴー
+web-narration-go-without-cards = { $name }（手札なし）：ゴー
 web-narration-pegged = { $name }：{ $reason }。合計{ $score }点。
 web-narration-shown = { $whose }：{ $cards }。{ $count }
 web-narration-turned = { $who ->

@@ -111,6 +111,20 @@ class GoCalled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GoWithoutCards(Event):
+    """A go is heard from a seat that has no cards left while the round continues (rules 2.5.4).
+
+    No action causes it: the play passes over the seat, which has nothing to decide. It is heard
+    once in a round, when the turn first passes over the seat.
+    """
+
+    name = "go_without_cards"
+    seat: int
+    count: int
+    round: int = field(default=1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Pegged(Event):
     """A side pegged points; in cribbage proper, scores change in no other way.
 

@@ -2,14 +2,17 @@
 
 Every seat that holds cards but cannot play says go, including the one that played last. A round is
 over once all seats that hold cards have said it, so no rule depends on another seat's hidden cards.
+A seat without cards has nothing to decide: its go is heard when the turn passes over it.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pegout.cards import Card
 from pegout.rules.counting import items_due
 from pegout.rules.dealing import remove_cards
-from pegout.rules.events import GoCalled, Played
+from pegout.rules.events import GoCalled, GoWithoutCards, Played
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
@@ -77,11 +80,29 @@ def _score(
         transition.peg(seat, item.points, item.kind, item.cards)
 
 
+def _without_cards(state: State, following: int) -> list[int]:
+    """The seats without cards that the turn passes over now, for the first time in this round."""
+    turns = state.rounds[-1]
+    over = [seat for seat in _passed(state, turns[-1].seat, following) if not state.hands[seat]]
+    if not over:
+        return []
+    before = {seat for one, two in pairwise(turns) for seat in _passed(state, one.seat, two.seat)}
+    return [seat for seat in over if seat not in before]
+
+
+def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
+    """The seats between these two, to the left of the first."""
+    order = state.rules.around(seat)
+    return order[: order.index(following)]
+
+
 def advance(transition: Transition) -> None:
     """Pass the turn, begin a new round, or end the play and begin the show."""
     state = transition.state
     following = next_to_play(state)
     if following is not None and state.count != THIRTY_ONE:
+        for seat in _without_cards(state, following):
+            transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
         transition.update(turn=following)
     elif state.rules.play_rounds is PlayRounds.FIRST or not any(state.hands):
         transition.update(phase=Phase.SHOW, shown=0)

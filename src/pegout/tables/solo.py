@@ -18,7 +18,17 @@ from pegout.record.header import DECK_SEED
 from pegout.record.replay import score_note
 from pegout.record.text import RecordedAction
 from pegout.rules.actions import DECK, Deal
-from pegout.rules.events import Discarded, Event, GoCalled, PackCut, Pegged, Placed, Played, project
+from pegout.rules.events import (
+    Discarded,
+    Event,
+    GoCalled,
+    GoWithoutCards,
+    PackCut,
+    Pegged,
+    Placed,
+    Played,
+    project,
+)
 from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import State
 from pegout.rules.views import View, view
@@ -248,8 +258,8 @@ def _reveals(event: Event, seat: int) -> bool:
     Another seat's card, go or claim does; so do a draw, a starter, a deal and a count.
     """
     match event:
-        case Discarded() | Pegged():
-            return False  # discards lie face down; pegs follow from the events around them
+        case Discarded() | Pegged() | GoWithoutCards():
+            return False  # discards lie face down; the others follow from the events around them
         case Played(seat=actor) | GoCalled(seat=actor) | Placed(seat=actor) | PackCut(seat=actor):
             return actor != seat
         case _:

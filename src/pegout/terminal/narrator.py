@@ -19,6 +19,7 @@ from pegout.rules.events import (
     Exposed,
     GameWon,
     GoCalled,
+    GoWithoutCards,
     LayoutLine,
     LinesCounted,
     MatchWon,
@@ -168,7 +169,9 @@ class Narrator:
         lines = [self._row(event.seat, card, count, self._reasons(pegs), scores=self._after(pegs))]
         return lines + self._round_ends(view)
 
-    def _go_called(self, event: GoCalled, pegs: Sequence[Pegged], view: View) -> list[str]:
+    def _go_called(
+        self, event: GoCalled | GoWithoutCards, pegs: Sequence[Pegged], view: View
+    ) -> list[str]:
         go = pad(self._t("play-go"), 3, right=True)
         lines = [self._row(event.seat, go, f"{event.count:>2}")]
         for peg in pegs:
@@ -317,6 +320,7 @@ _WRITERS: Final[dict[type, Callable[..., list[str]]]] = {
     StarterTurned: Narrator._starter,
     Played: Narrator._played,
     GoCalled: Narrator._go_called,
+    GoWithoutCards: Narrator._go_called,
     Pegged: Narrator._pegged,
     Shown: Narrator._shown,
     Exposed: Narrator._exposed,

@@ -114,6 +114,19 @@ class GoEvent(EventModel):
     round: Annotated[int, WEB_ONLY]
 
 
+class GoWithoutCardsEvent(EventModel):
+    """A go is heard from a seat without cards, which the play passes over.
+
+    Attributes:
+        round: the number of the round within the deal, from 1.
+    """
+
+    event: Literal["go_without_cards"] = "go_without_cards"
+    seat: int
+    count: int
+    round: Annotated[int, WEB_ONLY]
+
+
 class PeggedEvent(EventModel):
     """A side pegged points.
 
@@ -249,6 +262,7 @@ AnyEvent = Annotated[
     | StarterEvent
     | PlayedEvent
     | GoEvent
+    | GoWithoutCardsEvent
     | PeggedEvent
     | ExposedEvent
     | ClaimedEvent

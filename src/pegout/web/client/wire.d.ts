@@ -1345,6 +1345,9 @@ export interface components {
         /**
          * OptionModel
          * @description An option of a variant: its values, or the least and the most of a number.
+         *
+         *     Attributes:
+         *         needs: what other options must be for this one to be offered.
          */
         OptionModel: {
             /** Key */
@@ -1357,17 +1360,25 @@ export interface components {
             least: number | null;
             /** Most */
             most: number | null;
-            needs: components["schemas"]["OptionNeed"] | null;
+            /** Needs */
+            needs: components["schemas"]["OptionNeed"][];
         };
         /**
          * OptionNeed
-         * @description The option, and its value, without which another option cannot be changed.
+         * @description What another option must be for an option to be offered.
+         *
+         *     Attributes:
+         *         key: the other option.
+         *         values: the values of which it must have one; empty where `least` says how much it must be.
+         *         least: the least number that it must be.
          */
         OptionNeed: {
             /** Key */
             key: string;
-            /** Value */
-            value: string;
+            /** Values */
+            values: string[];
+            /** Least */
+            least: number | null;
         };
         /**
          * PeggedEvent

@@ -101,12 +101,8 @@ const ANIMATIONS = {
     await table.queue.wait(pause(own ? 120 : 420));
   },
 
-  async go(table, event) {
-    table.apply(event);
-    table.call.value = { seat: event.seat, text: sentence(t("play-go")) };
-    sound("go");
-    await table.queue.wait(pause(650));
-  },
+  go: callGo,
+  go_without_cards: callGo,
 
   async pegged(table, event) {
     const before = /** @type {View} */ (table.view.value);
@@ -190,6 +186,14 @@ const ANIMATIONS = {
     table.overlay.value = { kind: "over", side: event.side, scores, win: event.kind, total: event.won };
   },
 };
+
+/** @param {TableStore} table @param {import("../types").EventOf<"go" | "go_without_cards">} event */
+async function callGo(table, event) {
+  table.apply(event);
+  table.call.value = { seat: event.seat, text: sentence(t("play-go")) };
+  sound("go");
+  await table.queue.wait(pause(650));
+}
 
 /** Count a hand combination by combination; "next" continues at once, "skip" jumps to the end of the show. @param {TableStore} table */
 async function animateCounting(table) {

@@ -35,6 +35,7 @@ const SENTENCES = {
   starter: (_, { card }) => t("play-starter", { card: cardName(card) }),
   played: (state, { seat, card, count }) => t("web-narration-played", { name: seatName(state, seat), card: cardName(card), count }),
   go: (state, { seat }) => t("web-narration-go", { name: seatName(state, seat) }),
+  go_without_cards: (state, { seat }) => t("web-narration-go-without-cards", { name: seatName(state, seat) }),
   pegged: (state, event) =>
     t("web-narration-pegged", {
       name: sideName(state, event.side),
