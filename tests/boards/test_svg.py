@@ -93,9 +93,10 @@ def test_two_pegs_in_one_game_hole_are_both_seen():
     assert abs(fronts[0][0] - fronts[1][0]) > board("track").peg_radius / 2
 
 
-def test_an_unknown_rear_peg_is_not_invented():
-    text = board_svg("track", [45, 88])
-    assert pegs_of(text, "rear") == {}
+def test_a_rear_peg_waits_in_its_start_hole_while_the_last_score_is_unknown():
+    shown, text = board("track"), board_svg("track", [45, 88])
+    for side in (0, 1):
+        assert pegs_of(text, "rear")[side] == pytest.approx(shown.hole(side, 0), abs=0.01)
     assert 'class="trail"' not in text
 
 

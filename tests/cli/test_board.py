@@ -23,6 +23,14 @@ def test_draws_the_track(capsys):
     assert lines[-2] == "Games won A A....   B ....."
 
 
+def test_without_rear_the_back_pegs_wait_at_the_start(capsys):
+    """Rules 8.3: every side has two pegs, and they are never away."""
+    assert main(["board", "--scores", "45,88", "--ascii"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == ["A: 45 of 121", "B: 88 of 121"]
+    assert lines[3].startswith("A .a ") and lines[4].startswith("B .b ")
+
+
 def test_draws_the_two_lap_board_in_japanese(capsys):
     assert main(["board", "--style", "two-lap", "--scores", "73,66", "--lang", "ja"]) == 0
     assert capsys.readouterr().out.startswith("A：73点")

@@ -23,7 +23,7 @@ class PegPositions:
     Attributes:
         scores: points by side; they may exceed the target.
         previous_scores: the score before the side last pegged, which the rear peg shows; `None` if
-            unknown.
+            unknown: the rear peg then waits in its start hole, as after a single score.
         games: games won by side.
     """
 
@@ -40,12 +40,17 @@ class PegPositions:
         """The hole of a side's front peg: its score, but at most the game hole."""
         return min(self.scores[side], target)
 
-    def rear(self, side: int, target: int) -> int | None:
-        """The hole of a side's rear peg, `None` if unknown; start hole -1 at a score of 0."""
+    def rear(self, side: int, target: int) -> int:
+        """The hole of a side's rear peg; start hole -1 at a score of 0."""
         if self.scores[side] == 0:
             return -1
-        rear = self.previous_scores[side]
-        return None if rear is None else min(rear, target)
+        return min(self.previous_scores[side] or 0, target)
+
+    def trail_start(self, side: int, target: int) -> int | None:
+        """The hole that the trail of a side's last score comes from; `None` if unknown."""
+        if self.previous_scores[side] is None:
+            return None
+        return max(self.rear(side, target), 0)
 
 
 def peg_positions(
@@ -57,7 +62,7 @@ def peg_positions(
 
     Args:
         scores: points by side, for two to four sides.
-        previous_scores: what the rear pegs show; `None` if unknown, which hides them.
+        previous_scores: what the rear pegs show; `None` if unknown.
         games: games won by side; `None` means no games.
 
     Raises:

@@ -86,8 +86,8 @@ def pegs_svg(board: Board, pegs: PegPositions, *, ident: str = "board") -> str:
     places = _places(board, pegs)
     groups = []
     for side in range(pegs.sides):
-        front, rear = pegs.front(side, board.target), pegs.rear(side, board.target)
-        trail = board.trail(side, max(rear, 0), front) if rear is not None else ""
+        front, start = pegs.front(side, board.target), pegs.trail_start(side, board.target)
+        trail = "" if start is None else board.trail(side, start, front)
         paint = PAINTS[side]
         parts = (
             f'<path class="trail" d="{trail}" fill="none" stroke="{paint.fill}" opacity=".5"'
@@ -96,8 +96,7 @@ def pegs_svg(board: Board, pegs: PegPositions, *, ident: str = "board") -> str:
             else ""
         )
         radius = board.peg_radius
-        if (side, "rear") in places:
-            parts += _rear_peg(places[side, "rear"], radius * 0.8, side)
+        parts += _rear_peg(places[side, "rear"], radius * 0.8, side)
         parts += _front_peg(places[side, "front"], radius, side, ident)
         parts += _counter_peg(board.games[side], pegs.games[side], board, side, ident)
         if board.laps:
@@ -111,8 +110,7 @@ def _places(board: Board, pegs: PegPositions) -> dict[tuple[int, str], Point]:
     holes: dict[Point, list[tuple[int, str]]] = {}
     for side in range(pegs.sides):
         front, rear = pegs.front(side, board.target), pegs.rear(side, board.target)
-        if rear is not None:
-            holes.setdefault(board.hole(side, rear), []).append((side, "rear"))
+        holes.setdefault(board.hole(side, rear), []).append((side, "rear"))
         holes.setdefault(board.hole(side, front), []).append((side, "front"))
     places = {}
     for (x, y), there in holes.items():

@@ -150,13 +150,14 @@ class _Picture:
         """A hole of the row, with a peg or the trail if there is one."""
         board, glyphs = self.board, self.glyphs
         front, rear = self.pegs.front(side, board.target), self.pegs.rear(side, board.target)
+        start = self.pegs.trail_start(side, board.target)
         goal = board.slot(board.target) == slot and slot > 0
         strong, faint = side_style(side, strong=True), side_style(side)
         if slot == board.slot(front) and not (front == board.target and self.has_game_hole):
             return _Cell(glyphs.front_pegs[side], strong, slot)
-        if rear is not None and slot == board.slot(rear):
+        if slot == board.slot(rear):
             return _Cell(glyphs.rear_pegs[side], strong, slot)
-        if rear is not None and any(board.slot(n) == slot for n in range(max(rear, 0) + 1, front)):
+        if start is not None and any(board.slot(n) == slot for n in range(start + 1, front)):
             return _Cell(glyphs.trail, faint, slot)
         if goal and not self.has_game_hole:
             return _Cell(glyphs.goal, BRASS, slot)

@@ -901,7 +901,7 @@ export interface components {
             /** Seq */
             seq: number;
             /** Events */
-            events: (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"])[];
+            events: (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"])[];
         };
         /**
          * ExposedEvent
@@ -1066,6 +1066,31 @@ export interface components {
              * @enum {string}
              */
             event: "go";
+            /** Seat */
+            seat: number;
+            /** Count */
+            count: number;
+            /** Round */
+            round: number;
+        };
+        /**
+         * GoWithoutCardsEvent
+         * @description A go is heard from a seat without cards, which the play passes over.
+         *
+         *     Attributes:
+         *         round: the number of the round within the deal, from 1.
+         */
+        GoWithoutCardsEvent: {
+            /**
+             * Seq
+             * @default 0
+             */
+            seq: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "go_without_cards";
             /** Seat */
             seat: number;
             /** Count */
@@ -2192,7 +2217,7 @@ export interface components {
             /** Tally */
             tally: number[];
         };
-        AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
+        AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
     };
     responses: never;
     parameters: never;
@@ -2232,6 +2257,7 @@ export type GameModel = components['schemas']['GameModel'];
 export type GamePlayer = components['schemas']['GamePlayer'];
 export type GameWonEvent = components['schemas']['GameWonEvent'];
 export type GoEvent = components['schemas']['GoEvent'];
+export type GoWithoutCardsEvent = components['schemas']['GoWithoutCardsEvent'];
 export type Health = components['schemas']['Health'];
 export type HintCandidate = components['schemas']['HintCandidate'];
 export type HintModel = components['schemas']['HintModel'];
