@@ -11,6 +11,7 @@ from pegout.record import read_position, read_record
 from pegout.rules.actions import parse_action
 from pegout.rules.variants import variant
 
+Params = dict[str, str | int]
 LONG = "5" * 5000
 RECORD = (
     "crib 1\nrules short target=61 skunk=off double_skunk=off double_game=off first_deal=low"
@@ -43,7 +44,7 @@ def test_a_quotation_has_the_beginning_and_the_end():
 def test_errors_quote_at_most_80_characters(what):
     with pytest.raises(PegoutError) as refused:
         REFUSED[what]()
-    params = {"game": 1, "seat": 0, "player": "x"} if refused.type is BotError else {}
+    params: Params = {"game": 1, "seat": 0, "player": "x"} if refused.type is BotError else {}
     error = type(refused.value)(refused.value.code, **refused.value.params, **params)
     for lang in ("en", "ja"):
         assert translator(lang).error(error).count("5") <= QUOTED
