@@ -209,7 +209,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "double-game-with-skunk", rules.double_game and rules.skunk
     yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
-    yield "first-deal-no-such-seat", (rules.first_deal.seat or 0) >= rules.players
+    yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, 4)
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield (
         "overclaim-needs-manual",

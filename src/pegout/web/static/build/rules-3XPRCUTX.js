@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IUDQ3U7K.js";import"/static/build/chunk-IIMCMJM7.js";import"/static/build/chunk-IGO7FQ6Q.js";import"/static/build/chunk-PSNVAKQE.js";export{a as RulesText,b as default};
