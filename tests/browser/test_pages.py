@@ -320,3 +320,18 @@ def test_the_parts_of_the_rules_have_addresses(sit):
     assert person.page.url.endswith("/rules#glossary")
     person.page.reload()
     expect(heading).to_have_text("Glossary")
+
+
+def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
+    game = finished_game(address)
+    person = sit(width=390, height=844, token=game.token)
+    person.go(f"/t/{game.table}")
+    panel = person.page.locator(".over-panel")
+    for words in ("Hands", "Cribs", "Play", "Best hand"):
+        panel.get_by_role("row", name=words).wait_for()
+    panel.locator(".winning-cards .card").first.wait_for()
+    panel.get_by_role("link", name="New rules").wait_for()
+    panel.get_by_role("button", name="Stronger: Steady").click()
+    person.page.wait_for_selector(".spread")
+    state = person.state(person.page.url.rpartition("/")[2])
+    assert state["people"][1]["level"] == "steady"

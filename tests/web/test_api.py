@@ -30,6 +30,15 @@ def test_a_whole_game_over_http(client, name):
     assert [each[-1] for each in game["series"]] == seen["view"]["scores"]
     assert game["final_scores"] == seen["view"]["pegs"]
     assert [each["side"] for each in game["players"]] == [each["side"] for each in seen["people"]]
+    result = player.get("/games/0")
+    assert result["winner"] == seen["ended"]["side"]
+    assert result["deals"] == len(game["series"][0]) - 1
+    if rules != "table-top":
+        points = [sum(each["points"] for each in side) for side in result["points"]]
+        assert points == seen["view"]["scores"]
+        assert result["best"][0]["points"] >= game["best"]
+        assert result["last"]["points"] > 0
+    assert client.get(f"{player.path}/games/1", headers=player.headers).status_code == 404
 
 
 def test_every_key_of_a_table_request_is_optional(client):

@@ -1011,6 +1011,7 @@ error-not-at-this-table = You are not at this table. Join it first.
 error-no-such-table = There is no table “{ $table }”.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.
 error-no-such-invite = This invitation is not valid for an open seat.
+error-no-such-game = This match has no game { $game }.
 error-no-such-page = Page not found.
 error-method-not-allowed = Method not allowed at this address.
 error-stale-action = The game has moved on: you saw event { $expect }, the latest is { $seq }.
@@ -1268,6 +1269,22 @@ web-ended = { $reason ->
 }
 web-ended-nobody = The game ended without a winner.
 web-result = Result
+web-over-last = { $whose }: { $what }
+web-over-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-over-score = Score
+web-over-average = Your average
+web-over-games = Games won
+web-over-hand = Hands
+web-over-crib = Cribs
+web-over-play = Play
+web-over-best = Best hand
+web-over-note = Small figures: points a hand, a crib and a deal.
+web-over-stronger = Stronger: { $level }
+web-over-weaker = Weaker: { $level }
+web-over-rules = New rules
 web-over-tally = Games so far: { $games }
 web-over-tally-side = { $side } { $games }
 web-rematch = Rematch

@@ -17,6 +17,7 @@ from pegout.rules.events import (
     Pegged,
     Shown,
 )
+from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.variants import Rules
 
@@ -45,10 +46,14 @@ class GameStatistics:
         scores: points at its end, by side.
         winner: the side that won it by points; `None` if it was not played out.
         games: how many games the win counts for.
+        kind: what that win is called.
         series: for each side its score after each deal, beginning with 0.
         roles: for each seat its counts as `pone` and as `dealer`: of deals, hands and cribs
             (`pone deals`, `pone hands`) and of points (`pone hand`, `pone pegging`).
         best: for each seat the points of its best hand.
+        best_shown: for each seat the best hand that it was shown to have, if any.
+        last_pegged: the last points that were pegged.
+        last_shown: the hand or crib that was counted last.
         dealt: how many hands have been dealt.
         dealer: the dealer of the last deal.
     """
@@ -60,8 +65,12 @@ class GameStatistics:
     series: list[list[int]]
     roles: list[Counter[str]]
     best: list[int]
+    best_shown: list[Shown | None]
+    last_pegged: Pegged | None = None
+    last_shown: Shown | None = None
     winner: int | None = None
     games: int = 0
+    kind: WinKind = WinKind.GAME
     dealt: int = 0
     dealer: int = field(default=-1, repr=False)
 
@@ -91,6 +100,7 @@ def _new_game(rules: Rules, number: int, seq: int) -> GameStatistics:
         series=[[] for _ in range(rules.sides)],
         roles=[Counter() for _ in range(rules.players)],
         best=[0] * rules.players,
+        best_shown=[None] * rules.players,
     )
 
 
@@ -103,20 +113,29 @@ def _count_event(rules: Rules, game: GameStatistics, event: Event) -> None:
             game.dealer = dealer
             game.roles[event.seat][f"{_role(game, event.seat)} deals"] += 1
         case Pegged(seat=seat, points=points, reason=reason):
-            game.scores = event.scores
+            game.scores, game.last_pegged = event.scores, event
             what = "pegging" if reason in PLAY_REASONS else reason
             game.roles[seat][f"{_role(game, seat)} {what}"] += points
             if reason == "hand":
                 game.best[seat] = max(game.best[seat], points)
-        case Shown(seat=seat, reason=reason) if not rules.manual:
-            game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
+        case Shown(seat=seat, reason=reason):
+            _count_shown(game, event)
+            if not rules.manual:
+                game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
         case Exposed(seat=seat, reason=reason):
             game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
         case LinesCounted(scores=scores):
             game.scores = scores
-        case GameWon(side=side, games=games):
-            game.winner, game.games = side, games
+        case GameWon(side=side, games=games, kind=kind):
+            game.winner, game.games, game.kind = side, games, kind
             _mark_scores(game)
+
+
+def _count_shown(game: GameStatistics, shown: Shown) -> None:
+    game.last_shown = shown
+    best = game.best_shown[shown.seat]
+    if shown.reason == "hand" and (best is None or shown.total > best.total):
+        game.best_shown[shown.seat] = shown
 
 
 def _role(game: GameStatistics, seat: int) -> str:

@@ -79,6 +79,31 @@ class History:
         }
 
 
+def averages(statistics: Json) -> Json | None:
+    """A person's average points from a hand, from a crib and in the play of a deal, in any role.
+
+    `None` before the second game: until then they are those of the game itself.
+
+    Args:
+        statistics: what `History.statistics` has found.
+    """
+    if statistics["overall"].games < 2:
+        return None
+    pone, dealer = statistics["pone"], statistics["dealer"]
+    return {
+        "hand": _mean((pone["hand"], pone["deals"]), (dealer["hand"], dealer["deals"])),
+        "crib": dealer["crib"],
+        "play": _mean((pone["pegging"], pone["deals"]), (dealer["pegging"], dealer["deals"])),
+    }
+
+
+def _mean(*parts: tuple[float | None, int]) -> float | None:
+    """The mean of means by how often each was taken."""
+    known = [(mean, times) for mean, times in parts if mean is not None]
+    total = sum(times for _, times in known)
+    return sum(mean * times for mean, times in known) / total if total else None
+
+
 def finished_games(
     table_record: TableRecord, seats: Sequence[Seat], events: Sequence[Event]
 ) -> list[FinishedGame]:

@@ -13,6 +13,7 @@ from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import chat_message
 from pegout.tables.errors import Conflict, Forbidden, NotFound
 from pegout.tables.forfeits import abandonment_result
+from pegout.tables.game_result import GameResult, game_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
@@ -326,6 +327,25 @@ class Table(AutomaticTable):
             seq = self._session.journal.seq
             first = seq if since is None else min(since, seq)
             return TableUpdate(self.version, self.events(person, first), self.snapshot(person))
+
+    def game_result(self, person: str, number: int) -> GameResult:
+        """The result of a game of the match, so far where it is not finished.
+
+        Args:
+            person: who asks.
+            number: the game, from 0.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+            NotFound: `no-such-game`.
+        """
+        with self._lock:
+            self.viewer(person)
+            events = tuple(self._session.journal.events)
+        result = game_result(self._session.table_record.rules, events, number)
+        if result is None:
+            raise NotFound("no-such-game", game=number)
+        return result
 
     def record(self, person: str) -> str:
         """The match as a record: complete once it has ended, before that as this person sees it.

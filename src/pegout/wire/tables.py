@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pegout.wire.base import WireModel
+from pegout.rules.match import WinKind
+from pegout.wire.base import WireCard, WireModel
 from pegout.wire.events import AnyEvent
 from pegout.wire.requests import Point
 from pegout.wire.views import ViewModel
@@ -138,6 +139,64 @@ class TableModel(WireModel):
     lesson: bool
     open_link: bool
     tally: list[int]
+
+
+class ScoredCardsModel(WireModel):
+    """Cards and what they scored; `for` is `hand`, `crib`, or why they scored in the play."""
+
+    seat: int
+    source: str = Field(alias="for")
+    cards: tuple[WireCard, ...]
+    starter: WireCard | None
+    points: int
+
+
+class SourcePointsModel(WireModel):
+    """What a side scored in one way.
+
+    Attributes:
+        source: `hand`, `crib` and `play`, then awards that scored, such as `heels`.
+        times: how many hands, cribs or deals the points come from; 0 for awards.
+    """
+
+    source: str = Field(alias="for")
+    points: int
+    times: int
+
+
+class AveragesModel(WireModel):
+    """A person's average points from a hand, from a crib and in the play of a deal."""
+
+    hand: float | None
+    crib: float | None
+    play: float | None
+
+
+class GameResultModel(WireModel):
+    """What each side scored with in a game, so far where the game is not finished.
+
+    Attributes:
+        game: its number in the match, from 0.
+        winner: the side that won it by points, if any.
+        games: how many games the win counts for.
+        kind: what that win is called.
+        deals: how many deals were played or begun.
+        points: for each side its points by source.
+        best: for each side its best hand.
+        last: the cards that scored last; in a game that was won, those that won it.
+        averages: those of the recipient over all finished games of this variant; null before
+            the second, and for spectators.
+    """
+
+    game: int
+    winner: int | None
+    games: int
+    kind: WinKind
+    deals: int
+    points: tuple[tuple[SourcePointsModel, ...], ...]
+    best: tuple[ScoredCardsModel | None, ...]
+    last: ScoredCardsModel | None
+    averages: AveragesModel | None
 
 
 class HintCandidate(WireModel):

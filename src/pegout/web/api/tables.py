@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
@@ -14,6 +15,7 @@ from pegout.rules.actions import parse_action, write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Form, Rules, variant
 from pegout.tables.clocks import ClockRules
+from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
 from pegout.web.error_handlers import ACTING, AT_TABLE, AUTHENTICATED, StaleWithState
@@ -29,6 +31,7 @@ from pegout.wire.requests import (
 )
 from pegout.wire.tables import (
     EventList,
+    GameResultModel,
     HintCandidate,
     HintModel,
     RematchModel,
@@ -41,6 +44,7 @@ router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
 TableName = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
+GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 
 BOT_WAIT_SECONDS = 0.5
@@ -149,6 +153,21 @@ def events(
     """The events after one number up to another, as this token may know them."""
     current = registry.table(table)
     return event_list(current.snapshot(person).seq, current.events(person, since, until))
+
+
+@router.get("/{table}/games/{game}", responses=AT_TABLE)
+def get_game_result(
+    table: TableName, game: GameNumber, registry: Registry, person: Person
+) -> GameResultModel:
+    """What each side scored with in a game of the match, and the recipient's averages."""
+    current = registry.table(table)
+    result = current.game_result(person, game)
+    own = None
+    if current.has_seat(person):
+        rules = current.snapshot(person).view.rules
+        own = averages(registry.history.statistics(person, rules.name))
+    found = {field.name: getattr(result, field.name) for field in fields(result)}
+    return GameResultModel.model_validate({**found, "averages": own})
 
 
 @router.get(

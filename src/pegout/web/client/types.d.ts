@@ -10,6 +10,7 @@ export type State = wire.TableModel & { local?: boolean };
 export type ClockState = wire.ClockModel;
 export type Board = wire.BoardModel;
 export type Game = wire.GameModel;
+export type GameResult = wire.GameResultModel;
 export type Turn = wire.TurnModel;
 export type TableEvent = wire.EventList["events"][number];
 /** The events of one kind, such as EventOf<"played">. */

@@ -224,6 +224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Game Result
+         * @description What each side scored with in a game of the match, and the recipient's averages.
+         */
+        get: operations["get_game_result_api_v1_tables__table__games__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -496,6 +516,18 @@ export interface components {
             id: string;
             /** Action */
             action: string;
+        };
+        /**
+         * AveragesModel
+         * @description A person's average points from a hand, from a crib and in the play of a deal.
+         */
+        AveragesModel: {
+            /** Hand */
+            hand: number | null;
+            /** Crib */
+            crib: number | null;
+            /** Play */
+            play: number | null;
         };
         /**
          * Award
@@ -1017,6 +1049,39 @@ export interface components {
             level: string | null;
             /** Side */
             side: number;
+        };
+        /**
+         * GameResultModel
+         * @description What each side scored with in a game, so far where the game is not finished.
+         *
+         *     Attributes:
+         *         game: its number in the match, from 0.
+         *         winner: the side that won it by points, if any.
+         *         games: how many games the win counts for.
+         *         kind: what that win is called.
+         *         deals: how many deals were played or begun.
+         *         points: for each side its points by source.
+         *         best: for each side its best hand.
+         *         last: the cards that scored last; in a game that was won, those that won it.
+         *         averages: those of the recipient over all finished games of this variant; null before
+         *             the second, and for spectators.
+         */
+        GameResultModel: {
+            /** Game */
+            game: number;
+            /** Winner */
+            winner: number | null;
+            /** Games */
+            games: number;
+            kind: components["schemas"]["WinKind"];
+            /** Deals */
+            deals: number;
+            /** Points */
+            points: components["schemas"]["SourcePointsModel"][][];
+            /** Best */
+            best: (components["schemas"]["ScoredCardsModel"] | null)[];
+            last: components["schemas"]["ScoredCardsModel"] | null;
+            averages: components["schemas"]["AveragesModel"] | null;
         };
         /**
          * GameWonEvent
@@ -1731,6 +1796,22 @@ export interface components {
          */
         ScoreSource: "play" | "last_card" | "hand" | "crib";
         /**
+         * ScoredCardsModel
+         * @description Cards and what they scored; `for` is `hand`, `crib`, or why they scored in the play.
+         */
+        ScoredCardsModel: {
+            /** Seat */
+            seat: number;
+            /** For */
+            for: string;
+            /** Cards */
+            cards: string[];
+            /** Starter */
+            starter: string | null;
+            /** Points */
+            points: number;
+        };
+        /**
          * ShowTurnModel
          * @description One hand of the show, or the crib.
          */
@@ -1768,6 +1849,22 @@ export interface components {
             items: components["schemas"]["Item"][];
             /** Total */
             total: number;
+        };
+        /**
+         * SourcePointsModel
+         * @description What a side scored in one way.
+         *
+         *     Attributes:
+         *         source: `hand`, `crib` and `play`, then awards that scored, such as `heels`.
+         *         times: how many hands, cribs or deals the points come from; 0 for awards.
+         */
+        SourcePointsModel: {
+            /** For */
+            for: string;
+            /** Points */
+            points: number;
+            /** Times */
+            times: number;
         };
         /**
          * StarterEvent
@@ -2227,6 +2324,7 @@ export interface components {
 }
 export type AbsentRequest = components['schemas']['AbsentRequest'];
 export type ActionRequest = components['schemas']['ActionRequest'];
+export type AveragesModel = components['schemas']['AveragesModel'];
 export type Award = components['schemas']['Award'];
 export type BoardModel = components['schemas']['BoardModel'];
 export type BotSeat = components['schemas']['BotSeat'];
@@ -2255,6 +2353,7 @@ export type GainModel = components['schemas']['GainModel'];
 export type GameList = components['schemas']['GameList'];
 export type GameModel = components['schemas']['GameModel'];
 export type GamePlayer = components['schemas']['GamePlayer'];
+export type GameResultModel = components['schemas']['GameResultModel'];
 export type GameWonEvent = components['schemas']['GameWonEvent'];
 export type GoEvent = components['schemas']['GoEvent'];
 export type GoWithoutCardsEvent = components['schemas']['GoWithoutCardsEvent'];
@@ -2294,8 +2393,10 @@ export type ScoreKind = components['schemas']['ScoreKind'];
 export type ScoreModel = components['schemas']['ScoreModel'];
 export type ScoreRequest = components['schemas']['ScoreRequest'];
 export type ScoreSource = components['schemas']['ScoreSource'];
+export type ScoredCardsModel = components['schemas']['ScoredCardsModel'];
 export type ShowTurnModel = components['schemas']['ShowTurnModel'];
 export type ShownEvent = components['schemas']['ShownEvent'];
+export type SourcePointsModel = components['schemas']['SourcePointsModel'];
 export type StarterEvent = components['schemas']['StarterEvent'];
 export type StatisticsModel = components['schemas']['StatisticsModel'];
 export type TableCreated = components['schemas']['TableCreated'];
@@ -2829,6 +2930,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_game_result_api_v1_tables__table__games__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                game: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameResultModel"];
                 };
             };
             /** @description Malformed request or illegal action. */

@@ -1,14 +1,14 @@
-// The end of a game or of the match: who won, how far behind the others were, and what next.
+// The end of a game or of the match: who won and with what, and what next.
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { post } from "../api.js";
 import { errorText } from "../error-text.js";
-import { createTable } from "../pages/create-table.js";
+import { DEFAULT_LEVELS } from "../default-menu.js";
+import { createTable, remember, withBots } from "../pages/create-table.js";
 import { useTable } from "./table-store.js";
-import { holeOf } from "./holes.js";
+import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
-import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -27,6 +27,44 @@ function reason(state) {
 /** What a game won by more than itself is called. @type {Record<string, string>} */
 const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
+/** The same game against bots of another level. @param {State} state @returns {(level: string) => import("../settings.js").TableChoices} */
+const against = ({ view, people, clock }) => (level) => {
+  const { first_deal: first, ...others } = view.rules.options;
+  // A rematch has settled who deals first; a new game draws.
+  const options = /^(low|high)$/.test(first ?? "") ? { ...others, first_deal: first } : others;
+  const levels = people.slice(1).map(() => level);
+  return withBots({ rules: view.rules.name, options, levels, clock: clock && { move: clock.move, bank: clock.bank } }, level);
+};
+
+/** Opponents of the next levels: only where all others are bots of one level. @param {State} state */
+function nextLevels({ people, view }) {
+  const levels = new Set(people.filter((person) => person.seat !== view.seat).map((person) => person.level));
+  const [level] = levels;
+  if (levels.size !== 1 || !level || view.seat === null) return [];
+  const at = DEFAULT_LEVELS.indexOf(level);
+  const near = [["web-over-stronger", DEFAULT_LEVELS[at + 1]], ["web-over-weaker", DEFAULT_LEVELS[at - 1]]];
+  return near.filter(([, other]) => other && other !== "random");
+}
+
+/** What next, once the match is over. @param {{again: () => void, another: () => void}} props */
+function Next({ again, another }) {
+  const table = useTable();
+  const state = /** @type {State} */ (table.state.value);
+  const view = /** @type {View} */ (table.view.value);
+  const play = (/** @type {string} */ level) => {
+    const chosen = against(state)(level);
+    remember(chosen);
+    createTable(chosen).catch((error) => table.showError(errorText(error)));
+  };
+  return html`
+    ${view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
+    ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
+    ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
+    <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
+    <a class="button" href="/new">${t("web-over-rules")}</a>
+    <a class="button" href="/">${t("web-home-page")}</a>`;
+}
+
 export function GameOver() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
@@ -34,6 +72,8 @@ export function GameOver() {
   const overlay = table.overlay.value;
   const side = state.ended ? state.ended.side : (overlay?.side ?? view.winner);
   const over = state.over;
+  const result = useGameResult(table.id, view.game);
+  const kind = result?.kind ?? overlay?.win ?? "game";
   const matchWon = over && view.rules.match > 1;
   const again = async () => {
     try {
@@ -53,18 +93,13 @@ export function GameOver() {
     <div class="over-panel" role="group" aria-label=${t("web-result")}>
       <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
-      ${overlay?.win in WINS && html`<p class="over-worth">${t(WINS[overlay.win])}</p>`}
-      <div class="over-scores">
-        ${view.scores.map((score, each) => html`<div key=${each} class="over-score ${each === side ? "winner" : ""}"><${Dot} side=${each} /><span>${sideName(state, each)}</span><b>${holeOf(view.rules, score)}</b>
-          ${view.rules.match > 1 && html`<small>${t("board-caption-games", { games: view.games[each] })}</small>`}</div>`)}
-      </div>
+      ${kind in WINS && html`<p class="over-worth">${t(WINS[kind])}</p>`}
+      ${result?.last && result.winner !== null && html`<${WinningCards} state=${state} last=${result.last} />`}
+      <${Scores} state=${state} view=${view} side=${side} result=${result} />
       ${over && !state.lesson && state.tally.some(Boolean) && html`<p class="over-tally">${t("web-over-tally", { games: state.tally.map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games })).join(t("web-list-comma")) })}</p>`}
       <div class="row">
         ${over
-          ? html`${state.view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
-              ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
-              <a class="button" href=${`/history/${table.id}`}>${t("web-replay")}</a>
-              <a class="button" href="/">${t("web-home-page")}</a>`
+          ? html`<${Next} again=${again} another=${another} />`
           : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}
       </div>
     </div>`;

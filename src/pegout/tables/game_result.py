@@ -1,0 +1,134 @@
+"""The result of a game: what each side scored with, its best hand, and what won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pegout.cards import Card
+from pegout.rules.events import Event
+from pegout.rules.match import WinKind
+from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
+from pegout.rules.variants import Rules
+from pegout.tables.game_statistics import GameStatistics, game_statistics
+
+_SOURCES: Final = {
+    ScoreSource.HAND: ("hand", "hands"),
+    ScoreSource.CRIB: ("crib", "cribs"),
+    ScoreSource.PLAY: ("pegging", "deals"),
+}
+"""By source, the names of its points and of its occasions in `GameStatistics.roles`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredCards:
+    """Cards and what they scored for a seat.
+
+    Attributes:
+        seat: whose cards.
+        source: `hand`, `crib`, or why they scored in the play.
+        cards: the cards.
+        starter: the starter that was counted with them.
+        points: what they scored.
+    """
+
+    seat: int
+    source: str
+    cards: tuple[Card, ...]
+    starter: Card | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePoints:
+    """What a side scored in one way.
+
+    Attributes:
+        source: `hand`, `crib` and `play` come first and always, then awards that scored.
+        points: points in the whole game.
+        times: how many hands, cribs or deals they come from; 0 for awards.
+    """
+
+    source: str
+    points: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """The result of one game, finished or not.
+
+    Attributes:
+        game: its number in the match, from 0.
+        winner: the side that won it by points, if any.
+        games: how many games the win counts for.
+        kind: what that win is called.
+        deals: how many deals were played or begun.
+        points: for each side its points by source.
+        best: for each side its best hand.
+        last: the cards that scored last; in a game that was won, those that won it.
+    """
+
+    game: int
+    winner: int | None
+    games: int
+    kind: WinKind
+    deals: int
+    points: tuple[tuple[SourcePoints, ...], ...]
+    best: tuple[ScoredCards | None, ...]
+    last: ScoredCards | None
+
+
+def game_result(rules: Rules, events: Sequence[Event], number: int) -> GameResult | None:
+    """The result of game `number` of a match; `None` if the match has no such game yet."""
+    for game in game_statistics(rules, events):
+        if game.game == number:
+            return _result(rules, game)
+    return None
+
+
+def _result(rules: Rules, game: GameStatistics) -> GameResult:
+    sides = range(rules.sides)
+    seats = [[seat for seat in range(rules.players) if rules.side(seat) == side] for side in sides]
+    return GameResult(
+        game.game,
+        game.winner,
+        game.games,
+        game.kind,
+        -(-game.dealt // rules.players),
+        tuple(_points(game, seats[side]) for side in sides),
+        tuple(_best(game, seats[side]) for side in sides),
+        _last(game),
+    )
+
+
+def _points(game: GameStatistics, seats: Sequence[int]) -> tuple[SourcePoints, ...]:
+    counts: Counter[str] = Counter()
+    for seat in seats:
+        for name, count in game.roles[seat].items():
+            counts[name.partition(" ")[2]] += count
+    scored = [
+        SourcePoints(source, counts[points], counts[times])
+        for source, (points, times) in _SOURCES.items()
+    ]
+    awards = [SourcePoints(award, counts[award], 0) for award in Award if counts[award]]
+    return (*scored, *awards)
+
+
+def _best(game: GameStatistics, seats: Sequence[int]) -> ScoredCards | None:
+    shown = [hand for seat in seats if (hand := game.best_shown[seat])]
+    if not shown:
+        return None
+    best = max(shown, key=lambda hand: hand.total)
+    return ScoredCards(best.seat, best.reason, best.cards, best.starter, best.total)
+
+
+def _last(game: GameStatistics) -> ScoredCards | None:
+    pegged, shown = game.last_pegged, game.last_shown
+    if pegged is None:
+        return None
+    counted = pegged.reason in SHOWN and shown is not None
+    cards, starter = (shown.cards, shown.starter) if counted and shown else (pegged.cards, None)
+    return ScoredCards(pegged.seat, pegged.reason, cards, starter, pegged.points)

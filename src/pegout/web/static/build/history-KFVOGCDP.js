@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e}from"/static/build/chunk-ICMHKGYO.js";import"/static/build/chunk-Q22I5UGT.js";export{c as dateOf,e as default,d as resultText,a as shortRules,b as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RA2S7HHN.js";import"/static/build/chunk-2BCEDM55.js";import"/static/build/chunk-5JXYACCF.js";import"/static/build/chunk-Q22I5UGT.js";export{a as RulesText,b as default};
