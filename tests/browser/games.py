@@ -1,9 +1,17 @@
 """Games played over HTTP, for tests of what comes after them: no browser takes part."""
 
 import uuid
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import httpx
+
+from pegout.cards import Card
+from pegout.rules.actions import write_action
+from pegout.rules.events import Pegged
+from pegout.rules.game import apply, legal_actions, start
+from pegout.rules.state import Phase
+from pegout.rules.variants import variant
 
 MOST_ACTIONS = 2000
 
@@ -34,3 +42,76 @@ def finished_game(address, token=None, **body):
                 answer = client.post(f"{table}/actions", json=action)
                 assert answer.status_code in (200, 409), answer.text
     raise AssertionError("the game has no end")
+
+
+class _Seat:
+    """Somebody who plays over HTTP."""
+
+    def __init__(self, client, table, token):
+        self._path, self._client = f"/tables/{table}", client
+        self._headers = {"Authorization": f"Bearer {token}"}
+
+    def state(self):
+        return self._client.get(self._path, headers=self._headers).raise_for_status().json()
+
+    def act(self, action):
+        body = {"expect": self.state()["seq"], "id": str(uuid.uuid4()), "action": action}
+        answer = self._client.post(f"{self._path}/actions", json=body, headers=self._headers)
+        answer.raise_for_status()
+
+
+def before_two_scores(address, options):
+    """A table of two where seat 0 has a card to play that scores twice, for instance 15 and a pair.
+
+    Returns its token, the table, the card and the points.
+    """
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+        for _ in range(MOST_ACTIONS):
+            body = {"seats": [{"kind": "human"}, {"kind": "human"}], "options": options}
+            made = client.post("/tables", json=body).raise_for_status().json()
+            table = made["table"]
+            invite = {"invite": made["invites"][0]}
+            joined = client.post(f"/tables/{table}/join", json=invite).json()
+            seats = [_Seat(client, table, each["token"]) for each in (made, joined)]
+            _play_until(seats, lambda state: state["view"]["phase"] == "play")
+            found = _two_scores(seats)
+            if found:
+                (*line, (_, last)), points = found
+                for seat, action in line:
+                    seats[seat].act(action)
+                return made["token"], table, last.split()[1], points
+    raise AssertionError("no such deal")
+
+
+def _play_until(seats, reached):
+    while not reached(seats[0].state()):
+        for seat in seats:
+            legal = seat.state()["legal"]
+            if legal:
+                seat.act(legal[0])
+
+
+def _two_scores(seats):
+    """Actions of the play that end with such a card, and its points; `None` if there are none."""
+    views = [seat.state()["view"] for seat in seats]
+    led = replace(
+        start(variant()),
+        phase=Phase.PLAY,
+        dealer=views[0]["dealer"],
+        turn=views[0]["pone"],
+        hands=tuple(tuple(map(Card.parse, view["hand"])) for view in views),
+        starter=Card.parse(views[0]["starter"]),
+        rounds=((),),
+    )
+    paths: Any = [([], led)]
+    while paths:
+        line, state = paths.pop()
+        for action in legal_actions(state, state.turn):
+            after, events = apply(state, state.turn, action)
+            made = [*line, (state.turn, write_action(action))]
+            pegs = [event for event in events if isinstance(event, Pegged)]
+            if state.turn == 0 and pegs and pegs[0].to_come:
+                return made, pegs[0].points + pegs[0].to_come
+            if after.phase is Phase.PLAY:
+                paths.append((made, after))
+    return None

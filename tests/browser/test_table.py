@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle
+from tests.browser.games import before_two_scores
 from tests.browser.person import play_on, watch
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -223,6 +224,22 @@ def test_a_person_moves_their_own_peg(sit):
     expect(page.locator(".peg-by-hand")).to_be_visible()
     page.locator(".peg-by-hand .round").first.click()
     put.click()
+    person.gone(".peg-by-hand")
+    expect(page.locator(".score[data-side='0']").first).to_have_text(str(before + points))
+
+
+def test_all_points_of_a_card_are_one_move_of_the_peg(sit, address):
+    token, table, card, points = before_two_scores(address, {"pegging_by_hand": "on"})
+    person = sit(token=token)
+    person.go(f"/t/{table}")
+    person.act_until("play")
+    person.click(f".hand-card.playable:has([data-card='{card}'])")
+    page, before = person.page, person.score(0)
+    expect(page.locator(".peg-by-hand strong")).to_contain_text(str(points))
+    assert person.score(0) == before, "nothing is pegged before the peg moves"
+    for _ in range(points):
+        page.locator(".peg-by-hand .round").last.click()
+    person.click(".peg-by-hand .cream")
     person.gone(".peg-by-hand")
     expect(page.locator(".score[data-side='0']").first).to_have_text(str(before + points))
 

@@ -8,7 +8,7 @@ from tests.kit import GameDriver, Options, opened, playing
 from pegout.cards import parse_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Go
-from pegout.rules.events import GameWon, MatchWon, Shown
+from pegout.rules.events import GameWon, MatchWon, Pegged, Shown
 from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.match import next_first_dealer, win_kind
 from pegout.rules.scoring.show import total
@@ -172,6 +172,37 @@ def test_2_the_rear_peg_stands_where_the_front_one_stood():
     table = last_play().at(20, 30).play("3D")
     assert table.state.scores == (28, 34)
     assert table.state.previous_scores == (26, 30), "before the crib's 2, before the hand's 4"
+
+
+def triple_five(*scores: int, **options: Any) -> GameDriver:
+    """Seat 0 has pegged a pair of fives, and seat 1 has played the third."""
+    kept = ("5H QH KH 9D", "5S 5C 2H 8D")
+    table = playing("six-card", *kept, starter="2C", **options).play("5S")
+    table = table.do("claim 0; play 5H; claim 2") if options else table.play("5H")
+    table = table.at(*scores) if scores else table
+    return table.clear_events().play("5C")
+
+
+def test_8_3_all_points_of_one_card_are_one_move_of_the_peg():
+    table = triple_five()
+    assert table.pegs == [(1, 2, "fifteen"), (1, 6, "pair_royal")]
+    assert (table.state.scores, table.state.previous_scores) == ((2, 8), (0, 0))
+    moves = [(each.previous_scores, each.to_come) for each in table.events_of(Pegged)]
+    assert moves == [((0, 0), 6), ((0, 0), 0)]
+    table.play("9D").play("2H")
+    assert table.state.previous_scores == (0, 0), "without points, no peg moves"
+
+
+def test_8_3_a_claim_is_one_move_as_far_as_it_is_correct():
+    table = triple_five(counting="manual").do("claim 5")
+    assert table.pegs == [(1, 2, "fifteen"), (1, 3, "pair_royal")]
+    assert (table.state.scores, table.state.previous_scores) == ((2, 5), (0, 0))
+
+
+def test_8_3_a_move_that_wins_ends_with_the_points_that_win():
+    table = triple_five(100, 119)
+    assert [each.to_come for each in table.events_of(Pegged)] == [0]
+    assert table.state.previous_scores == (100, 119)
 
 
 # What a win is worth.

@@ -83,18 +83,24 @@ def points_come_by_events_only_and_never_go(rules: Rules, step: RandomStep) -> N
     new_game = isinstance(step.action, Deal) and step.before.winner is not None
     scores = [0] * rules.sides if new_game else list(step.before.scores)
     previous_scores = [0] * rules.sides if new_game else list(step.before.previous_scores)
+    to_come = 0
     for event in step.events:
         if isinstance(event, Pegged):
             assert event.side == rules.side(event.seat)
         if isinstance(event, Pegged | LinesCounted):
             points = event.points if isinstance(event, Pegged) else event.total
             assert points > 0 or isinstance(event, LinesCounted)
-            previous_scores[event.side] = scores[event.side]
+            if not to_come:
+                previous_scores[event.side] = scores[event.side]
             scores[event.side] += points
+            assert event.previous_scores == tuple(previous_scores)
+            assert to_come in (0, points + getattr(event, "to_come", 0))
+            to_come = getattr(event, "to_come", 0)
             assert event.scores == tuple(scores)
     assert step.after.scores == tuple(scores)
+    assert to_come == 0
     assert step.after.previous_scores == tuple(previous_scores), (
-        "the rear pegs stand where the front ones stood"
+        "the rear pegs stand where the front ones stood before the move"
     )
 
 

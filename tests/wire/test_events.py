@@ -17,7 +17,7 @@ FOR_SCREENS = {
     "played": {"items", "round"},
     "go": {"round"},
     "go_without_cards": {"round"},
-    "pegged": {"cards", "rears"},
+    "pegged": {"cards", "rears", "to_come"},
     "lines_counted": {"rears"},
     "game_won": {"kind", "won"},
 }
@@ -88,14 +88,15 @@ def test_rounds_are_numbered_within_the_deal(rules):
 
 @every_rules
 def test_rear_pegs_stand_where_the_front_pegs_stood(rules):
-    scores, rears = [0] * rules.sides, [0] * rules.sides
+    scores, rears, to_come = [0] * rules.sides, [0] * rules.sides, 0
     for _, events in play(rules):
         for event in events:
             if event["event"] in ("pegged", "lines_counted"):
                 side, points = event["side"], event.get("points", event.get("total"))
-                if points:
+                if points and not to_come:
                     rears[side] = scores[side]
                 scores[side] += points
+                to_come = event.get("to_come", 0)
                 assert (event["scores"], event["rears"]) == (scores, rears)
             if event["event"] == "game_won":
                 scores, rears = [0] * rules.sides, [0] * rules.sides

@@ -103,10 +103,11 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
     if pending.what in SHOWN:
         transition.peg(pending.seat, points, pending.what)
         return
+    correct = []
     for item in pending.items:
-        part = min(item.points, points)
-        transition.peg(pending.seat, part, item.kind, item.cards)
-        points -= part
+        correct.append(item._replace(points=min(item.points, points)))
+        points -= correct[-1].points
+    transition.peg_items(pending.seat, correct)
 
 
 def call_muggins(transition: Transition, seat: int) -> None:

@@ -130,8 +130,9 @@ class Pegged(Event):
 
     `reason` is a `ScoreKind` in the play, `hand` or `crib` in the show, or an `Award`. `scores` are
     the scores after it, by side, which may exceed the target; `previous_scores` are those before
-    each side last pegged (the rear pegs). `cards` are the cards that scored, in the play and for
-    his heels; the cards of a hand are in `Shown`.
+    each side's last move (the rear pegs). All points of one card are one move: `to_come` are those
+    of the move that the following events peg. `cards` are the cards that scored, in the play and
+    for his heels; the cards of a hand are in `Shown`.
     """
 
     name = "pegged"
@@ -142,6 +143,7 @@ class Pegged(Event):
     scores: tuple[int, ...]
     cards: tuple[Card, ...] = field(default=(), compare=False)
     previous_scores: tuple[int, ...] = field(default=(), compare=False)
+    to_come: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

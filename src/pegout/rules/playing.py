@@ -76,8 +76,7 @@ def _score(
         cards = transition.state.round_cards()
         transition.update(pending_count=PendingCount(what, seat, cards, items, last))
         return
-    for item in items:
-        transition.peg(seat, item.points, item.kind, item.cards)
+    transition.peg_items(seat, items)
 
 
 def _without_cards(state: State, following: int) -> list[int]:

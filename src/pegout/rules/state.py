@@ -90,7 +90,7 @@ class State:
         phase: the phase of the deal.
         games: games won, by side.
         scores: points by side; they may exceed the target. The front pegs show them.
-        previous_scores: the score of each side before it last pegged. The rear pegs show them.
+        previous_scores: the score of each side before its last move. The rear pegs show them.
         game: the number of this game, from 0.
         first_dealer: the dealer of this game's first deal; -1 before the draw is decided.
         deal: the number of this deal in this game, from 0.

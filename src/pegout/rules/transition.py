@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Final
@@ -9,6 +10,7 @@ from typing import Any, Final
 from pegout.cards import Card
 from pegout.rules.events import Event, GameWon, MatchWon, Pegged
 from pegout.rules.match import win_kind
+from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.state import Phase, State
 
 _FIELDS: Final = tuple(field.name for field in fields(State))
@@ -49,7 +51,7 @@ class Transition:
         self.events.append(event)
 
     def peg(self, seat: int, points: int, reason: str, cards: tuple[Card, ...] = ()) -> None:
-        """Peg points for a seat's side; 0 points have no effect.
+        """Peg points for a seat's side, in one move of its peg; 0 points have no effect.
 
         Args:
             seat: the seat that scores.
@@ -60,17 +62,40 @@ class Transition:
         Raises:
             GameEnded: if the side has reached the target (rules 2).
         """
+        start = self.state.scores[self.state.rules.side(seat)]
+        self._peg(seat, points, reason, cards, start, 0)
+
+    def peg_items(self, seat: int, items: Sequence[ScoreItem]) -> None:
+        """Peg what one card scores: an event for each item, but one move of the peg (rules 8.3).
+
+        Raises:
+            GameEnded: if the side has reached the target; no later item is pegged.
+        """
+        start = self.state.scores[self.state.rules.side(seat)]
+        to_come = total(items)
+        for item in items:
+            to_come -= item.points
+            self._peg(seat, item.points, item.kind, item.cards, start, to_come)
+
+    def _peg(
+        self, seat: int, points: int, reason: str, cards: tuple[Card, ...], start: int, to_come: int
+    ) -> None:
+        """Peg a part of a move that began at the score `start`."""
         if points == 0:
             return
         state = self.state
         side = state.rules.side(seat)
         scores, previous = list(state.scores), list(state.previous_scores)
-        previous[side] = scores[side]
+        previous[side] = start
         scores[side] += points
         self.update(scores=tuple(scores), previous_scores=tuple(previous))
-        state = self.state
-        self.emit(Pegged(seat, side, points, reason, state.scores, cards, state.previous_scores))
-        if scores[side] >= state.rules.target:
+        won = scores[side] >= state.rules.target
+        left = 0 if won else to_come
+        after = self.state
+        self.emit(
+            Pegged(seat, side, points, reason, after.scores, cards, after.previous_scores, left)
+        )
+        if won:
             raise GameEnded(side)
 
     def win_game(self, side: int) -> None:

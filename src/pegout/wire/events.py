@@ -133,7 +133,9 @@ class PeggedEvent(EventModel):
     Attributes:
         scores: the scores after it, by side, not cut at the target.
         cards: the cards that scored, for points of the play and for his heels; else empty.
-        rears: the scores before the last points, by side: where the rear pegs stand.
+        rears: the scores before each side's last move: where the rear pegs stand. All points of
+            one card are one move.
+        to_come: the points of this move that the following events peg.
     """
 
     event: Literal["pegged"] = "pegged"
@@ -144,6 +146,7 @@ class PeggedEvent(EventModel):
     scores: tuple[int, ...]
     cards: Annotated[tuple[WireCard, ...], WEB_ONLY]
     previous_scores: Annotated[tuple[int, ...], Field(alias="rears"), WEB_ONLY]
+    to_come: Annotated[int, WEB_ONLY]
 
 
 class ExposedEvent(EventModel):

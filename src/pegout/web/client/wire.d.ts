@@ -1477,7 +1477,9 @@ export interface components {
          *     Attributes:
          *         scores: the scores after it, by side, not cut at the target.
          *         cards: the cards that scored, for points of the play and for his heels; else empty.
-         *         rears: the scores before the last points, by side: where the rear pegs stand.
+         *         rears: the scores before each side's last move: where the rear pegs stand. All points of
+         *             one card are one move.
+         *         to_come: the points of this move that the following events peg.
          */
         PeggedEvent: {
             /**
@@ -1504,6 +1506,8 @@ export interface components {
             cards: string[];
             /** Rears */
             rears: number[];
+            /** To Come */
+            to_come: number;
         };
         /**
          * PersonModel

@@ -114,7 +114,9 @@ const ANIMATIONS = {
       await table.queue.rendered();
     }
     await Promise.all([animateScore(table, event), inShow ? 0 : table.queue.wait(pause(300))]);
-    if (before.rules.pegging_by_hand && table.you.value === event.seat && event.points) await table.waitForPeg(event, before);
+    // The peg leaps once, after the last item of a card: until then its points are only called.
+    if (event.to_come) return table.say(event);
+    if (before.rules.pegging_by_hand && table.you.value === event.seat) await table.waitForPeg(event);
     table.apply(event);
     await animatePeg(table, event, before);
     if (!inShow) await table.queue.wait(pause(350));

@@ -29,7 +29,7 @@ export async function animateScore(table, event) {
 
 /**
  * After the view has changed: the new front peg comes from where the rear one was.
- * @param {TableStore} table @param {{side: number, points: number}} event @param {View} before
+ * @param {TableStore} table @param {{side: number, points: number}} event @param {View} before the view before the move
  */
 export async function animatePeg(table, event, before) {
   await table.queue.rendered();

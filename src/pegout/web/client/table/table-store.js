@@ -205,7 +205,12 @@ export class TableStore {
   apply(event) {
     if (!this.view.value || !this.state.value) return;
     this.view.value = applyEvent(this.view.value, event);
-    announce(narrate({ ...this.state.value, view: this.view.value }, event));
+    this.say(event);
+  }
+
+  /** Say an event. @param {TableEvent} event */
+  say(event) {
+    if (this.view.value && this.state.value) announce(narrate({ ...this.state.value, view: this.view.value }, event));
   }
 
   /** Keep what happened in this deal. @param {TableEvent} event */
@@ -267,18 +272,19 @@ export class TableStore {
     else this.queue.finish();
   }
 
-  /** The person moves their own peg. @param {import("../types").EventOf<"pegged">} event @param {View} before */
-  waitForPeg(event, before) {
+  /** The person moves their own peg, once for all points of the move that ends here. @param {import("../types").EventOf<"pegged">} event */
+  waitForPeg({ side, rears, scores }) {
+    const { rules } = /** @type {View} */ (this.view.value);
     this.queue.stopHurrying();
-    const from = holeOf(before.rules, before.scores[event.side]);
-    const to = holeOf(before.rules, event.scores[event.side]);
+    const from = holeOf(rules, rears[side]);
+    const to = holeOf(rules, scores[side]);
     if (from === to) return Promise.resolve();
     return new Promise((/** @type {(value?: any) => void} */ done) => {
       const placed = () => {
         this.peg.value = null;
         done();
       };
-      this.peg.value = { side: event.side, from, to, points: event.points, placed };
+      this.peg.value = { side, from, to, points: scores[side] - rears[side], placed };
     });
   }
 
