@@ -13,6 +13,7 @@ from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go, SeatAction
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
+from pegout.rules.scoring.sources import Award
 from pegout.rules.state import Phase
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
@@ -307,10 +308,15 @@ class Game:
 
 
 def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events of one action, divided so that each part ends with its pegs."""
+    """The events of one action, divided so that each part ends with the pegs of one move.
+
+    The excess of an overclaim is the opponent's move: it comes after the person has moved theirs,
+    so that the scores never appear to go back.
+    """
     part: list[Event] = []
     for event in events:
-        if part and not isinstance(event, Pegged):
+        of_part = isinstance(event, Pegged) and event.reason != Award.OVERCLAIM
+        if part and not of_part:
             yield part
             part = []
         part.append(event)

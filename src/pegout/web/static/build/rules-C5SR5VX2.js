@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-QL5LDG62.js";import"/static/build/chunk-G2JZV5CJ.js";import"/static/build/chunk-2GGW3JM2.js";import"/static/build/chunk-5RSGGOUC.js";export{a as RulesText,b as default};
