@@ -18,8 +18,10 @@ SLOW = (
     *("test_distribution.py", "web/test_openapi.py", "web/test_process.py", "web/test_secrecy.py"),
 )
 
-hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
+# `script/long` takes the profile `long`, by --hypothesis-profile.
+hypothesis.settings.register_profile("ci", max_examples=40, derandomize=True, deadline=None)
 hypothesis.settings.register_profile("dev", max_examples=30, deadline=None)
+hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -29,6 +29,8 @@ from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import FirstDeal, Form, Rules, variant
 
+Params = list[Any]
+"""Parameters for `pytest.mark.parametrize`."""
 Options = dict[str, Any]
 """Options of the rules by name, ready for `**`."""
 EventType = TypeVar("EventType", bound=Event)
@@ -267,3 +269,17 @@ ALL_RULES: dict[str, Rules] = {
     )
 }
 """All variants, with options that together reach every rule."""
+
+
+def in_turn(rules: Iterable[str], levels: Sequence[str]) -> Params:
+    """Every rule set with every level: always with one of them, in turn; the others are `long`."""
+    return [
+        pytest.param(
+            name,
+            level,
+            id=f"{name} {level}",
+            marks=[] if number % len(levels) == place else [pytest.mark.long],
+        )
+        for number, name in enumerate(rules)
+        for place, level in enumerate(levels)
+    ]

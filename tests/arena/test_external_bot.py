@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.arena.in_process_bot import InProcessBot
-from tests.kit import ALL_RULES
+from tests.kit import ALL_RULES, in_turn
 from tests.rules.test_secrecy import renamed, renamed_action, renaming, steps
 
 from pegout.arena import play_game
@@ -62,9 +62,9 @@ def inside(rules, level, series):
     return game(rules, [make_bot(level, f"{series}-0")] * rules.players, series)
 
 
-@pytest.mark.parametrize("level", ["random", "beginner", "steady"])
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_a_level_plays_over_the_protocol_as_it_does_directly(rules, level):
+@pytest.mark.parametrize(("name", "level"), in_turn(RULES, ["random", "beginner", "steady"]))
+def test_a_level_plays_over_the_protocol_as_it_does_directly(name, level):
+    rules = RULES[name]
     players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
 

@@ -20,7 +20,12 @@ def wins(rules, levels, games):
 
 @pytest.mark.parametrize(
     ("name", "games", "steady_share"),
-    [("six-card", 240, 0.57), ("five-card", 120, 0.57), ("table-top", 30, 0.8)],
+    [
+        ("six-card", 60, 0.57),
+        ("five-card", 120, 0.57),
+        ("table-top", 30, 0.8),
+        pytest.param("six-card", 240, 0.57, marks=pytest.mark.long),
+    ],
 )
 def test_steady_beats_beginner(name, games, steady_share):
     first, second = wins(variant(name), ("steady", "beginner"), games)
@@ -40,8 +45,8 @@ def test_beginner_beats_random(name):
 def test_the_ladder_holds_for_partners(name, options):
     rules = variant(name, options)
     for better, worse in pairwise(EVERYWHERE):
-        first, second = wins(rules, (better, worse) * 2, 40)
-        assert first > second + 4, (better, worse)
+        first, second = wins(rules, (better, worse) * 2, 32)
+        assert first > second + 2, (better, worse)
 
 
 @pytest.mark.parametrize("name", ["three-player", "four-player-solo"])

@@ -1,4 +1,4 @@
-"""Commands run as processes, as people run them."""
+"""Commands as people run them, in the process of the tests or as processes of their own."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from tests.commands import run_here
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -65,12 +66,27 @@ def plays(variables: dict[str, str]) -> Path:
     return Path(variables["XDG_CACHE_HOME"]) / "pegout" / "play"
 
 
+def _result(done: subprocess.CompletedProcess[bytes]) -> subprocess.CompletedProcess[str]:
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return subprocess.CompletedProcess(
+        done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
+    )
+
+
 @pytest.fixture
 def pegout() -> Run:
-    """Run `pegout` with these words and, by name, `stdin` and environment variables.
+    """Run `pegout` in this process with these words and, by name, `stdin` and variables."""
 
-    It may take `within` seconds.
-    """
+    def run(*words: str, stdin: str | bytes = "", **variables: str):
+        given = stdin.encode() if isinstance(stdin, str) else stdin
+        return _result(run_here(words, given, environment(**variables)))
+
+    return run
+
+
+@pytest.fixture
+def pegout_process() -> Run:
+    """Run `pegout` as `pegout` above does, but as a process, which may take `within` seconds."""
 
     def run(*words: str, stdin: str | bytes = "", within: float = 60, **variables: str):
         given = stdin.encode() if isinstance(stdin, str) else stdin
@@ -82,9 +98,6 @@ def pegout() -> Run:
             env=environment(**variables),
             timeout=within,
         )
-        assert b"Traceback" not in done.stderr, done.stderr.decode()
-        return subprocess.CompletedProcess(
-            done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
-        )
+        return _result(done)
 
     return run

@@ -113,23 +113,23 @@ def test_the_time_for_an_answer_is_above_0(pegout, seconds):
     assert "above 0" in done.stderr
 
 
-def test_its_standard_error_passes_through(pegout):
+def test_its_standard_error_passes_through(pegout_process):
     talking = f"exec:sh -c 'echo so long >&2; exec {PEGOUT} bot random'"
-    done = pegout("simulate", "--players", f"random,{talking}", "--games", "1")
+    done = pegout_process("simulate", "--players", f"random,{talking}", "--games", "1")
     assert (done.returncode, done.stderr) == (0, "so long\n")
 
 
-def test_a_comma_in_quotes_belongs_to_the_command(pegout):
+def test_a_comma_in_quotes_belongs_to_the_command(pegout_process):
     bot = f"exec:sh -c 'echo a,b >&2; exec {PEGOUT} bot random'"
-    done = pegout("simulate", "--players", f"{bot},random", "--games", "1")
+    done = pegout_process("simulate", "--players", f"{bot},random", "--games", "1")
     assert (done.returncode, done.stderr) == (0, "a,b\n")
 
 
 @pytest.mark.parametrize("lang", ["C", "POSIX", "ja_JP.eucJP"])
-def test_no_locale_is_in_the_way(pegout, lang):
+def test_no_locale_is_in_the_way(pegout_process, lang):
     words = ("--players", f"steady,exec:{PEGOUT} bot beginner --seed 7", "--games", "1")
     plain = {"LC_ALL": lang, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
-    done = pegout("simulate", *words, "--json", PYTHONIOENCODING="ascii", **plain)
+    done = pegout_process("simulate", *words, "--json", PYTHONIOENCODING="ascii", **plain)
     assert (done.returncode, done.stderr) == (0, "")
 
 

@@ -49,7 +49,7 @@ def head():
 
 
 def simulated(pegout, *words, **variables):
-    done = pegout("simulate", *GAMES, *words, "--json", within=180, **variables)
+    done = pegout("simulate", *GAMES, *words, "--json", **variables)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     del told["games_per_second"]
@@ -60,21 +60,21 @@ def texts(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_games_are_the_same_on_a_cluster(pegout, head, tmp_path):
+def test_games_are_the_same_on_a_cluster(pegout, pegout_process, head, tmp_path):
     address, variables = head
     here, there = tmp_path / "here", tmp_path / "there"
     one = simulated(pegout, "--records", str(here))
-    other = simulated(pegout, "--records", str(there), "--ray", address, **variables)
+    other = simulated(pegout_process, "--records", str(there), "--ray", address, **variables)
     assert one == other
     assert texts(here) == texts(there)
     assert len(texts(here)) == 34
 
 
-def test_a_players_fault_is_the_same_on_a_cluster(pegout, head):
+def test_a_players_fault_is_the_same_on_a_cluster(pegout, pegout_process, head):
     address, variables = head
     words = ("simulate", "--players", "exec:true,random", "--games", "12")
     here = pegout(*words)
-    there = pegout(*words, "--ray", address, within=180, **variables)
+    there = pegout_process(*words, "--ray", address, **variables)
     assert (there.returncode, there.stdout) == (2, "")
     assert here.stderr in there.stderr
 
@@ -83,12 +83,12 @@ def solution(cache):
     return plays(cache) / "five-card-5.npz"
 
 
-def test_starters_are_the_same_on_a_cluster_of_its_own(pegout, cache):
+def test_starters_are_the_same_on_a_cluster_of_its_own(pegout, pegout_process, cache):
     words = ("solve", "pegging", "--rules", "five-card", "--starter", "5", "--iterations", "12")
     here = pegout(*words, **cache)
     one = solution(cache).read_bytes()
     solution(cache).unlink()
-    there = pegout(*words, "--ray", within=180, **cache)
+    there = pegout_process(*words, "--ray", **cache)
     assert (there.returncode, there.stdout) == (0, here.stdout)
     assert "starter 5 · iteration 12 of 12" in there.stderr
     assert solution(cache).read_bytes() == one
@@ -125,12 +125,10 @@ def test_ctrl_c_leaves_a_cluster(head, tmp_path):
         ("ray://127.0.0.1:1", "ja", "HOST:PORT の形です（ray://127.0.0.1:1 ではありません）"),
     ],
 )
-def test_a_cluster_that_is_not_there(pegout, address, lang, part):
-    began = time.monotonic()
-    done = pegout("simulate", *GAMES, "--ray", address, "--lang", lang)
+def test_a_cluster_that_is_not_there(pegout_process, address, lang, part):
+    done = pegout_process("simulate", *GAMES, "--ray", address, "--lang", lang)
     assert (done.returncode, done.stdout) == (2, "")
     assert part in done.stderr
-    assert time.monotonic() - began < 45
 
 
 def test_processes_and_cluster_exclude_each_other(pegout):

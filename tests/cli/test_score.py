@@ -44,8 +44,8 @@ def test_japanese(pegout):
     assert lines[-1] == recital
 
 
-def test_json_says_everything_in_any_encoding(pegout):
-    plain = pegout("score", *BEST, "--json", "--lang", "ja", PYTHONIOENCODING="ascii")
+def test_json_says_everything_in_any_encoding(pegout_process):
+    plain = pegout_process("score", *BEST, "--json", "--lang", "ja", PYTHONIOENCODING="ascii")
     assert plain.stdout.isascii()
     assert json.loads(plain.stdout)["recital"].endswith("ヒズ・ノブで29")
 

@@ -19,7 +19,7 @@ FIVE_CARD = ("--rules", "five-card", "--starter", "5")
 
 
 def solve(pegout, variables, *words):
-    done = pegout("solve", "pegging", *FIVE_CARD, *words, within=180, **variables)
+    done = pegout("solve", "pegging", *FIVE_CARD, *words, **variables)
     assert done.returncode == 0, done.stderr
     return done
 
@@ -175,7 +175,7 @@ def test_refusals_in_both_languages(pegout, cache, lang, words, part):
 
 def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path):
     words = ("solve", "discards", "--rules", "five-card", "--out", str(tmp_path))
-    done = pegout(*words, within=180)
+    done = pegout(*words)
     assert done.returncode == 0
     path = tmp_path / "discards-five-card.npz"
     assert str(path) in done.stdout

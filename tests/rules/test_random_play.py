@@ -45,7 +45,6 @@ from pegout.rules.variants import Form, Rules
 from pegout.rules.views import view
 from pegout.wire.events import encode_event
 
-GAMES = 100
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 
 
@@ -55,8 +54,9 @@ def states(rules: Rules, number: int) -> list[State]:
     return [*Random(number).sample(found, min(number, len(found))), found[-1]]
 
 
+@pytest.mark.parametrize("number", [25, pytest.param(500, marks=pytest.mark.long)])
 @every_rules
-def test_every_law_holds_at_every_step_of_many_games(rules):
+def test_every_law_holds_at_every_step_of_many_games(rules, number):
     """The laws are the functions below; a failure names the one that is broken."""
     laws = [points_come_by_events_only_and_never_go, a_match_ends_when_a_side_has_its_games]
     if rules.form is Form.TABLE_TOP:
@@ -72,7 +72,7 @@ def test_every_law_holds_at_every_step_of_many_games(rules):
                 law(rules, step)
         assert step.after.phase is Phase.OVER
         games += step.after.game + 1
-        if games >= GAMES:
+        if games >= number:
             return
 
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TextIO, cast
 
+from tests.commands import run_here
+
 from pegout.deck import Deck
 from pegout.locale import translator
 from pegout.record import Record, read_record
@@ -157,13 +159,9 @@ def printed(process: subprocess.Popen[bytes], words: bytes, times: int = 1) -> N
 def piped(
     folder: Path, lines: Iterable[str], *words: str, **variables: str
 ) -> subprocess.CompletedProcess[str]:
-    """`pegout play` over a pipe."""
-    return subprocess.run(
-        command(*words),
-        input="".join(f"{line}\n" for line in lines),
-        capture_output=True,
-        check=False,
-        encoding="utf-8",
-        env=environment(folder, **variables),
-        timeout=120,
+    """`pegout play` over a pipe, in this process."""
+    given = "".join(f"{line}\n" for line in lines).encode()
+    done = run_here(["play", *words], given, environment(folder, **variables))
+    return subprocess.CompletedProcess(
+        done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
     )

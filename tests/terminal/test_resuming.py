@@ -27,23 +27,33 @@ from pegout.tables.seats import TableRequest
 LINES = list(islice(brisk(), 1500))
 
 
-@pytest.mark.parametrize("cut", [0, 1, 7, 40, 60])
 @pytest.mark.parametrize("rules", ["short", "four-player", "five-card"])
-def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path, rules, cut):
-    whole = Sitting(tmp_path / "whole", LINES, rules=rules)
-    Sitting(tmp_path / "left", LINES[:cut], rules=rules)
-    later = Sitting(tmp_path / "left", LINES[cut:], rules=None, seed=None)
-    assert later.finished
-    assert later.text == whole.text
+def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path, rules):
+    options = {"target": "31"}
+    whole = Sitting(tmp_path / "whole", LINES, rules=rules, options=options)
+    for cut in (0, 1, 7, 20):
+        left = tmp_path / str(cut)
+        Sitting(left, LINES[:cut], rules=rules, options=options)
+        later = Sitting(left, LINES[cut:], rules=None, seed=None)
+        assert later.finished
+        assert later.text == whole.text
 
 
 def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
-    options = {"counting": "manual", "muggins": "on", "target": "61"}
+    """Left before the first show, after every answer of it, and after it."""
+    options = {"counting": "manual", "muggins": "on", "target": "31"}
     whole = Sitting(tmp_path / "whole", LINES, options=options, opponents=("random",))
-    last = Sitting(tmp_path / "left", LINES[:1], options=options, opponents=("random",))
-    rest = iter(LINES[1:])
-    while not last.finished:
-        last = Sitting(tmp_path / "left", [next(rest)], rules=None, seed=None)
+    left = tmp_path / "left"
+    first = Sitting(left, LINES[:52], options=options, opponents=("random",))
+    assert first.view.phase is Phase.PLAY
+    shows = 0
+    for number in range(52, 76):
+        seen = Sitting(left, LINES[number : number + 1], rules=None, seed=None).view
+        shows += seen.phase is Phase.SHOW
+    assert shows > 5
+    assert seen.phase is not Phase.SHOW
+    last = Sitting(left, LINES[76:], rules=None, seed=None)
+    assert last.finished
     assert last.text == whole.text
 
 

@@ -1,0 +1,33 @@
+"""Run `pegout` within the process of the tests, which costs no interpreter of its own."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from unittest.mock import patch
+
+from pegout.cli import main
+
+
+def run_here(
+    words: Sequence[str], given: bytes, environment: Mapping[str, str]
+) -> subprocess.CompletedProcess[bytes]:
+    """What a process with these arguments, input and environment would say.
+
+    Only what Python or the system does before `main` is left out: signals, broken pipes, and the
+    encoding of the streams, which is UTF-8 here.
+    """
+    out, err = io.BytesIO(), io.BytesIO()
+    stdin = io.TextIOWrapper(io.BytesIO(given), "utf-8", errors="surrogateescape")
+    with (
+        patch.dict(os.environ, environment, clear=True),
+        patch.object(sys, "argv", ["pegout", *words]),
+        patch.object(sys, "stdin", stdin),
+        patch.object(sys, "stdout", io.TextIOWrapper(out, "utf-8", write_through=True)),
+        patch.object(sys, "stderr", io.TextIOWrapper(err, "utf-8", write_through=True)),
+    ):
+        status = main(words)
+    return subprocess.CompletedProcess(list(words), status, out.getvalue(), err.getvalue())
