@@ -22,12 +22,14 @@ def run_here(
     """
     out, err = io.BytesIO(), io.BytesIO()
     stdin = io.TextIOWrapper(io.BytesIO(given), "utf-8", errors="surrogateescape")
+    stdout = io.TextIOWrapper(out, "utf-8", write_through=True)
+    stderr = io.TextIOWrapper(err, "utf-8", write_through=True)
     with (
         patch.dict(os.environ, environment, clear=True),
         patch.object(sys, "argv", ["pegout", *words]),
         patch.object(sys, "stdin", stdin),
-        patch.object(sys, "stdout", io.TextIOWrapper(out, "utf-8", write_through=True)),
-        patch.object(sys, "stderr", io.TextIOWrapper(err, "utf-8", write_through=True)),
+        patch.object(sys, "stdout", stdout),
+        patch.object(sys, "stderr", stderr),
     ):
         status = main(words)
     return subprocess.CompletedProcess(list(words), status, out.getvalue(), err.getvalue())
