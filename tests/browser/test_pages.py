@@ -222,6 +222,14 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     own, other = map(int, re.findall(r"\d+", figures))
     assert (person.score(0), person.score(1)) == (own, other)
     expect(page.locator(".plot .line")).to_have_count(2)
+    # The plot is drawn in pixels of the screen, and cards are symbols.
+    page.wait_for_function(
+        "() => ((svg) => svg.viewBox.baseVal.width === Math.round(svg.clientWidth))"
+        "(document.querySelector('.plot svg'))"
+    )
+    played = moves.filter(has=page.locator(".card-text")).last
+    assert re.search(r"[\dAJQK]+\s", played.inner_text())
+    assert " of " not in played.inner_text()
     page.get_by_role("button", name="To the beginning").click()
     expect(moves.first).to_have_attribute("aria-current", "step")
     assert person.score(0) == 0

@@ -1569,6 +1569,7 @@ web-replay-record = Download the record
 web-replay-hand = Hand
 web-replay-discards = Discards
 web-replay-starts = Deal { $deal }
+web-move-discard = { $name }, discard:
 web-replay-unfinished = This game is still being played.
 
 # The first lesson

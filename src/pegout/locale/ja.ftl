@@ -1218,8 +1218,8 @@ web-watch-again = もう1ゲーム
 web-spectators = 観戦：{ $number }人
 web-link-lost = 接続が切れました。再接続しています…
 web-head-target = { $target }点
-web-head-tally = 通算 { $games }
 web-head-game = 第{ $game }ゲーム（{ $match }ゲーム先取）
+web-head-tally = 通算 { $games }
 web-head-deal = 第{ $deal }ディール
 web-variant-six-card = シックス・カード
 web-variant-short = ショートゲーム
@@ -1535,6 +1535,7 @@ web-replay-record = 記録をダウンロード
 web-replay-hand = 手札
 web-replay-discards = 捨て札
 web-replay-starts = 第{ $deal }ディール
+web-move-discard = { $name }・捨て札：
 web-replay-unfinished = このゲームはまだ続いています。
 
 # はじめてのレッスン

@@ -11,6 +11,7 @@ import { TableStore } from "../table/table-store.js";
 import { TableSnapshot } from "../table/table-view.js";
 import { dateOf, resultText, shortRules, sideNames } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
+import { Move } from "./replay-move.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
 
 /** @typedef {import("./history.js").Game} Game */
@@ -78,8 +79,7 @@ function Moves({ state, steps, at, move }) {
       ${steps.map(
         (step, k) => html`
           <li key=${k} class=${step.events[0].event === "dealt" ? "new-deal" : ""}>
-            ${step.events[0].event === "dealt" && html`<strong class="move-deal">${t("web-replay-starts", { deal: step.deal + 1 })}</strong>`}
-            <button class="move" aria-current=${k === at ? "step" : undefined} onClick=${() => move(k)}>${stepText(state, step)}</button></li>`,
+            <button class="move" aria-current=${k === at ? "step" : undefined} onClick=${() => move(k)}><${Move} state=${state} step=${step} /></button></li>`,
       )}
     </ol>`;
 }
@@ -125,7 +125,7 @@ function Replay({ state, game, steps }) {
     </div>
     <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
     <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
-      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} width=${900} height=${280} />
+      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
         <${PlotTable} series=${game.series} names=${names} />`}
       <p class="row"><button class="button" onClick=${() => download(state.table)}>${t("web-replay-record")}</button></p>
     </section>`;

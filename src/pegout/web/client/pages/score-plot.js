@@ -1,5 +1,5 @@
 // The scores over a game, deal by deal: a picture, and the same as a table.
-import { html } from "../lib.js";
+import { html, useLayoutEffect, useRef, useState } from "../lib.js";
 import { t } from "../i18n.js";
 
 const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
@@ -7,11 +7,22 @@ const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 /** @param {number} deals @param {number} width */
 const gridStep = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
 
-/**
- * @param {{series: number[][], names: string[], target: number, skunk?: number, at?: number | null,
- *   width?: number, height?: number}} props
- */
-export function Plot({ series, names, target, skunk, at = null, width = 640, height = 300 }) {
+/** The width of an element in pixels, which the plot is drawn in, so that its figures stay legible. @param {{current: Element | null}} box */
+function useWidth(box) {
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([{ contentRect }]) => contentRect.width && setWidth(Math.round(contentRect.width)));
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}
+
+/** @param {{series: number[][], names: string[], target: number, skunk?: number, at?: number | null}} props */
+export function Plot({ series, names, target, skunk, at = null }) {
+  const figure = useRef(/** @type {HTMLElement | null} */ (null));
+  const width = useWidth(figure);
+  const height = Math.round(Math.max(220, Math.min(300, width * 0.45)));
   const deals = Math.max(1, ...series.map((line) => line.length - 1));
   const top = Math.max(target, ...series.flat());
   const x = (/** @type {number} */ deal) => LEFT + ((width - LEFT - RIGHT) * deal) / deals;
@@ -19,7 +30,7 @@ export function Plot({ series, names, target, skunk, at = null, width = 640, hei
   const marks = [0, 30, 60, 90, 120].filter((mark) => mark < target - 8);
   const step = gridStep(deals, width);
   return html`
-    <figure class="plot">
+    <figure class="plot" ref=${figure}>
       <svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
         ${series[0].slice(1).map((_, k) => k % 2 === 1 && html`<rect class="band" x=${x(k)} y=${TOP} width=${x(k + 1) - x(k)} height=${height - FOOT - TOP} />`)}
         ${[...marks, target].map(
