@@ -16,26 +16,53 @@ PORT: Final = 8121
 
 
 @command
-@option("--host", metavar="HOST", default="127.0.0.1", help="help-serve-host")
+@option("--host", metavar="HOST", default="127.0.0.1", envvar="PEGOUT_HOST", help="help-serve-host")
 @option(
     "--port",
     metavar="PORT",
     type=click.IntRange(min=0, max=65535),
     default=PORT,
+    envvar="PEGOUT_PORT",
     help="help-serve-port",
 )
-@option("--public-url", metavar="URL", help="help-serve-public-url")
-@option("--database", metavar="URL", help="help-serve-database")
+@option("--public-url", metavar="URL", envvar="PEGOUT_PUBLIC_URL", help="help-serve-public-url")
+@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    envvar="PEGOUT_TRUSTED_PROXY",
+    help="help-serve-trusted-proxy",
+)
+@option(
+    "--max-connections",
+    metavar="N",
+    type=click.IntRange(min=1),
+    envvar="PEGOUT_MAX_CONNECTIONS",
+    help="help-serve-max-connections",
+)
+@option(
+    "--max-per-address",
+    metavar="N",
+    type=click.IntRange(min=1),
+    envvar="PEGOUT_MAX_PER_ADDRESS",
+    help="help-serve-max-per-address",
+)
 @lang_option
 def serve(
     host: str,
     port: int,
     public_url: str | None,
     database: str | None,
+    trusted_proxies: tuple[str, ...],
+    max_connections: int | None,
+    max_per_address: int | None,
     lang: str | None,
 ) -> None:
     """Serve games to browsers."""
     try:
+        from pegout.web.connections import ConnectionLimits
         from pegout.web.server import run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
@@ -46,4 +73,7 @@ def serve(
         if public_url:
             print(t("serve-public", address=public_url), flush=True)
 
-    run(host, port, database or default_database(), public_url, ready)
+    limits = ConnectionLimits(max_connections, trusted_proxies=trusted_proxies)
+    if max_per_address:
+        limits = limits._replace(per_address=max_per_address)
+    run(host, port, database or default_database(), public_url, ready, limits)

@@ -11,10 +11,17 @@ from pegout.errors import PegoutError
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.web.app import create_app
+from pegout.web.connections import ConnectionLimits, uvicorn_options
+from pegout.web.logs import limit_repeated_logs
 
 
 def run(
-    host: str, port: int, database: str, public_url: str | None, ready: Callable[[str], None]
+    host: str,
+    port: int,
+    database: str,
+    public_url: str | None,
+    ready: Callable[[str], None],
+    limits: ConnectionLimits,
 ) -> None:
     """Serve until the process is interrupted or terminated.
 
@@ -24,6 +31,7 @@ def run(
         database: the URL of the database.
         public_url: the address under which others reach this server, for links in invitations.
         ready: called with the address once connections are accepted.
+        limits: how many connections are kept, and how long a request may take.
 
     Raises:
         PegoutError: `address-in-use`, `database-unusable`.
@@ -38,12 +46,11 @@ def run(
     config = uvicorn.Config(
         app,
         log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=4096,
-        ws_ping_interval=20.0,
         timeout_graceful_shutdown=3,
         server_header=False,
+        **uvicorn_options(limits),
     )
+    limit_repeated_logs()
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{listening.getsockname()[1]}/")
     uvicorn.Server(config).run(sockets=[listening])

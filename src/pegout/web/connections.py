@@ -1,0 +1,186 @@
+"""Limits on connections: how many in all and from one address, and how long a request may take.
+
+Without them one person could use up the process's file descriptors with requests that never end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Collection
+from typing import Any, Final, NamedTuple
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+REQUEST_SECONDS: Final = 20.0
+"""Seconds from the start of a connection or request until the request is complete."""
+MAX_CONNECTIONS: Final = 8192
+"""The most open connections, if the process may open as many files."""
+MAX_PER_ADDRESS: Final = 128
+"""The most open connections from one address that is no trusted proxy."""
+RESERVED_FILES: Final = 128
+"""File descriptors kept free for the database and everything else."""
+
+_REFUSAL: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\n"
+    b"content-length: 0\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
+)
+_COMPLETE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.SWITCHED_PROTOCOL, h11.ERROR)
+
+
+class ConnectionLimits(NamedTuple):
+    """How much of the server connections may take.
+
+    Attributes:
+        most: open connections in all; `None` for as many as the process may open files for, at
+            most `MAX_CONNECTIONS`.
+        per_address: open connections from one address that is no trusted proxy.
+        trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed.
+        request_seconds: seconds until a request must be complete.
+    """
+
+    most: int | None = None
+    per_address: int = MAX_PER_ADDRESS
+    trusted_proxies: tuple[str, ...] = ()
+    request_seconds: float = REQUEST_SECONDS
+
+
+class OpenConnections:
+    """Counts open connections, in all and by address.
+
+    Args:
+        most: the most in all; `None` for as many as the process may open files for.
+        per_address: the most from one address.
+        trusted_proxies: addresses without a limit of their own.
+    """
+
+    def __init__(
+        self,
+        most: int | None = None,
+        per_address: int = MAX_PER_ADDRESS,
+        trusted_proxies: Collection[str] = (),
+    ) -> None:
+        self._most = _affordable() if most is None else most
+        self._per_address, self._trusted = per_address, frozenset(trusted_proxies)
+        self._open: dict[int, str] = {}
+        self._by_address: Counter[str] = Counter()
+
+    def admit(self, transport: asyncio.BaseTransport) -> bool:
+        """Count a new connection; `False` if there are too many."""
+        if id(transport) in self._open:
+            return True
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if peer else ""
+        limited = address not in self._trusted
+        if len(self._open) >= self._most or (
+            limited and self._by_address[address] >= self._per_address
+        ):
+            return False
+        self._open[id(transport)] = address
+        self._by_address[address] += 1
+        return True
+
+    def discard(self, transport: asyncio.BaseTransport) -> None:
+        """Note that a connection has ended."""
+        address = self._open.pop(id(transport), None)
+        if address is None:
+            return
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def __len__(self) -> int:
+        """The number of open connections."""
+        return len(self._open)
+
+
+def _affordable() -> int:
+    """How many connections the process may open; raises its limit of open files first."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows, where sockets are no files
+        return MAX_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_CONNECTIONS + RESERVED_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    if soft == resource.RLIM_INFINITY:
+        return MAX_CONNECTIONS
+    return max(16, min(MAX_CONNECTIONS, soft - RESERVED_FILES))
+
+
+def limited_protocols(
+    connections: OpenConnections, request_seconds: float = REQUEST_SECONDS
+) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """Uvicorn's protocols for HTTP and for WebSockets, with the limits.
+
+    Args:
+        connections: counts the connections.
+        request_seconds: seconds until a request must be complete.
+    """
+
+    class LimitedHttp(H11Protocol):
+        """HTTP/1.1; a connection whose request does not come to its end is closed."""
+
+        _deadline: asyncio.TimerHandle | None = None
+        _refused = False
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            if connections.admit(transport):
+                self._deadline = self.loop.call_later(request_seconds, transport.abort)
+                return
+            self._refused = True
+            transport.write(_REFUSAL)
+            transport.close()
+
+        def data_received(self, data: bytes) -> None:
+            if self._refused:
+                return
+            if self._deadline is None:
+                self._deadline = self.loop.call_later(request_seconds, self.transport.abort)
+            super().data_received(data)
+            if self.conn.their_state in _COMPLETE or self.transport.is_closing():
+                self._stop_deadline()
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            self._stop_deadline()
+            super().handle_websocket_upgrade(event)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._stop_deadline()
+            connections.discard(self.transport)
+            super().connection_lost(exc)
+
+        def _stop_deadline(self) -> None:
+            if self._deadline:
+                self._deadline.cancel()
+                self._deadline = None
+
+    class CountedWebSocket(WebSocketsSansIOProtocol):
+        """A WebSocket, which its HTTP connection has counted."""
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            connections.discard(self.transport)
+            super().connection_lost(exc)
+
+    return LimitedHttp, CountedWebSocket
+
+
+def uvicorn_options(limits: ConnectionLimits) -> dict[str, Any]:
+    """Options of `uvicorn.Config` about connections."""
+    connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
+    http, websocket = limited_protocols(connections, limits.request_seconds)
+    return {
+        "http": http,
+        "ws": websocket,
+        "ws_max_size": 4096,
+        "ws_ping_interval": 20.0,
+        "timeout_keep_alive": 10,
+        "h11_max_incomplete_event_size": 16_384,
+        "proxy_headers": bool(limits.trusted_proxies),
+        "forwarded_allow_ips": list(limits.trusted_proxies),
+    }

@@ -1,0 +1,146 @@
+"""Limits on connections, with real sockets."""
+
+import asyncio
+import logging
+import socket
+import threading
+from contextlib import contextmanager
+
+import pytest
+import uvicorn
+from websockets.sync.client import connect
+
+from pegout.web.connections import ConnectionLimits, uvicorn_options
+from pegout.web.logs import MAX_REPEATS, WINDOW_SECONDS, RepeatLimit
+
+DEADLINE = 180
+"""Seconds after which a socket that never answers fails the test."""
+
+
+async def client_address(scope, receive, send):
+    """An app that answers with the address it thinks the client has."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+        return
+    if scope["type"] != "http":
+        return
+    body = scope["client"][0].encode()
+    headers = [(b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+@contextmanager
+def serving(limits):
+    """The port of a server with these limits."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    options = uvicorn_options(limits)
+    config = uvicorn.Config(client_address, log_config=None, lifespan="off", **options)
+    server = uvicorn.Server(config)
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(
+        target=lambda: loop.run_until_complete(server.serve(sockets=[listening]))
+    )
+    thread.start()
+    try:
+        yield listening.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join()
+        loop.close()
+
+
+def opened(port, text=b""):
+    made = socket.create_connection(("127.0.0.1", port), timeout=DEADLINE)
+    made.sendall(text)
+    return made
+
+
+def answer(made):
+    """All that a connection still receives; empty if it is cut."""
+    received = b""
+    try:
+        while more := made.recv(4096):
+            received += more
+    except ConnectionResetError:
+        return b""
+    return received
+
+
+def refused(text):
+    """Whether a connection was refused: the answer is lost where the request came too soon."""
+    return not text or text.startswith(b"HTTP/1.1 503 ")
+
+
+REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
+
+
+def test_a_request_that_never_ends_is_cut():
+    with serving(ConnectionLimits(request_seconds=0.2)) as port:
+        for text in (b"", b"GET / HT", REQUEST, b"POST / HTTP/1.1\r\nhost: x\r\n"):
+            with opened(port, text) as made:
+                assert answer(made) == b""
+        whole = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+        with opened(port, whole + b"GET / HT") as made:
+            assert answer(made).count(b"200 OK") == 1
+
+
+@pytest.mark.parametrize(
+    "limits", [ConnectionLimits(most=2), ConnectionLimits(most=99, per_address=2)]
+)
+def test_too_many_connections_are_refused_until_one_ends(limits):
+    with serving(limits) as port:
+        first, second = opened(port), opened(port)
+        with opened(port, REQUEST + b"\r\n") as made:
+            assert refused(answer(made))
+        first.sendall(REQUEST + b"\r\n")
+        assert answer(first).startswith(b"HTTP/1.1 200 ")
+        first.close()
+        for _ in range(DEADLINE):
+            with opened(port, REQUEST + b"\r\n") as made:
+                if answer(made).startswith(b"HTTP/1.1 200 "):
+                    break
+        else:
+            pytest.fail("the place of a closed connection stays taken")
+        second.close()
+
+
+def test_a_websocket_counts_until_it_is_closed():
+    with serving(ConnectionLimits(most=1)) as port:
+        with connect(f"ws://127.0.0.1:{port}/"), opened(port, REQUEST + b"\r\n") as made:
+            assert refused(answer(made))
+        for _ in range(DEADLINE * 100):
+            with opened(port, REQUEST + b"\r\n") as made:
+                if answer(made).startswith(b"HTTP/1.1 200 "):
+                    break
+        else:
+            pytest.fail("the place of a closed WebSocket stays taken")
+
+
+def test_only_a_trusted_proxy_says_who_it_forwards_for():
+    request = REQUEST + b"x-forwarded-for: 192.0.2.7\r\n\r\n"
+    with serving(ConnectionLimits()) as port, opened(port, request) as made:
+        assert answer(made).endswith(b"127.0.0.1")
+    trusting = ConnectionLimits(trusted_proxies=("127.0.0.1",), per_address=1)
+    with serving(trusting) as port, opened(port), opened(port, request) as made:
+        assert answer(made).endswith(b"192.0.2.7")
+
+
+def test_a_message_that_repeats_is_logged_a_few_times_a_minute():
+    now = 0.0
+    limit = RepeatLimit(lambda: now)
+    record = logging.LogRecord("asyncio", logging.ERROR, "", 0, "no more files: %s", (), None)
+
+    def written(count):
+        return sum(
+            bool(limit.filter(logging.makeLogRecord(record.__dict__ | {"args": (n,)})))
+            for n in range(count)
+        )
+
+    assert written(1_000_000 // 100) == MAX_REPEATS
+    other = logging.LogRecord("asyncio", logging.ERROR, "", 0, "something else", (), None)
+    assert limit.filter(other)
+    now = WINDOW_SECONDS
+    assert written(3) == 3
