@@ -55,7 +55,7 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
     app.add_middleware(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
-    app.add_middleware(SecurityMiddleware)
+    app.add_middleware(SecurityMiddleware, public_url=public_url)
     for router in (
         meta.health,
         meta.router,

@@ -1,19 +1,23 @@
-"""Security headers on every response, and a limit on the size of requests."""
+"""Security headers on every response; refusal of large bodies and of other sites' requests."""
 
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
-from pegout.web.error_handlers import error_body
+from pegout.tables.errors import Forbidden
+from pegout.web.error_handlers import error_body, language, status_of
 from pegout.web.static import script_hashes
 
 MAX_BODY_BYTES: Final = 65536
 """The largest request body that is read."""
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing."""
 
 
 def policy() -> str:
@@ -24,7 +28,7 @@ def policy() -> str:
             " ".join(("script-src 'self'", *script_hashes())),
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data:",
-            "connect-src 'self' ws: wss:",
+            "connect-src 'self'",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
@@ -34,14 +38,24 @@ def policy() -> str:
 
 
 class SecurityMiddleware:
-    """Adds security headers, and refuses request bodies that are too large."""
+    """Adds security headers, and refuses large bodies and what another site's page sends.
 
-    def __init__(self, app: ASGIApp) -> None:
+    Args:
+        app: the application.
+        public_url: the address under which others reach this server, if it has one.
+    """
+
+    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
         self._app = app
         self._policy = policy()
+        self._public_host = urlsplit(public_url).netloc if public_url else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
+        if scope["type"] == "websocket" and self._is_foreign(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -51,11 +65,30 @@ class SecurityMiddleware:
                 self._add_headers(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
-        if _too_large(scope):
-            error = PegoutError("bad-request", where="body", problem="too-long")
-            await JSONResponse(error_body(error, "en"), 400)(scope, receive, send_with_headers)
+        if error := self._refusal(scope):
+            headers = Headers(scope=scope)
+            body = error_body(error, language(headers))
+            answer = JSONResponse(body, status_of(error))
+            await answer(scope, receive, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)
+
+    def _refusal(self, scope: Scope) -> PegoutError | None:
+        """Why a request is refused, if it is."""
+        if _too_large(scope):
+            return PegoutError("bad-request", where="body", problem="too-long")
+        if scope["method"] not in SAFE_METHODS and self._is_foreign(scope):
+            return Forbidden("foreign-origin")
+        return None
+
+    def _is_foreign(self, scope: Scope) -> bool:
+        """Whether a browser says that the request comes from a page of another site."""
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        if origin is None:
+            return False
+        host = urlsplit(origin).netloc
+        return not host or host not in (headers.get("host"), self._public_host)
 
     def _add_headers(self, headers: MutableHeaders, path: str) -> None:
         headers["X-Content-Type-Options"] = "nosniff"
@@ -65,6 +98,7 @@ class SecurityMiddleware:
         headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
         if path.startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
+            headers.add_vary_header("Accept-Language")
 
 
 def _too_large(scope: Scope) -> bool:

@@ -68,8 +68,8 @@ async def stream(
     """Send what happens at a table until either side closes the connection."""
     registry: TableRegistry = socket.app.state.registry
     offered = list(socket.scope.get("subprotocols", []))
-    chosen = PROTOCOL if PROTOCOL in offered else next(iter(offered), None)
-    await socket.accept(subprotocol=chosen)
+    # Never the token, which would be repeated in the response.
+    await socket.accept(subprotocol=PROTOCOL if PROTOCOL in offered else None)
     with contextlib.suppress(WebSocketDisconnect):
         person = await _person(registry, socket, offered)
         if person is None:

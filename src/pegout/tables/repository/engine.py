@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
@@ -16,12 +18,12 @@ READ_ONLY: Final = "pegout_read_only"
 
 
 def open_engine(url: str) -> Engine:
-    """An engine for a database; the folder of an SQLite file is created."""
+    """An engine for a database; an SQLite file and its folder are created."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         return create_engine(address)
     if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        keep_private(Path(address.database))
     engine = create_engine(address, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
@@ -39,6 +41,18 @@ def open_engine(url: str) -> Engine:
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def keep_private(path: Path) -> None:
+    """Make an SQLite file readable by its owner only, before anything is in it.
+
+    It holds the decks of running games and hashes of tokens. SQLite gives its journals the
+    permissions of the file.
+    """
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # somebody else's file, or no file: opening it says more
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        path.chmod(0o600)
 
 
 def migrate(connection: Connection) -> None:

@@ -1,0 +1,64 @@
+"""What other sites' pages may not do, and what never leaves the server."""
+
+import stat
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+from tests.tables.kit import registry_at
+from tests.web.kit import API, sit
+
+from pegout.web.app import create_app
+
+OWN = "http://testserver"
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://testserver.evil.example"]
+)
+def test_a_page_of_another_site_can_change_nothing(client, origin):
+    headers = {"Origin": origin}
+    answer = client.post(f"{API}/tables", json={}, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (403, "foreign-origin")
+    assert client.get(f"{API}/menu", headers=headers).status_code == 200
+    player = sit(client)
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect(
+            f"{player.path}/stream", subprotocols=["pegout", player.token], headers=headers
+        ),
+    ):
+        pass
+
+
+def test_the_own_pages_may_also_behind_a_proxy(tmp_path):
+    public = "https://cribbage.example"
+    with registry_at(tmp_path) as registry, TestClient(create_app(registry, public)) as client:
+        for origin in (OWN, public):
+            answer = client.post(f"{API}/tables", json={}, headers={"Origin": origin})
+            assert answer.status_code == 201
+
+
+def test_the_token_is_not_repeated_in_the_handshake(client):
+    player = sit(client)
+    for offered, chosen in (([player.token], None), (["pegout", player.token], "pegout")):
+        path = f"{player.path}/stream"
+        with client.websocket_connect(path, subprotocols=offered) as stream:
+            assert stream.accepted_subprotocol == chosen
+
+
+def test_answers_say_that_they_depend_on_the_language(client):
+    answer = client.get(f"{API}/menu", headers={"Accept-Encoding": "gzip"})
+    varies = {each.strip() for each in answer.headers["vary"].split(",")}
+    assert "Accept-Language" in varies
+    policy = client.get("/").headers["content-security-policy"]
+    assert "connect-src 'self';" in policy
+
+
+def test_the_database_is_readable_by_its_owner_only(tmp_path):
+    folder = tmp_path / "state"
+    with registry_at(folder) as registry:
+        registry.identities.create_person()
+        for file in folder.iterdir():
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
