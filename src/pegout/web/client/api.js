@@ -1,5 +1,6 @@
 // Calls to the server. Faults come as ApiError with the code and parameters of the wire.
 import { bearer, lang, seatToken, token } from "./settings.js";
+import { discardToken } from "./start-afresh.js";
 
 export class ApiError extends Error {
   /** @param {number} status @param {string} code @param {Record<string, any>} params @param {any} body */
@@ -14,16 +15,17 @@ export class ApiError extends Error {
 
 /**
  * @param {string} method @param {string} path @param {any} [body]
- * @param {string | null} [as] the token of another person, or "" for a new one @returns {Promise<any>}
+ * @param {string | null} [as] the token of another person, or "" for a new one
+ * @param {AbortSignal} [until] @returns {Promise<any>}
  */
-export async function call(method, path, body, as) {
+export async function call(method, path, body, as, until) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": lang.value };
   const own = as ?? bearer();
   if (own) headers.Authorization = `Bearer ${own}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text }).catch(() => {
+  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until }).catch(() => {
     throw new ApiError(0, "offline", {}, null);
   });
   const type = answer.headers.get("content-type") ?? "";
@@ -31,6 +33,10 @@ export async function call(method, path, body, as) {
   if (answer.ok) {
     if (response?.token && as === undefined && !seatToken.value) token.value = response.token;
     return response;
+  }
+  if (response?.error === "token-unknown" && own && as === undefined) {
+    discardToken(own);
+    if (bearer() !== own) return call(method, path, body, as, until);
   }
   throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }

@@ -43,6 +43,7 @@ export const sounds = storedSignal("sounds", false);
 export const hints = storedSignal("hints", true);
 /** The person's token, or null before the first game. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
+if (!/^[\w-]+$/.test(token.value ?? "")) token.value = null; // would not even fit into a header
 /** The token of the seat that somebody at this device looks from (pass and play); null elsewhere. @type {import("@preact/signals").Signal<string | null>} */
 export const seatToken = signal(null);
 /** The token of whoever acts now. */

@@ -5,6 +5,7 @@ import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
 import { switchLanguage, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
+import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy } from "./lazy.js";
 
@@ -74,6 +75,20 @@ function onHelpKey(event) {
   openSheet("help");
 }
 
+const TOAST = 12000;
+
+/** One line that what belonged to an unknown token is gone; it goes by itself. */
+function StartedAfresh() {
+  useEffect(() => {
+    if (!startedAfresh.value) return;
+    const timer = setTimeout(() => (startedAfresh.value = false), TOAST);
+    return () => clearTimeout(timer);
+  }, [startedAfresh.value]);
+  return html`
+    <div class="toast" role="status">${startedAfresh.value && html`<p>${t("web-started-afresh")}
+    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`}</div>`;
+}
+
 /** @param {{path: string, children?: any}} props */
 export function Shell({ path, children }) {
   useEffect(() => {
@@ -94,6 +109,7 @@ export function Shell({ path, children }) {
     <a class="skip" href="#main">${t("web-skip")}</a>
     <${Header} path=${path} />
     <main id="main" tabindex="-1" class=${path.startsWith("/t/") || path === "/lesson" ? "at-table" : ""}>${children}</main>
+    <${StartedAfresh} />
     ${Open && html`<${Open} />`}
     <${LiveRegions} /><${CardDefs} />`;
 }
