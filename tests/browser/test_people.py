@@ -39,8 +39,10 @@ def test_two_people_and_one_reloads_in_the_play(sit):
     expect(guest.page.locator(".over-panel .primary")).to_be_visible()
     guest.click(".over-panel .primary")
     for person in people:
-        person.page.wait_for_selector(".spread")
+        expect(person.page.locator(".hand-card")).to_have_count(6)
     assert host.page.url == guest.page.url
+    tally = host.page.locator(".heading").inner_text()
+    assert "games 1–0" in tally or "games 0–1" in tally
 
 
 def test_a_reload_in_the_show_shows_it_again(sit):
@@ -71,10 +73,24 @@ def test_a_lost_connection_heals_and_nothing_is_missed(sit):
     host, guest, _ = two_at_a_table(sit)
     people = [host, guest]
     take_turns(people, lambda: host.page.locator(".hand-card").count() == 6)
+    assert guest.ready() == "discard"
+    assert host.ready() == "discard"
     guest.context.set_offline(True)
-    if host.due():
-        host.act()
+    page = guest.page
+    expect(page.locator(".notices")).to_contain_text("接続が切れました")
+    cards = page.locator(".hand-card")
+    cards.nth(0).click()
+    cards.nth(1).click()
+    guest.click(".discard-button")
+    expect(page.locator(".hand-card.unsent")).to_have_count(2)
+    expect(page.locator(".prompt")).to_contain_text("まだ送信されていません")
+    host.act()
     guest.context.set_offline(False)
+    guest.gone(".hand-card.unsent")
+    host.context.set_offline(True)
+    guest.act_until("play")
+    expect(host.page.locator(".prompt")).to_contain_text("when the connection was lost")
+    host.context.set_offline(False)
     take_turns(people, lambda: guest.page.locator(".played-card").count() >= 1)
     watch(people, lambda: len(set(counts(people))) == 1)
 

@@ -31,6 +31,7 @@ function question(table, state, view) {
   }
   if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
+  if (table.stream.link.value === "lost") return { strong: "", rest: t("web-link-stale") };
   const owing = view.actors.filter((seat) => seat !== view.seat);
   if (!owing.length || view.phase === "draw") return { strong: "", rest: "" };
   return { strong: "", rest: t("web-waiting", { names: owing.map((seat) => seatName(state, seat)).join(t("web-list-comma")) }) };
@@ -40,7 +41,7 @@ export function Prompt() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const { strong, rest } = question(table, state, view);
+  const { strong, rest } = table.unsent.value ? { strong: t("web-unsent"), rest: t("web-unsent-when") } : question(table, state, view);
   const error = table.error.value;
   return html`<p class="prompt ${error ? "has-error" : ""}">${error || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
 }

@@ -64,6 +64,7 @@ export function Hand() {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const drag = useDrag(table, (card) => tapCard(table, card));
   const focus = Math.min(at, cards.length - 1);
+  const unsent = table.unsent.value.split(" ").slice(1);
   const hinted = table.hint.value?.best?.split(" ").slice(1) ?? [];
   const arrows = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[event.key];
@@ -77,7 +78,7 @@ export function Hand() {
     <div class="hand" ref=${box} role="group" aria-label=${t("play-hand")} onKeyDown=${arrows} style=${`--n:${cards.length}`}>
       ${cards.map((card, k) => {
         const is = cardState(table, view, card);
-        const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""}`;
+        const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""} ${unsent.includes(card) ? "unsent" : ""}`;
         return html`
           <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1}
             aria-disabled=${is.refused ? "true" : undefined} aria-pressed=${is.away ? is.chosen : undefined}

@@ -1,10 +1,16 @@
 // The stream of a table: follows it from a number, resumes after a loss, and never leaves a gap.
 import { signal } from "../lib.js";
+import { get } from "../api.js";
 import { bearer } from "../settings.js";
+import { refusals } from "../start-afresh.js";
 
-const PING = 20000;
-const SILENCE = 30000;
-const FINAL = new Set([4401, 4403, 4404]);
+const BEAT = 1000;
+/** Milliseconds without a message after which one is asked for, in which it has to come, and in which to connect. */
+const PING = 6000;
+const DEADLINE = 4000;
+const CONNECTING = 8000;
+const UNKNOWN_TOKEN = 4401;
+const FINAL = new Set([4403, 4404]);
 
 /** Seconds to wait before the nth attempt, with some chance in it. @param {number} tries */
 const retryDelay = (tries) => Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6);
@@ -26,10 +32,14 @@ export class Stream {
     this.paced = false;
     /** @type {any} */
     this.timer = 0;
-    this.watch = setInterval(() => this.beat(), PING / 4);
+    this.watch = setInterval(() => this.beat(), BEAT);
     this.requested = 0;
+    /** The token that was sent last. */
+    this.offered = "";
     this.again = () => document.visibilityState === "visible" && this.link.value === "lost" && this.open();
+    this.cut = () => !this.ended && this.lost(0);
     addEventListener("online", this.again);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.again);
   }
 
@@ -39,7 +49,8 @@ export class Stream {
     if (this.ended) return;
     const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}${this.paced ? "&paced=true" : ""}`, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(url, ["pegout", bearer() ?? ""]);
+    this.offered = bearer() ?? "";
+    const socket = new WebSocket(url, ["pegout", this.offered]);
     this.socket = socket;
     this.heard = Date.now();
     socket.onmessage = (message) => {
@@ -53,19 +64,30 @@ export class Stream {
 
   /** @param {number} code */
   lost(code) {
-    this.socket = null;
+    this.drop();
+    clearTimeout(this.timer);
     this.link.value = "lost";
     if (FINAL.has(code)) this.ended = true;
     else if (!this.ended) this.timer = setTimeout(() => this.open(), retryDelay(this.tries++));
+    if (code === UNKNOWN_TOKEN) this.confirmRefusal();
   }
 
+  /** A stream has refused the token: if requests do too, it is discarded, and the table is opened again without it. */
+  async confirmRefusal() {
+    await get(`/tables/${this.table}`).catch(() => {});
+    if (bearer() !== this.offered && !this.ended) refusals.value++;
+  }
+
+  /** Ask for a sign of life where none has come for a while; without an answer the connection is lost. */
   beat() {
-    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
+    if (!this.socket) return;
     const now = Date.now();
-    if (now - this.heard > SILENCE) {
-      this.drop();
-      this.lost(0);
-    } else if (now - this.requested > PING) {
+    const waited = now - Math.max(this.requested, this.heard);
+    if (this.socket.readyState !== WebSocket.OPEN) {
+      if (now - this.heard > CONNECTING) this.lost(0);
+    } else if (this.requested > this.heard) {
+      if (waited > DEADLINE) this.lost(0);
+    } else if (waited > PING) {
       this.requested = now;
       this.socket.send('{"type": "ping"}');
     }
@@ -87,6 +109,7 @@ export class Stream {
     clearTimeout(this.timer);
     clearInterval(this.watch);
     removeEventListener("online", this.again);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.again);
     this.drop();
   }

@@ -1,6 +1,6 @@
 // One table in this browser: its state, what the screen shows of it, and what a person does at it.
 import { computed, createContext, signal, useContext } from "../lib.js";
-import { ApiError, get, post } from "../api.js";
+import { ApiError, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
@@ -20,6 +20,8 @@ import { animateEvent } from "./event-animator.js";
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
 const FAR_BEHIND = 60;
+/** Milliseconds after which an action that has no answer is sent again. */
+const ANSWER = 10000;
 /** Milliseconds that a move of bots alone stays before the next, at normal speed. */
 const PACE = 800;
 /** What this device has shown last, so that a reload loses nothing. */
@@ -51,6 +53,8 @@ export class TableStore {
     /** The clocks as last received, and when; not delayed by animations. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
     this.clock = signal(null);
     this.sending = signal(false);
+    /** The action that could not be sent yet. */
+    this.unsent = signal("");
     this.error = signal("");
     /** @type {any} */
     this.hint = signal(null);
@@ -317,17 +321,20 @@ export class TableStore {
       return this.handleRefusal(error, action);
     } finally {
       this.sending.value = false;
+      this.unsent.value = "";
     }
   }
 
   /** Send until the server has answered: the same id may be sent again. @param {any} body @returns {Promise<any>} */
   async send(body) {
     for (let tries = 0; ; tries++) {
+      if (this.stream.link.value === "lost") this.unsent.value = body.action;
       try {
-        return await post(`/tables/${this.id}/actions`, body);
+        return await call("POST", `/tables/${this.id}/actions`, body, undefined, AbortSignal.timeout(ANSWER));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 0 || tries > 30) throw error;
-        await new Promise((go) => setTimeout(go, Math.min(500 * 2 ** tries, 4000)));
+        if (!(error instanceof ApiError) || error.status !== 0 || this.stream.ended) throw error;
+        this.unsent.value = body.action;
+        await new Promise((go) => setTimeout(go, Math.min(500 * 2 ** tries, 3000)));
       }
     }
   }

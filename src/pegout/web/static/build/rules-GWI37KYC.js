@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RYXLAOEU.js";import"/static/build/chunk-5O7AT6FD.js";import"/static/build/chunk-WH47ZSGW.js";import"/static/build/chunk-WT4GROPZ.js";export{a as RulesText,b as default};
