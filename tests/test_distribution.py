@@ -86,7 +86,7 @@ def test_an_installed_wheel_plays_a_game(installed, tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "Steady" in done.stdout
+    assert "Martha" in done.stdout
     assert not done.stderr
 
 

@@ -88,7 +88,7 @@ def test_an_unfinished_game_is_resumed(sit):
     hand = person.page.locator(".hand .card").count()
     person.go("/")
     row = person.page.locator(".unfinished")
-    expect(row).to_contain_text("against Beginner")
+    expect(row).to_contain_text("against Milo")
     row.click()
     person.ready()
     expect(person.page.locator(".hand .card")).to_have_count(hand)
@@ -250,7 +250,7 @@ def test_games_are_transferred_to_another_device(sit):
     other.go("/history")
     other.page.get_by_label("Code from the other device").fill(code)
     other.page.get_by_role("button", name="Get my games").click()
-    expect(other.page.locator(".unfinished")).to_contain_text("against Beginner")
+    expect(other.page.locator(".unfinished")).to_contain_text("against Milo")
 
 
 # Training and reading

@@ -26,7 +26,7 @@ def test_a_game_its_statistics_and_its_record(pegout, tmp_path):
     pegout("play", *words, stdin=ANSWERS, **state)
     listed = pegout("history", **state)
     found = re.search(
-        r"  ([a-z0-9]{10})  Six-card cribbage, short game +Steady +\d+-\d+ +(won|lost)\n",
+        r"  ([a-z0-9]{10})  Six-card cribbage, short game +Martha +\d+-\d+ +(won|lost)\n",
         listed.stdout,
     )
     assert found, listed.stdout

@@ -40,8 +40,8 @@ def test_every_command_at_every_question(tmp_path):
     for words in (
         "You can type:",
         "every choice is as good",
-        "You 0 · Steady 0",
-        "A You 0   B Steady 0",
+        "You 0 · Martha 0",
+        "A You 0   B Martha 0",
         "The show",
         "Nothing has happened yet.",
         "discard  hand",
@@ -131,4 +131,4 @@ def test_table_top_places(tmp_path):
     assert "No card can be placed on c3" in output
     assert "Beside each row" in output
     assert "outlook" in output
-    assert "Columns: You. Rows: Steady." in output
+    assert "Columns: You. Rows: Martha." in output

@@ -28,7 +28,7 @@ def test_claims_and_true_counts_are_printed(tmp_path):
     assert "Points claimed for this card (Enter: 0): " in played.output
     assert "Points claimed for your hand (Enter: 0): " in played.output
     assert re.search(r"Claimed 0, correct \d+: fifteen 2", played.output)
-    assert re.search(r"Steady claims \d+\.", played.output)
+    assert re.search(r"Martha claims \d+\.", played.output)
 
 
 def test_too_much_is_put_right(tmp_path):
@@ -66,7 +66,7 @@ def test_the_person_calls_muggins(tmp_path):
 def test_the_opponent_calls_muggins(tmp_path):
     options = {**MANUAL, "muggins": "on"}
     played = Sitting(tmp_path, answers("0"), options=options)
-    assert re.search(r"Steady calls muggins and takes \d+\.", played.output)
+    assert re.search(r"Martha calls muggins and takes \d+\.", played.output)
 
 
 def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
@@ -110,9 +110,9 @@ def test_the_person_moves_the_peg(tmp_path):
     assert "“six” is not a whole number from 1 to 121." in wrong
     assert "The peg must be moved first." in wrong
     assert "the number of the hole" in wrong
-    assert f"{asked}6\n    You 6 · Steady 2" in wrong
+    assert f"{asked}6\n    You 6 · Martha 2" in wrong
     moved = by_hand(tmp_path / "c", *play, "").output
-    assert f"{asked}\n    You 6 · Steady 2" in moved
+    assert f"{asked}\n    You 6 · Martha 2" in moved
 
 
 def test_the_score_is_not_printed_before_the_peg_is_moved(tmp_path):

@@ -60,14 +60,16 @@ def test_without_a_seed_games_differ(tmp_path):
 def test_opponents_are_named_and_recorded(tmp_path):
     levels = ("random", "beginner")
     played = Sitting(tmp_path, [], rules="three-player", opponents=levels)
-    assert "against Left (Random), Right (Beginner)" in played.output
+    text = " ".join(played.output.split())
+    assert "against Pip (Random, on your left), Milo (Beginner, on your right)" in text
     assert played.record.header.levels == (None, *levels)
 
 
 def test_partners_are_named(tmp_path):
     played = Sitting(tmp_path, [], rules="four-player")
     text = " ".join(played.output.split())
-    assert "You play with Partner (Steady) against Left (Steady), Right (Steady)" in text
+    assert "You play with Hugo (Steady) against Martha (Steady, on your left)," in text
+    assert "Enid (Steady, on your right)" in text
 
 
 def test_a_match_tells_games_won(tmp_path):
@@ -96,4 +98,4 @@ def test_a_skunk_is_printed(tmp_path):
 @pytest.mark.parametrize("board", ["track", "two-lap"])
 def test_either_board(tmp_path, board):
     played = Sitting(tmp_path, ["board"], board=board)
-    assert "A You 0   B Steady 0" in played.output
+    assert "A You 0   B Martha 0" in played.output

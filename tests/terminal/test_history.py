@@ -16,7 +16,7 @@ def game(**more):
 
 
 def test_the_peg_stops_in_the_game_hole():
-    assert history_lines([game()], T)[0].endswith("  Steady  121-98  won")
+    assert history_lines([game()], T)[0].endswith("  Martha  121-98  won")
 
 
 def test_own_points_come_first():

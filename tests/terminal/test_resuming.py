@@ -354,7 +354,7 @@ def test_finished_games_are_in_the_history(tmp_path):
     output = Sitting(tmp_path, ["history", "stats"], rules="five-card").output
     [line] = [line for line in output.splitlines() if played.table in line]
     assert line.endswith("won" if won else "lost")
-    assert "Steady" in line
+    assert "Martha" in line
     rates = re.search(r"All +1 +(\d) ", output)
     assert rates and int(rates[1]) == won
     assert re.search(r"as pone +\d", output)

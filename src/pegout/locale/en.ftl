@@ -325,6 +325,26 @@ level-beginner = Beginner
 level-steady = Steady
 level-strong = Strong
 level-expert = Expert
+bot-pip = Pip
+bot-tansy = Tansy
+bot-fizz = Fizz
+bot-jinx = Jinx
+bot-milo = Milo
+bot-tess = Tess
+bot-otto = Otto
+bot-nell = Nell
+bot-martha = Martha
+bot-hugo = Hugo
+bot-enid = Enid
+bot-walt = Walt
+bot-ines = Ines
+bot-victor = Victor
+bot-selma = Selma
+bot-ralph = Ralph
+bot-ada = Ada
+bot-magnus = Magnus
+bot-sylvia = Sylvia
+bot-noah = Noah
 play-you = You
 play-left = Left
 play-across = Across
@@ -333,6 +353,11 @@ play-partner = Partner
 play-your-side = You two
 play-their-side = Opponents
 play-seat-level = { $name } ({ $level })
+play-seat-place = { $name } ({ $level }, { $place ->
+    [left] on your left
+    [right] on your right
+   *[across] across
+})
 play-names-and = { $before }, { $next }
 play-opening = { $variant } to { $target }, against { $names }.
 play-opening-partners = { $variant } to { $target }. You play with { $partner } against { $names }.
@@ -1353,7 +1378,6 @@ web-lobby-invited = Only someone with this link can take the seat.
 web-lobby-open-link = Anyone with this link may take a seat or watch.
 web-lobby-seat = Link for seat { $number }
 web-lobby-open = open
-web-lobby-bot = bot
 web-lobby-here = seated
 web-lobby-watching = A seat is open, and anyone with the link may take it.
 web-open-link = Anyone with the link may join

@@ -314,6 +314,26 @@ level-beginner = 初級
 level-steady = 堅実
 level-strong = 上級
 level-expert = 達人
+bot-pip = ピップ
+bot-tansy = タンジー
+bot-fizz = フィズ
+bot-jinx = ジンクス
+bot-milo = マイロ
+bot-tess = テス
+bot-otto = オットー
+bot-nell = ネル
+bot-martha = マーサ
+bot-hugo = ヒューゴ
+bot-enid = エニド
+bot-walt = ウォルト
+bot-ines = イネス
+bot-victor = ビクター
+bot-selma = セルマ
+bot-ralph = ラルフ
+bot-ada = エイダ
+bot-magnus = マグヌス
+bot-sylvia = シルビア
+bot-noah = ノア
 play-you = あなた
 play-left = 左隣
 play-across = 向かい
@@ -322,6 +342,11 @@ play-partner = パートナー
 play-your-side = あなたの組
 play-their-side = 相手の組
 play-seat-level = { $name }（{ $level }）
+play-seat-place = { $name }（{ $level }・{ $place ->
+    [left] 左隣
+    [right] 右隣
+   *[across] 向かい
+}）
 play-names-and = { $before }、{ $next }
 play-opening = { $variant }、{ $target }点先取。相手は{ $names }です。
 play-opening-partners = { $variant }、{ $target }点先取。{ $partner }と組み、相手は{ $names }です。
@@ -1319,7 +1344,6 @@ web-lobby-invited = このリンクを持っている人だけが席に着けま
 web-lobby-open-link = このリンクを知っている人は、だれでも席に着いたり観戦したりできます。
 web-lobby-seat = 席{ $number }へのリンク
 web-lobby-open = 空席
-web-lobby-bot = ボット
 web-lobby-here = 着席しています
 web-lobby-watching = 空いている席があります。リンクを知っている人はだれでも着けます。
 web-open-link = リンクを知っている人はだれでも参加できる

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pegout.record import Header, build_record, redact, write_record
 from pegout.tables.journal import AppliedAction
 from pegout.tables.repository.records import TableRecord
-from pegout.tables.seats import Seat
+from pegout.tables.seats import Seat, player_names
 
 
 def record_text(
@@ -19,7 +19,7 @@ def record_text(
     """The record: complete once the match has ended, before that as a viewer may see it."""
     header = Header(
         table_record.rules,
-        tuple(seat.name or seat.level or "-" for seat in seats),
+        player_names(seats, "-"),
         tuple(seat.level for seat in seats),
         tags=tuple(_tags(table_record)),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pegout.bots.names import bot_names, record_name
 from pegout.rules.variants import Rules
 from pegout.tables import tokens
 from pegout.tables.clocks import ClockRules
@@ -128,3 +129,17 @@ def bot_seat(seat: Seat) -> Seat:
 def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats of a rematch: the same people and bots, with new seeds."""
     return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)
+
+
+def player_names(seats: Sequence[Seat], nameless: str) -> tuple[str, ...]:
+    """The players' names in a record.
+
+    Args:
+        seats: who sits where.
+        nameless: what a person without a name is called.
+    """
+    bots = bot_names([seat.level for seat in seats])
+    return tuple(
+        seat.name or (record_name(bot) if bot else seat.level) or nameless
+        for seat, bot in zip(seats, bots, strict=True)
+    )

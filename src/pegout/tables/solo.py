@@ -35,7 +35,7 @@ from pegout.rules.views import View, view
 from pegout.tables.errors import Conflict
 from pegout.tables.journal import AppliedAction, DecidedBy, JournalEntry
 from pegout.tables.repository.records import StoredTable, TableRecord
-from pegout.tables.seats import BOT, HUMAN, Seat, person_seed
+from pegout.tables.seats import BOT, HUMAN, Seat, person_seed, player_names
 from pegout.tables.session import TableSession
 from pegout.tables.tokens import new_table_name
 
@@ -208,7 +208,7 @@ def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:
         seeds = [(DECK_SEED, record.seed), *bots]
     return Header(
         record.rules,
-        tuple(seat.name or (seat.level or PERSON_NAME).capitalize() for seat in seats),
+        player_names(seats, PERSON_NAME),
         tuple(seat.level for seat in seats),
         seeds=tuple(seeds),
     )

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from pegout.arena.confidence_intervals import WinRate
+from pegout.bots.names import bot_names
 from pegout.locale import Translator
 from pegout.locale.rulebook import variant_name
 from pegout.rules.variants import Form, variant
@@ -26,9 +27,10 @@ def history_lines(games: Sequence[dict[str, Any]], t: Translator) -> list[str]:
 
 
 def _game_cells(game: dict[str, Any], t: Translator) -> tuple[str, ...]:
+    bots = bot_names([player["level"] for player in game["players"]])
     others = [
-        player["name"] or t(f"level-{player['level']}" if player["level"] else "play-person")
-        for seat, player in enumerate(game["players"])
+        player["name"] or (t(f"bot-{bot}") if bot else t("play-person"))
+        for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
         if seat != game["seat"]
     ]
     own, rest = game["side"], _shown_scores(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pegout.bots.names import bot_names
 from pegout.locale import Translator
 from pegout.rules.variants import Rules
 from pegout.tables.seats import Seat
@@ -29,16 +30,14 @@ class SeatNames:
         self._t = t
         self._rules = rules
         self._levels = {seat.number: t(f"level-{seat.level}") for seat in seats if seat.level}
+        self._bots = bot_names([seat.level for seat in seats])
         self._seats = [self._name(seat) for seat in range(rules.players)]
 
     def _name(self, seat: int) -> str:
         if seat == PERSON:
             return self._t("play-you")
-        if self._rules.players == 2:
-            return self._levels[seat]
-        if self.partners and self._rules.side(seat) == self._rules.side(PERSON):
-            return self._t("play-partner")
-        return self._t(f"play-{_CHAIRS[self._rules.players][seat]}")
+        bot = self._bots[seat]
+        return self._t(f"bot-{bot}") if bot else self._levels[seat]
 
     @property
     def partners(self) -> bool:
@@ -55,10 +54,16 @@ class SeatNames:
         return self._seats[seat]
 
     def with_level(self, seat: int) -> str:
-        """The name of a bot's seat with its level: `Left (Steady)`; between two the level alone."""
-        if self._rules.players == 2:
-            return self._seats[seat]
-        return self._t("play-seat-level", name=self._seats[seat], level=self._levels[seat])
+        """A bot's name with its level and where it sits: `Martha (Steady)`, `Hugo (Steady, left)`.
+
+        Partners sit opposite.
+        """
+        name, level = self._seats[seat], self._levels[seat]
+        partner = self.partners and self._rules.side(seat) == self._rules.side(PERSON)
+        if self._rules.players == 2 or partner:
+            return self._t("play-seat-level", name=name, level=level)
+        place = _CHAIRS[self._rules.players][seat]
+        return self._t("play-seat-place", name=name, level=level, place=place)
 
     def side(self, side: int) -> str:
         """The name of a side; with partners, one name for both."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from pegout.bots.names import bot_names
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
 from pegout.tables.chat import ChatMessage
@@ -35,6 +36,7 @@ def state_message(snapshot: TableSnapshot) -> StateMessage:
 
 
 def _table(snapshot: TableSnapshot) -> Json:
+    bots = bot_names([seat.level for seat in snapshot.seats])
     return {
         "table": snapshot.table,
         "seq": snapshot.seq,
@@ -43,7 +45,9 @@ def _table(snapshot: TableSnapshot) -> Json:
         "ended": snapshot.ended,
         "view": view_model(snapshot.view),
         "legal": [write_action(action) for action in snapshot.view.legal],
-        "people": [_person(snapshot, seat) for seat in snapshot.seats],
+        "people": [
+            _person(snapshot, seat, name) for seat, name in zip(snapshot.seats, bots, strict=True)
+        ],
         "spectators": snapshot.spectators,
         "invites": [
             {"seat": seat.number, "invite": seat.invite}
@@ -58,13 +62,14 @@ def _table(snapshot: TableSnapshot) -> Json:
     }
 
 
-def _person(snapshot: TableSnapshot, seat: Seat) -> Json:
+def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> Json:
     return {
         "seat": seat.number,
         "side": snapshot.view.rules.side(seat.number),
         "kind": seat.kind,
         "name": seat.name,
         "level": seat.level,
+        "bot": bot,
         "you": seat.number == snapshot.viewer,
         "open": seat.open,
         "connected": seat.number in snapshot.connected,

@@ -38,11 +38,12 @@ class OpenTables(WireModel):
 
 
 class GamePlayer(WireModel):
-    """Who took part in a game."""
+    """Who took part in a game; `bot` is the end of a message id `bot-…`, null for a person."""
 
     kind: SeatKind
     name: str | None
     level: str | None
+    bot: str | None
     side: int
 
 

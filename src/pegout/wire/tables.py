@@ -66,6 +66,7 @@ class PersonModel(WireModel):
     Attributes:
         name: null for bots, and for people who gave none.
         level: the level of a bot, null for a person.
+        bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
         you: whether the recipient has this seat.
         open: whether nobody has taken the seat yet.
         stand_in: whether a bot plays for the person at present.
@@ -77,6 +78,7 @@ class PersonModel(WireModel):
     kind: SeatKind
     name: str | None
     level: str | None
+    bot: str | None
     you: bool
     open: bool
     connected: bool

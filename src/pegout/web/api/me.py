@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
 
+from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
 from pegout.tables.history import USUAL_AVERAGES
 from pegout.tables.identities import CODE_SECONDS
@@ -72,7 +73,11 @@ def games(
 def _game(game: dict[str, Any]) -> dict[str, Any]:
     """A stored game as it is sent, with what follows from its rules."""
     rules = variant(game["rules"], {"target": str(game["target"])})
-    players = [{**player, "side": rules.side(seat)} for seat, player in enumerate(game["players"])]
+    bots = bot_names([player["level"] for player in game["players"]])
+    players = [
+        {**player, "bot": bot, "side": rules.side(seat)}
+        for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
+    ]
     return {
         **game,
         "at": _timestamp(game["at"]),

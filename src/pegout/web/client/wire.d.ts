@@ -1035,7 +1035,7 @@ export interface components {
         };
         /**
          * GamePlayer
-         * @description Who took part in a game.
+         * @description Who took part in a game; `bot` is the end of a message id `bot-…`, null for a person.
          */
         GamePlayer: {
             /**
@@ -1047,6 +1047,8 @@ export interface components {
             name: string | null;
             /** Level */
             level: string | null;
+            /** Bot */
+            bot: string | null;
             /** Side */
             side: number;
         };
@@ -1516,6 +1518,7 @@ export interface components {
          *     Attributes:
          *         name: null for bots, and for people who gave none.
          *         level: the level of a bot, null for a person.
+         *         bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
          *         you: whether the recipient has this seat.
          *         open: whether nobody has taken the seat yet.
          *         stand_in: whether a bot plays for the person at present.
@@ -1535,6 +1538,8 @@ export interface components {
             name: string | null;
             /** Level */
             level: string | null;
+            /** Bot */
+            bot: string | null;
             /** You */
             you: boolean;
             /** Open */

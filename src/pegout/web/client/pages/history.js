@@ -8,6 +8,7 @@ import { Averages, WinRates } from "./statistics.js";
 import { DeviceTransfer } from "./device-transfer.js";
 import { DEFAULT_VARIANTS } from "./create-table.js";
 import { Spark } from "./score-plot.js";
+import { botName } from "../table/seat-names.js";
 import { Unfinished } from "./unfinished.js";
 
 /** @typedef {import("../types").Game} Game */
@@ -20,7 +21,7 @@ export const shortRules = (name) => t(has(`web-variant-${name}`) ? `web-variant-
 /** What each side is called in a game that is over. @param {Game} game */
 export function sideNames(game) {
   const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
-    seat === game.seat ? t("play-you") : player.name ?? (player.level ? t(`level-${player.level}`) : t("web-seat-guest"));
+    seat === game.seat ? t("play-you") : player.name ?? (botName(player) || t("web-seat-guest"));
   return game.scores.map((_, side) =>
     game.players.map((player, seat) => (player.side === side ? name(player, seat) : "")).filter(Boolean).join(t("web-list-comma")),
   );

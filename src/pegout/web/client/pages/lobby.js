@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
+import { BotFace } from "../bot-face.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
@@ -63,9 +64,9 @@ const Seats = ({ state }) => html`
       const mate = partners(state) && state.view.side === person.side && person.seat !== state.view.seat;
       return html`
         <li key=${person.seat} class=${person.open ? "open" : ""}>
-          <span class="dot side-${person.side}" aria-hidden="true"></span>
+          ${person.bot ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />` : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`}
           <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
-          <span class="quiet">${t(person.open ? "web-lobby-open" : person.kind === "bot" ? "web-lobby-bot" : "web-lobby-here")}</span>
+          <span class="quiet">${person.level ? t("web-new-bot", { level: t(`level-${person.level}`) }) : t(person.open ? "web-lobby-open" : "web-lobby-here")}</span>
         </li>`;
     })}
   </ul>`;

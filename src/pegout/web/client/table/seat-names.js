@@ -4,11 +4,14 @@ import { t } from "../i18n.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Person} Person */
 
+/** What a bot is called; empty for people. @param {{bot: string | null, level: string | null}} person */
+export const botName = ({ bot, level }) => (bot ? t(`bot-${bot}`) : level ? t(`level-${level}`) : "");
+
 /** @param {Person} person */
 function ownName(person) {
   if (person.open) return t("web-seat-open");
   if (person.name) return person.name;
-  return person.level ? t(`level-${person.level}`) : t("web-seat-guest");
+  return botName(person) || t("web-seat-guest");
 }
 
 /** Whether a seat is spoken to as "you"; several people at one device are all spoken of by name. @param {State} state @param {number} seat */

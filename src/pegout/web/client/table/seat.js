@@ -8,6 +8,7 @@ import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 import { Term } from "../terms.js";
 
+const BotFace = lazy(() => import("../bot-face.js").then((module) => module.BotFace));
 const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** @typedef {import("../types").State} State */
@@ -22,7 +23,7 @@ function roles(state, view, seat) {
   /** @type {any[]} */
   const words = [];
   const spare = [];
-  if (person.kind === "bot") spare.push(t("web-seat-bot"));
+  if (person.level) words.push(html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`);
   if (person.stand_in) words.push(t("web-seat-stand-in"));
   else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
   if (partners(state) && seat !== view.seat && person.side === view.side) words.push(t("play-partner"));
@@ -30,7 +31,7 @@ function roles(state, view, seat) {
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-discarded"));
-  return html`${spare.map((word, k) => html`<span key=${k} class="spare">${word}${k + 1 < spare.length || words.length ? " · " : ""}</span>`)}${words.map((word, k) => [k ? " · " : "", word])}`;
+  return html`${words.map((word, k) => [k ? " · " : "", word])}${spare.map((word, k) => html`<span key=${k} class="spare">${k || words.length ? " · " : ""}${word}</span>`)}`;
 }
 
 /** @param {{seat: number, own?: boolean}} props */
@@ -38,7 +39,7 @@ export function Seat({ seat, own = false }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const { side } = state.people[seat];
+  const { side, bot, level } = state.people[seat];
   const score = holeOf(view.rules, view.scores[side]);
   const name = seatName(state, seat);
   const said = table.chat.value[seat];
@@ -47,7 +48,7 @@ export function Seat({ seat, own = false }) {
   return html`
     <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}
       aria-label=${t("web-seat-label", { name, score })}>
-      <${Dot} side=${side} />
+      ${bot ? html`<${BotFace} bot=${bot} level=${level} side=${side} />` : html`<${Dot} side=${side} />`}
       <span class="score" data-side=${side}>${score}</span>
       <span class="seat-words">
         <span class="seat-name">${name}${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>

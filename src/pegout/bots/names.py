@@ -1,0 +1,42 @@
+"""The names of the bots at a table; no two bots of a table have the same one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+BOT_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "random": ("pip", "tansy", "fizz", "jinx"),
+    "beginner": ("milo", "tess", "otto", "nell"),
+    "steady": ("martha", "hugo", "enid", "walt"),
+    "strong": ("ines", "victor", "selma", "ralph"),
+    "expert": ("ada", "magnus", "sylvia", "noah"),
+}
+"""The names of each level's bots, one for every seat of a table, as codes: `bot-martha` is the
+message with the name in a language."""
+
+
+def bot_names(levels: Sequence[str | None]) -> tuple[str | None, ...]:
+    """The name of the bot in each seat, as a code of `BOT_NAMES`.
+
+    It follows from the levels alone: the first bot of a level always has the same name.
+
+    Args:
+        levels: the level of the bot in each seat, `None` for a person.
+
+    Returns:
+        `None` for people, and for a level without names.
+    """
+    before: Counter[str] = Counter()
+    names: list[str | None] = []
+    for level in levels:
+        pool = BOT_NAMES.get(level or "", ())
+        names.append(pool[before[level] % len(pool)] if level and pool else None)
+        before[level or ""] += 1
+    return tuple(names)
+
+
+def record_name(code: str) -> str:
+    """A bot's name in a record, which is the same in every language."""
+    return code.capitalize()

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SQSD75L2.js";import"/static/build/chunk-6CINCKYX.js";import"/static/build/chunk-TB6BGIVC.js";import"/static/build/chunk-STBRVA2Z.js";export{a as RulesText,b as default};

@@ -1,6 +1,0 @@
-import{a as $}from"/static/build/chunk-SQSD75L2.js";import"/static/build/chunk-6CINCKYX.js";import{d as n}from"/static/build/chunk-TB6BGIVC.js";import{Fa as p,H as i,Ja as t,b as m,h as e,s as a}from"/static/build/chunk-STBRVA2Z.js";function w({rules:o}){let[r,u]=m("rules"),l=o?.name??p.value.rules;return e`
-<${i} title=${t(`variant-${l}`)} class="wide rules-sheet">
-<${a} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />
-${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${n} />`}
-<//>`}export{w as RulesSheet};

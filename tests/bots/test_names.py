@@ -1,0 +1,22 @@
+"""The names of the bots."""
+
+from pegout.bots.levels import LEVELS
+from pegout.bots.names import BOT_NAMES, bot_names
+from pegout.locale import LANGUAGES, translator
+
+
+def test_every_level_has_a_name_for_each_seat_and_no_two_share_one():
+    assert tuple(BOT_NAMES) == LEVELS
+    codes = [code for names in BOT_NAMES.values() for code in names]
+    assert all(len(names) == 4 for names in BOT_NAMES.values())
+    for lang in LANGUAGES:
+        assert len({translator(lang)(f"bot-{code}") for code in codes}) == len(codes) == 20
+
+
+def test_bots_of_one_level_at_a_table_have_different_names():
+    assert bot_names([None, "steady", "steady", "steady"]) == (None, "martha", "hugo", "enid")
+    assert bot_names(["expert", "steady", "expert"]) == ("ada", "martha", "magnus")
+
+
+def test_a_level_without_names_has_none():
+    assert bot_names([None, "their-own"]) == (None, None)
