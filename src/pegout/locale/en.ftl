@@ -1037,6 +1037,7 @@ error-code-unknown = This code is unknown, has been used, or has expired.
 error-no-seat = You are watching; only seated players can do this.
 error-not-at-this-table = You are not at this table. Join it first.
 error-foreign-origin = This request comes from a page of another site.
+error-too-many-streams = You have this table open too often: at most { $most } times.
 error-no-such-table = There is no table “{ $table }”.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.
 error-no-such-invite = This invitation is not valid for an open seat.

@@ -1013,6 +1013,7 @@ error-code-unknown = このコードは、存在しないか、使用済みか�
 error-no-seat = 観戦中です。行動できるのは席に着いている人だけです。
 error-not-at-this-table = このテーブルに参加していません。先に参加してください。
 error-foreign-origin = ほかのサイトのページからの要求です。
+error-too-many-streams = このテーブルを開きすぎています。同時に開けるのは{ $most }つまでです。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-invite-needed = このテーブルの席に着くには招待が必要です。主催者にリンクをもらうか、観戦してください。
 error-no-such-invite = この招待で着ける空席はありません。

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from pegout.tables.chat import ChatMessage
+from pegout.tables.errors import Conflict
 from pegout.tables.presence import Presence
+
+MAX_PER_PERSON: Final = 12
+"""The most streams of one person at a table: a few devices, and some that are about to end."""
+MAX_PER_TABLE: Final = 500
+"""The most streams at a table, spectators included."""
 
 
 class Subscriber(Protocol):
@@ -39,6 +46,7 @@ class Broadcaster:
         self._now = now
         self._subscribers: set[Subscriber] = set()
         self._acknowledged: dict[Subscriber, int] = {}
+        self._by_person: Counter[str] = Counter()
 
     @property
     def is_empty(self) -> bool:
@@ -46,7 +54,14 @@ class Broadcaster:
         return not self._subscribers
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """Add a subscriber; a `paced` one calls `acknowledge` for the events that it has shown."""
+        """Add a subscriber; a `paced` one calls `acknowledge` for the events that it has shown.
+
+        Raises:
+            Conflict: `too-many-streams`.
+        """
+        if self._by_person[person] >= MAX_PER_PERSON or len(self._subscribers) >= MAX_PER_TABLE:
+            raise Conflict("too-many-streams", most=MAX_PER_PERSON)
+        self._by_person[person] += 1
         self._subscribers.add(subscriber)
         if paced:
             self._acknowledged[subscriber] = -1
@@ -57,6 +72,7 @@ class Broadcaster:
         if subscriber in self._subscribers:
             self._subscribers.remove(subscriber)
             self._acknowledged.pop(subscriber, None)
+            self._by_person -= Counter({person: 1})
             self.presence.disconnect(person, self._now())
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:

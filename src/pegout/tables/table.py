@@ -385,6 +385,7 @@ class Table(AutomaticTable):
 
         Raises:
             Forbidden: `not-at-this-table`.
+            Conflict: `too-many-streams`.
         """
         with self._lock:
             self.viewer(person)

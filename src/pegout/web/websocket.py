@@ -13,10 +13,11 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
-from pegout.tables.errors import NotFound
+from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
-from pegout.web.serializers import chat_message, event_models, state_message
+from pegout.web.serializers import chat_message
+from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.base import WireModel
 from pegout.wire.tables import PongMessage
 
@@ -25,8 +26,11 @@ router = APIRouter()
 PROTOCOL: Final = "pegout"
 TOKEN_SECONDS: Final = 10.0
 _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
-UNKNOWN, ELSEWHERE, NO_TABLE, SILENT = 4401, 4403, 4404, 4408
-"""Closing codes: unknown token, not at this table, no such table, no token in time."""
+UNKNOWN, ELSEWHERE, NO_TABLE, SILENT, TOO_MANY = 4401, 4403, 4404, 4408, 4429
+"""Closing codes: unknown token, not at this table, no such table, no token in time, too many
+streams."""
+
+_updates = StreamUpdates()
 
 
 class StreamSubscriber:
@@ -122,7 +126,11 @@ async def _serve(
 ) -> None:
     subscriber = StreamSubscriber()
     # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
-    table.subscribe(person, subscriber, paced=paced)
+    try:
+        table.subscribe(person, subscriber, paced=paced)
+    except PegoutError as error:
+        await socket.close(TOO_MANY if isinstance(error, Conflict) else ELSEWHERE, error.code)
+        return
     jobs = {
         asyncio.create_task(_send(socket, table, person, since, subscriber)),
         asyncio.create_task(_listen(socket, table, subscriber)),
@@ -148,11 +156,10 @@ async def _send(
     while True:
         messages = await subscriber.wait()
         if table.version != version:
-            update = await asyncio.to_thread(table.update_since, person, sent)
-            version, sent = update.version, update.snapshot.seq
-            for event in event_models(update.events):
-                await _put(socket, event)
-            await _put(socket, state_message(update.snapshot))
+            update = await asyncio.to_thread(_updates.get, table, person, sent)
+            version, sent = update.version, update.seq
+            for text in update.texts:
+                await socket.send_text(text)
         for message in messages:
             if message.visible_to(table.viewer(person)):
                 await _put(socket, chat_message(message))

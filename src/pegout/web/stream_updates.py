@@ -1,0 +1,91 @@
+"""Updates of a table as text, encoded once for all streams that get the same."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from pegout.tables.table import Table
+from pegout.web.serializers import event_models, state_message
+
+SHARED_SECONDS: Final = 0.25
+"""Seconds for which an encoded update is shared; a clock has hardly moved by then."""
+
+
+class EncodedUpdate(NamedTuple):
+    """What a stream sends for one change.
+
+    Attributes:
+        version: the version of the table.
+        seq: the number of the last event.
+        texts: the messages, in JSON: the events, then the table.
+    """
+
+    version: int
+    seq: int
+    texts: tuple[str, ...]
+
+
+_Audience = tuple[int, int | None]
+"""The viewer (a seat or a spectator), and the last event that the stream has sent."""
+
+
+class _TableUpdates:
+    """The updates of one table that streams may share."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._lock = threading.Lock()
+        self._now = now
+        self._encoded: dict[_Audience, tuple[float, EncodedUpdate]] = {}
+
+    def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
+        audience = (table.viewer(person), since)
+        with self._lock:
+            made, update = self._encoded.get(audience, (float("-inf"), None))
+            if update is None or update.version != table.version or self._is_old(made):
+                update = _encode(table, person, since)
+                self._forget_old()
+                self._encoded[audience] = self._now(), update
+            return update
+
+    def _is_old(self, made: float) -> bool:
+        return self._now() - made > SHARED_SECONDS
+
+    def _forget_old(self) -> None:
+        for audience in [each for each, (made, _) in self._encoded.items() if self._is_old(made)]:
+            del self._encoded[audience]
+
+
+class StreamUpdates:
+    """The updates of all tables.
+
+    Args:
+        now: the time in seconds.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._lock = threading.Lock()
+        self._now = now
+        self._tables: WeakKeyDictionary[Table, _TableUpdates] = WeakKeyDictionary()
+
+    def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
+        """What has happened after event `since` (`None`: the last one), with the table now.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+        with self._lock:
+            updates = self._tables.get(table)
+            if updates is None:
+                updates = self._tables[table] = _TableUpdates(self._now)
+        return updates.get(table, person, since)
+
+
+def _encode(table: Table, person: str, since: int | None) -> EncodedUpdate:
+    update = table.update_since(person, since)
+    models = (*event_models(update.events), state_message(update.snapshot))
+    texts = tuple(model.model_dump_json() for model in models)
+    return EncodedUpdate(update.version, update.snapshot.seq, texts)

@@ -1,0 +1,55 @@
+"""Many streams at one table: limits, and updates that are encoded once."""
+
+from contextlib import ExitStack
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.web.kit import join, two
+
+from pegout.tables.broadcaster import MAX_PER_PERSON
+from pegout.web import stream_updates
+from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
+
+
+def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
+    first, second = two(client)
+    with ExitStack() as streams:
+        for _ in range(MAX_PER_PERSON):
+            assert streams.enter_context(first.stream()).receive_json()["type"] == "state"
+        with first.stream() as refused:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                refused.receive_json()
+            assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
+        with second.stream() as other:
+            assert other.receive_json()["type"] == "state"
+
+
+def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
+    first, second = two(client)
+    watchers = [join(first, watch=True) for _ in range(3)]
+    table = client.app.state.registry.table(first.table)
+    people = [
+        client.app.state.registry.identities.authenticate(each.token)
+        for each in (first, second, *watchers)
+    ]
+    encoded: list[str] = []
+    real = stream_updates._encode
+
+    def counted(table, person, since):
+        encoded.append(person)
+        return real(table, person, since)
+
+    monkeypatch.setattr(stream_updates, "_encode", counted)
+    now = 0.0
+    updates = StreamUpdates(lambda: now)
+    texts = [updates.get(table, person, 0) for person in people]
+    assert encoded == people[:3]
+    assert len({id(each) for each in texts}) == 3
+    for person, text in zip(people, texts, strict=True):
+        assert text == real(table, person, 0)
+    first.act("draw 9")
+    assert updates.get(table, people[0], 0) != texts[0]
+    assert len(encoded) == 4
+    now = SHARED_SECONDS * 2
+    updates.get(table, people[0], 0)
+    assert len(encoded) == 5
