@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.games import finished_game
 from tests.browser.person import first_to, take_turns
 
@@ -343,3 +344,23 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     person.page.wait_for_selector(".spread")
     state = person.state(person.page.url.rpartition("/")[2])
     assert state["people"][1]["level"] == "steady"
+
+
+def test_an_unfinished_game_is_abandoned_from_the_front_page(sit):
+    person = sit()
+    page = person.page
+    created = person.make_table(seats=[PERSON, BOT])
+    person.ready()
+    person.go("/")
+    page.get_by_role("button", name="Abandon this game").click()
+    expect(page.locator(".abandon")).to_contain_text("nobody wins it")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("a.unfinished")).to_have_count(1)
+    page.get_by_role("button", name="Abandon this game").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Abandon", exact=True).click()
+    person.gone(".unfinished-games")
+    assert person.state(created["table"])["ended"]["reason"] == "abandoned"
+    person.go("/nowhere")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".play-now")).to_be_visible()

@@ -1348,6 +1348,15 @@ web-home-new = New to cribbage?
 web-home-new-lesson = Five-minute lesson
 web-home-continue = Resume
 web-home-unfinished = Unfinished games
+web-abandon = Abandon
+web-abandon-which = Abandon this game: { $game }
+web-abandon-not = Keep it
+web-abandon-sure = { $means ->
+    [waiting] You leave this table before the game has begun.
+    [bots] This game ends, and nobody wins it.
+    [two] You resign this game, and the other player wins it.
+   *[more] A bot takes your seat for good.
+}
 web-home-against = against { $names } · deal { $deal }
 web-home-waiting = waiting for players
 web-home-your-turn = your turn

@@ -1314,6 +1314,15 @@ web-home-new = はじめてですか？
 web-home-new-lesson = 5分のレッスン
 web-home-continue = つづきから
 web-home-unfinished = 途中のゲーム
+web-abandon = やめる
+web-abandon-which = このゲームをやめる：{ $game }
+web-abandon-not = やめない
+web-abandon-sure = { $means ->
+    [waiting] ゲームが始まる前に、このテーブルを離れます。
+    [bots] このゲームは勝敗なしで終わります。
+    [two] 投了になり、相手の勝ちになります。
+   *[more] この先はボットがあなたの席で打ち、席には戻れません。
+}
 web-home-against = { $names }との対戦 · 第{ $deal }ディール
 web-home-waiting = 参加者を待っています
 web-home-your-turn = あなたの番

@@ -1,6 +1,8 @@
 // Unfinished games to resume, the latest first.
 import { html, useEffect, useState } from "../lib.js";
-import { get } from "../api.js";
+import { get, post } from "../api.js";
+import { errorText } from "../error-text.js";
+import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { cachedStates } from "../state-cache.js";
 import { token } from "../settings.js";
@@ -19,19 +21,40 @@ async function unfinished() {
   return states.filter((state) => state && !state.over && !state.lesson).slice(0, MOST);
 }
 
-/** @param {{state: State}} props */
-function Row({ state }) {
+/** What abandoning a game means. @param {State} state */
+function consequence({ status, people }) {
+  const others = people.filter((person) => person.kind === "human" && !person.you && !person.open);
+  return status === "waiting" ? "waiting" : !others.length ? "bots" : people.length === 2 ? "two" : "more";
+}
+
+/** Asks again before a game is given up. @param {{state: State, gone: () => void, keep: () => void}} props */
+function Confirm({ state, gone, keep }) {
+  const [error, setError] = useState("");
+  const abandon = () => post(`/tables/${state.table}/abandon`).then(gone, (error) => setError(errorText(error)));
+  return html`
+    <div class="unfinished abandon" role="group" aria-label=${t("web-abandon")}>
+      <p>${error || t("web-abandon-sure", { means: consequence(state) })}</p>
+      <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${keep}>${t("web-abandon-not")}</button>
+      <button class="button primary" onClick=${abandon}>${t("web-abandon")}</button>
+    </div>`;
+}
+
+/** @param {{state: State, gone: () => void}} props */
+function Row({ state, gone }) {
+  const [asked, setAsked] = useState(false);
   const { view } = state;
   const own = view.side ?? 0;
   const scores = [view.scores[own], ...view.scores.filter((_, side) => side !== own)];
   const words = t("web-home-against", { names: opponents(state).join(t("web-list-comma")), deal: view.deal + 1 });
+  if (asked) return html`<${Confirm} state=${state} gone=${gone} keep=${() => setAsked(false)} />`;
   return html`
-    <a class="unfinished" href=${`/t/${state.table}`}>
+    <div class="unfinished-row"><a class="unfinished" href=${`/t/${state.table}`}>
       <span class="dot side-${own}" aria-hidden="true"></span>
       <span class="unfinished-words"><strong>${t("web-home-continue")}</strong>
         <span class="quiet">${state.status === "waiting" ? t("web-home-waiting") : words}</span></span>
       <span class="figures">${scores.join(" – ")}</span>
-    </a>`;
+    </a>
+    <button class="round" aria-label=${t("web-abandon-which", { game: state.status === "waiting" ? t("web-home-waiting") : words })} onClick=${() => setAsked(true)}><${Icon} name="close" /></button></div>`;
 }
 
 export function Unfinished() {
@@ -42,6 +65,6 @@ export function Unfinished() {
   if (!states.length) return null;
   return html`
     <section class="unfinished-games" aria-label=${t("web-home-unfinished")}>
-      ${states.map((state) => html`<${Row} key=${state.table} state=${state} />`)}
+      ${states.map((state) => html`<${Row} key=${state.table} state=${state} gone=${() => setStates((all) => all.filter((each) => each !== state))} />`)}
     </section>`;
 }
