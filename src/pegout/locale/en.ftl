@@ -1091,6 +1091,7 @@ web-settings = Settings
 web-skip = Skip to content
 web-missing = Page not found.
 web-theme = Theme
+web-back = Back
 web-theme-auto = Same as device
 web-theme-light = Light
 web-theme-dark = Dark

@@ -1067,6 +1067,7 @@ web-settings = 設定
 web-skip = 本文へ
 web-missing = ページが見つかりません。
 web-theme = 配色
+web-back = 戻る
 web-theme-auto = 端末に合わせる
 web-theme-light = ライト
 web-theme-dark = ダーク

@@ -1,5 +1,10 @@
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 
+/** Whether this device came here from another screen. */
+const cameFrom = () => history.length > 1;
+
 export default () => html`
-  <div class="page narrow"><h1>${t("web-missing")}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
+  <div class="page narrow stack"><h1>${t("web-missing")}</h1>
+    <p class="row">${cameFrom() && html`<button class="button" onClick=${() => history.back()}>${t("web-back")}</button>`}
+      <a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;

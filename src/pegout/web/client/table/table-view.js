@@ -182,7 +182,7 @@ export function TableView({ id, seen, local, children }) {
       here.close();
     };
   }, [id]);
-  if (error) return html`<div class="page narrow"><h1>${error}</h1></div>`;
+  if (error) return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
   return table && html`<${TableContext.Provider} value=${table}><${SeatedTable} table=${table}>${children}<//><//>`;
 }
 
