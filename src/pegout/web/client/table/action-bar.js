@@ -66,8 +66,8 @@ export function Actions() {
   const chosen = sortedHand(view).filter((card) => table.selected.value.includes(card));
   return html`
     <div class="actions">
-      ${seated && hints.value && !view.rules.manual && html`
-        <button class="button ghost hint-button" aria-disabled=${legal.length ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => legal.length && table.toggleHint()}>
+      ${seated && hints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
+        <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && table.toggleHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>

@@ -18,7 +18,7 @@ const press = (selector) => /** @type {HTMLElement | null} */ (document.querySel
 /** @type {Record<string, (table: TableStore) => void>} */
 const KEYS = {
   g: () => press("[data-go]"),
-  h: (table) => void (hints.value && table.legal.value.length && !table.view.value?.rules.manual && table.toggleHint()),
+  h: (table) => void (hints.value && table.hintable.value && table.toggleHint()),
   s: (table) => table.overlay.value && table.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),

@@ -87,6 +87,8 @@ export class TableStore {
       const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.sending.value;
       return !state || busy || state.seq < this.seq ? [] : state.legal;
     });
+    /** Whether a hint exists for what is to be decided now. */
+    this.hintable = computed(() => !this.view.value?.rules.manual && this.legal.value.some((text) => /^(discard|play|place)\b/.test(text)));
     this.you = computed(() => this.state.value?.view.seat ?? null);
   }
 
