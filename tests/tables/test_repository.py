@@ -5,7 +5,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from pegout.tables.errors import NotFound, Unauthorized
+from pegout.tables.errors import BadRequest, NotFound, Unauthorized
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository import schema
@@ -65,7 +65,16 @@ def test_a_table_that_is_not_there(registry: TableRegistry):
 
 @pytest.mark.parametrize(
     ("given", "name"),
-    [(None, None), ("  ", None), ("愛子", "愛子"), ("a\u202eb\n c", "ab c"), ("x" * 99, "x" * 24)],
+    [(None, None), ("  ", None), ("愛子", "愛子"), ("a\u202eb\n c", "ab c"), ("x" * 24, "x" * 24)],
 )
 def test_names_are_one_short_line(given, name):
     assert normalize_name(given) == name
+
+
+def test_a_name_is_refused_rather_than_cut():
+    with pytest.raises(BadRequest) as refused:
+        normalize_name("x" * 25)
+    assert (refused.value.code, refused.value.params) == (
+        "name-too-long",
+        {"length": 25, "most": 24},
+    )

@@ -7,6 +7,8 @@ import re
 import secrets
 from typing import Final
 
+from pegout.tables.errors import BadRequest
+
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
 """Letters and digits that are not easily confused."""
 MAX_NAME_LENGTH: Final = 24
@@ -56,12 +58,16 @@ def normalize_code(text: str) -> str:
 
 
 def normalize_name(text: str | None) -> str | None:
-    """A person's name without control characters and surplus spaces, cut to `MAX_NAME_LENGTH`.
+    """A person's name without control characters and surplus spaces; `None` if nothing is left.
 
-    `None` if nothing is left.
+    Raises:
+        BadRequest: `name-too-long`, with `length` and `most`.
     """
     visible = "".join(letter for letter in text or "" if letter.isprintable())
-    return " ".join(visible.split())[:MAX_NAME_LENGTH].strip() or None
+    name = " ".join(visible.split())
+    if len(name) > MAX_NAME_LENGTH:
+        raise BadRequest("name-too-long", length=len(name), most=MAX_NAME_LENGTH)
+    return name or None
 
 
 def _word(length: int) -> str:

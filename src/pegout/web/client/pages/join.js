@@ -3,6 +3,7 @@ import { html, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
+import { NameField } from "../name-field.js";
 import { lang, playerName } from "../settings.js";
 
 const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
@@ -25,9 +26,7 @@ export function JoinForm({ table, invite, enter }) {
       <h1>${t("web-join")}</h1>
       <p class="lede">${t("web-join-how")}</p>
       <form class="panel stack" onSubmit=${sit}>
-        <label class="field">${t("web-your-name")}
-          <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
-            onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label>
+        <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <div class="row">
           ${!late && html`<button class="button primary large" type="submit">${t("web-join-sit")}</button>`}

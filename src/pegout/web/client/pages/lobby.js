@@ -7,6 +7,7 @@ import { BotFace } from "../bot-face.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
+import { NameField } from "../name-field.js";
 import { playerName } from "../settings.js";
 import { partners, seatName } from "../table/seat-names.js";
 import { fetchMenu } from "./create-table.js";
@@ -46,15 +47,12 @@ export function LinkToShare({ link, label }) {
 
 /** The name that the others see, changed while the table waits. @param {{state: State}} props */
 function OwnName({ state }) {
-  const keep = async (/** @type {any} */ event) => {
-    const name = event.currentTarget.value.trim();
+  const keep = async (/** @type {string} */ entered) => {
+    const name = entered.trim();
     playerName.value = name;
     if (name) await post(`/tables/${state.table}/join`, { name }).catch((error) => announceAlert(errorText(error)));
   };
-  return html`
-    <label class="field">${t("web-your-name")}
-      <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} onChange=${keep}
-        placeholder=${t("web-seat-guest")} /></label>`;
+  return html`<${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onChange=${keep} />`;
 }
 
 /** @param {{state: State}} props */

@@ -3,6 +3,7 @@ import { html } from "../lib.js";
 import { Segmented } from "../controls.js";
 import { has, t } from "../i18n.js";
 import { localPeople, renameLocal } from "../local-seats.js";
+import { NameField } from "../name-field.js";
 import { HUMAN, LOCAL } from "./create-table.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
@@ -67,9 +68,8 @@ export const LocalNames = ({ people }) => html`
     <p class="quiet">${t("web-local-how")}</p>
     <div class="seat-fields">
       ${Array.from({ length: people }, (_, n) => html`
-        <label class="field" key=${n}>${t("web-local-name", { number: n + 1 })}
-          <input class="input" maxlength="24" autocomplete="off" value=${localPeople.value[n]?.name ?? ""} placeholder=${t("web-local-player", { number: n + 1 })}
-            onInput=${(/** @type {any} */ event) => renameLocal(n, event.currentTarget.value)} /></label>`)}
+        <${NameField} key=${n} label=${t("web-local-name", { number: n + 1 })} autocomplete="off" value=${localPeople.value[n]?.name ?? ""}
+          placeholder=${t("web-local-player", { number: n + 1 })} onInput=${(/** @type {string} */ name) => renameLocal(n, name)} />`)}
     </div>
   </section>`;
 

@@ -5,6 +5,7 @@ import { Switch } from "../controls.js";
 import { errorText, codeText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { lang, lastChoices, playerName } from "../settings.js";
+import { NameField } from "../name-field.js";
 import { RuleSection } from "./rule-section.js";
 import { Options, openOptions } from "./new-game-options.js";
 import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
@@ -83,9 +84,8 @@ function Choices({ menu }) {
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))} />
         ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
-        ${friends && html`<section class="panel stack"><label class="field">${t("web-your-name")}
-          <input class="input" name="name" autocomplete="nickname" maxlength="24" value=${playerName.value} placeholder=${t("web-seat-guest")}
-            onInput=${(/** @type {any} */ event) => (playerName.value = event.currentTarget.value)} /></label>
+        ${friends && html`<section class="panel stack">
+          <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
           <${Switch} label=${t("web-open-link")} note=${t("web-open-link-note")} checked=${Boolean(chosen.openLink)}
             onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} /></section>`}
       </div>

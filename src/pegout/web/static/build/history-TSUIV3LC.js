@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e}from"/static/build/chunk-NMQZHQH6.js";import"/static/build/chunk-VMH5ZCWG.js";export{c as dateOf,e as default,d as resultText,a as shortRules,b as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5WJOLPBU.js";import"/static/build/chunk-NXSMB3LZ.js";import"/static/build/chunk-S7FS5MXM.js";import"/static/build/chunk-VMH5ZCWG.js";export{a as RulesText,b as default};
