@@ -26,7 +26,7 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
 
 def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
     first, second = two(client)
-    watchers = [join(first, watch=True) for _ in range(3)]
+    watchers = [join(first, spectate=True) for _ in range(3)]
     table = client.app.state.registry.table(first.table)
     people = [
         client.app.state.registry.identities.authenticate(each.token)
