@@ -40,6 +40,8 @@ COMMANDS: Final = (
     "exploitability",
     "solve",
     "serve",
+    "backup",
+    "restore",
 )
 """Every command, in the order of the help page; each is a function in the module of its name."""
 

@@ -1,0 +1,76 @@
+"""Copies of an SQLite database, also while a server is using it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from pegout.errors import PegoutError
+
+
+def back_up(url: str, file: Path) -> None:
+    """Copy a database into a new file, as it is at one moment, readable by its owner only.
+
+    Raises:
+        PegoutError: `backup-needs-sqlite`, `file-exists`, `database-unusable`, `not-a-backup`.
+    """
+    source = sqlite_file(url)
+    if not source.is_file():
+        raise PegoutError("database-unusable", url=url, reason=f"no such file: {source}")
+    _copy(source, file)
+
+
+def restore(file: Path, url: str) -> None:
+    """Make a backup the database, which must not exist yet.
+
+    Raises:
+        PegoutError: `backup-needs-sqlite`, `file-exists`, `not-a-backup`.
+    """
+    _copy(file, sqlite_file(url))
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of an SQLite database.
+
+    Raises:
+        PegoutError: `database-unusable`, `backup-needs-sqlite`.
+    """
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise PegoutError("database-unusable", url=url, reason=str(error)) from error
+    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+        raise PegoutError("backup-needs-sqlite", url=url)
+    return Path(str(address.database))
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a database whole or not at all, and check the copy."""
+    if target.exists():
+        raise PegoutError("file-exists", path=str(target))
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    half_written = target.with_name(f"{target.name}.part")
+    half_written.unlink(missing_ok=True)
+    os.close(os.open(half_written, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    try:
+        reading = f"{source.absolute().as_uri()}?mode=ro"
+        with (
+            closing(sqlite3.connect(reading, uri=True, timeout=30)) as old,
+            closing(sqlite3.connect(half_written)) as new,
+        ):
+            old.backup(new)  # one read transaction, which in WAL mode makes no writer wait
+            new.execute("PRAGMA journal_mode=DELETE")
+            [(verdict,)] = new.execute("PRAGMA integrity_check(1)").fetchall()
+            if verdict != "ok":
+                raise PegoutError("not-a-backup", path=str(source), reason=verdict)
+            new.execute("SELECT count(*) FROM actions").fetchone()
+        half_written.replace(target)
+    except sqlite3.Error as error:
+        raise PegoutError("not-a-backup", path=str(source), reason=str(error)) from error
+    finally:
+        half_written.unlink(missing_ok=True)
