@@ -10,6 +10,15 @@ ENGLISH = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 KEY_NAMES = re.compile(r"\bEnter\b")
 
+SCORING = {
+    "en": ["fifteen", "thirty-one", "pair", "run", "go", "flush", "his nobs", "his heels"],
+    "ja": [
+        *("フィフティーン", "サーティーワン", "ペア", "ラン", "ゴー"),
+        *("フラッシュ", "ヒズ・ノブ", "ヒズ・ヒール"),
+    ],
+}
+"""What scores: the first five in the play, and said before it; all of it by the end."""
+
 READY = """
 () => {
   const there = (selector) => document.querySelector(selector) !== null;
@@ -78,13 +87,16 @@ def test_the_lesson_from_end_to_end(sit, lang, keys):
     person = sit(lang, 1280 if keys else 390, 800 if keys else 844)
     person.go("/lesson")
     done, said = [], []
+    before_the_play: list[str] = []
 
     def on():
-        done.append(step(person, keys))
-        if done[-1] == "end":
-            return "over"
+        ready(person)
         said.extend(person.page.locator(".coach-words").all_inner_texts())
-        return done[-1]
+        done.append(step(person, keys))
+        if done[-1] == "play":
+            expect(person.page.locator(".board")).to_be_visible()
+            before_the_play.extend(said if not before_the_play else ())
+        return "over" if done[-1] == "end" else done[-1]
 
     play_on(person, on)
     person.scripts.check("the lesson")
@@ -93,6 +105,9 @@ def test_the_lesson_from_end_to_end(sit, lang, keys):
     assert not (JAPANESE if lang == "en" else ENGLISH).search(text)
     terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
     assert all(term in text for term in terms)
+    first = "\n".join(before_the_play).lower()
+    assert [term for term in SCORING[lang][:5] if term not in first] == []
+    assert [term for term in SCORING[lang] if term not in text.lower()] == []
     person.page.locator(".coach-links .primary").click()
     expect(person.page).to_have_url(re.compile("/t/"))
     person.gone(".coach")

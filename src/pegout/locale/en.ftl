@@ -1628,7 +1628,8 @@ web-replay-unfinished = This game is still being played.
 # The first lesson
 web-lesson-welcome = Cribbage is a race: the first to { $target } points wins, and [peg:pegs] on the board keep the score. This is one deal of a game against { $name }, step by step.
 web-lesson-draw = First the [draw:draw for deal]. The pack is spread out; take any card. The lower card deals.
-web-lesson-todo-draw = Press a card of the pack, or choose one with the arrow keys and press Enter.
+web-lesson-todo-draw = Press a card of the pack.
+web-lesson-todo-draw-keys = Or choose one with the arrow keys and press Enter.
 web-lesson-dealer = { $who ->
     [you] You drew the { $own }, { $name } the { $other }. Yours is lower: you are the [dealer:dealer], and { $name } is [pone:pone].
    *[other] You drew the { $own }, { $name } the { $other }. Theirs is lower: { $name } is the [dealer:dealer], and you are [pone:pone].
@@ -1647,13 +1648,22 @@ web-lesson-cut = { $name } has discarded too. Pone now [cut:cuts] the pack, and 
 web-lesson-todo-cut = Press where you want to lift the pack.
 web-lesson-starter = The { $card } is the [starter:starter]. It will count with every hand and with the crib.
 web-lesson-heels = The starter is a jack: the dealer pegs { $points } at once for [heels:his heels].
-web-lesson-play = { $who ->
-    [you] Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31. You are pone, so you play the first card.
-   *[other] Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31. { $name } is pone and has played the first card.
+web-lesson-play = Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31.
+web-lesson-lead = { $who ->
+    [you] You are pone, so you play the first card.
+   *[other] { $name } is pone and has played the first card.
 }
+web-lesson-scores = Whoever plays the card scores for:
+web-lesson-scores-fifteen = a count of exactly 15, [fifteen:fifteen]: 2
+web-lesson-scores-thirty_one = a count of exactly 31, [thirty_one:thirty-one]: 2
+web-lesson-scores-pair = the same rank as the card before, a [pair:pair]: 2; three in a row 6, four 12
+web-lesson-scores-run = three or more in sequence, a [run:run]: 1 a card
+web-lesson-scores-go = the [last-card:last card] before 31, when the other has said [go:go]: 1
 web-lesson-count-is = The count is { $count }: there is room for { $left } more.
 web-lesson-advice-play = Good here: the { $card }. { $why }
-web-lesson-todo-play = Play one of the highlighted cards: press it, drag it, or press its number.
+web-lesson-todo-play = Play one of the highlighted cards: press it or drag it.
+web-lesson-todo-play-keys = Or press its number.
+web-lesson-with-keys = { $todo } { $keys }
 web-lesson-must-go = The count is { $count }, and none of your cards fits under 31.
 web-lesson-todo-go = Say go.
 web-lesson-wait = { $name } is thinking.
@@ -1699,6 +1709,7 @@ web-lesson-last-crib = { $whose } is counted last: the four discards, with the s
 web-lesson-means = { $name }: { $meaning }
 web-lesson-todo-next = Press Next when you are ready.
 web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and the game continues until somebody has { $target }.
+web-lesson-not-met = What this deal did not show:
 web-lesson-real = Play a full game
 web-lesson-stay = Continue this one
 

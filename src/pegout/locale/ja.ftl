@@ -1594,7 +1594,8 @@ web-replay-unfinished = このゲームはまだ続いています。
 # はじめてのレッスン
 web-lesson-welcome = クリベッジは、先に{ $target }点を取るゲームです。得点はボードの[peg:ペグ]で示します。これから{ $name }を相手に、1ディールを順に進めます。
 web-lesson-draw = はじめに[draw:順番決め]です。広げた山札から好きな1枚を引きます。低いカードの人が最初の親です。
-web-lesson-todo-draw = 山札のカードを押してください。矢印キーで選び、Enter で引くこともできます。
+web-lesson-todo-draw = 山札のカードを押してください。
+web-lesson-todo-draw-keys = 矢印キーで選び、Enter で引くこともできます。
 web-lesson-dealer = { $who ->
     [you] あなたは{ $own }、{ $name }は{ $other }を引きました。あなたのほうが低いので、あなたが[dealer:親]、{ $name }が[pone:子]です。
    *[other] あなたは{ $own }、{ $name }は{ $other }を引きました。相手のほうが低いので、{ $name }が[dealer:親]、あなたが[pone:子]です。
@@ -1613,13 +1614,22 @@ web-lesson-cut = { $name }も捨てました。子が山札を[cut:カット]し
 web-lesson-todo-cut = 山札を持ち上げるところを押してください。
 web-lesson-starter = [starter:スターター]は{ $card }です。あとで、どの手札にもクリブにも加えて数えます。
 web-lesson-heels = スターターがジャックなので、親はすぐに{ $points }点を得ます。[heels:ヒズ・ヒール]です。
-web-lesson-play = { $who ->
-    [you] [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。あなたは子なので、最初のカードを出します。
-   *[other] [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。子の{ $name }が最初のカードを出しました。
+web-lesson-play = [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。
+web-lesson-lead = { $who ->
+    [you] あなたは子なので、最初のカードを出します。
+   *[other] 子の{ $name }が最初のカードを出しました。
 }
+web-lesson-scores = カードを出した人は、次のときに得点します。
+web-lesson-scores-fifteen = 累計がちょうど15の[fifteen:フィフティーン]：2点
+web-lesson-scores-thirty_one = 累計がちょうど31の[thirty_one:サーティーワン]：2点
+web-lesson-scores-pair = 直前のカードと同じランクの[pair:ペア]：2点（3枚続けば6点、4枚で12点）
+web-lesson-scores-run = 3枚以上が続き番号の[run:ラン]：1枚につき1点
+web-lesson-scores-go = 相手が[go:ゴー]と言い、31の手前で最後に出した[last-card:ラストカード]：1点
 web-lesson-count-is = 累計は{ $count }です。あと{ $left }まで出せます。
 web-lesson-advice-play = ここでは{ $card }がよいでしょう。{ $why }
-web-lesson-todo-play = 光っているカードを出してください。押しても、ドラッグしても、番号のキーを押しても出せます。
+web-lesson-todo-play = 光っているカードを押すか、ドラッグして出してください。
+web-lesson-todo-play-keys = 番号のキーでも出せます。
+web-lesson-with-keys = { $todo }{ $keys }
 web-lesson-must-go = 累計は{ $count }で、31を超えずに出せるカードがありません。
 web-lesson-todo-go = ゴーと言ってください。
 web-lesson-wait = { $name }が考えています。
@@ -1665,6 +1675,7 @@ web-lesson-last-crib = 最後に{ $whose }を数えます。捨てた4枚とス�
 web-lesson-means = { $name }：{ $meaning }
 web-lesson-todo-next = よければ「次へ」を押してください。
 web-lesson-end = これで1ディールです。あなたが{ $own }点、{ $name }が{ $other }点です。次は親が替わり、どちらかが{ $target }点に達するまで続きます。
+web-lesson-not-met = このディールに出てこなかったもの：
 web-lesson-real = ゲームを始める
 web-lesson-stay = このゲームを続ける
 

@@ -7,9 +7,9 @@ import { termName, withTerms } from "../terms.js";
 import { sentence } from "../wording.js";
 import { useTable } from "../table/table-store.js";
 import { createTable, withBots } from "../pages/create-table.js";
-import { LessonStore, lessonTable } from "./lesson-store.js";
+import { LessonStore, lessonTable, notMet } from "./lesson-store.js";
 import { CountHand } from "./count-hand.js";
-import { countingTexts, endText, noteText, turnTexts, PARTS, partOf, pegTexts, questionTexts } from "./lesson-texts.js";
+import { countingTexts, endText, meaningOf, noteText, turnTexts, PARTS, partOf, pegTexts, questionTexts } from "./lesson-texts.js";
 
 /** @param {{now: string}} props */
 const Steps = ({ now }) => html`
@@ -21,6 +21,7 @@ const FRESH = { rules: "six-card", options: {}, levels: ["beginner"], clock: nul
 
 /** @param {{text: string, table: string}} props */
 function End({ text, table }) {
+  const unmet = notMet();
   const real = () => {
     lessonTable.value = "";
     const plain = lastChoices.value.levels.length === 1 ? lastChoices.value : FRESH;
@@ -31,7 +32,8 @@ function End({ text, table }) {
     go(`/t/${table}`);
   };
   return html`
-    <div class="coach-words" aria-live="polite"><p>${withTerms(text)}</p></div>
+    <div class="coach-words" aria-live="polite"><p>${withTerms(text)}</p>
+      ${unmet.length > 0 && html`<p>${t("web-lesson-not-met")}</p><ul class="lesson-list">${unmet.map((id) => html`<li key=${id}>${meaningOf(id)}</li>`)}</ul>`}</div>
     <div class="coach-links">
       <button class="button primary large" onClick=${real}>${t("web-lesson-real")}</button>
       <button class="button" onClick=${stay}>${t("web-lesson-stay")}</button>
@@ -72,7 +74,7 @@ export function Coach() {
   }, [legal, state.seq, over]);
   const question = lesson.question.value;
   useLayoutEffect(() => button.current?.focus(), [question]);
-  const { say, todo, button: label } = over ? { say: [], todo: "", button: "" } : currentTexts(table, lesson);
+  const { say, list, todo, button: label } = over ? { say: [], list: undefined, todo: "", button: "" } : currentTexts(table, lesson);
   return html`
     <section class="coach panel" aria-label=${t("web-home-lesson")}>
       <h2>${t("web-home-lesson")}</h2>
@@ -82,6 +84,7 @@ export function Coach() {
         : html`
             <div class="coach-words" aria-live="polite">
               ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}
+              ${list && html`<ul class="lesson-list">${list.map((text) => html`<li key=${text}>${withTerms(text)}</li>`)}</ul>`}
               ${todo && html`<p class="coach-todo">${todo}</p>`}
             </div>
             ${question?.kind === "count" && html`<${CountHand} question=${question} />`}

@@ -5,7 +5,7 @@ import { storedSignal } from "../settings.js";
 
 /** @typedef {import("../table/table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{kind: "deal" | "show" | "count", event: any, done: () => void}} Question */
+/** @typedef {{kind: "deal" | "scores" | "show" | "count", event: any, done: () => void}} Question */
 /** @typedef {{id: string, event: any}} Note */
 
 /** The lesson's table, so that the lesson can be resumed. */
@@ -15,6 +15,10 @@ export const explained = storedSignal("lessonTold", /** @type {string[]} */ ([])
 
 /** Scores that are explained when they first happen. */
 const SCORES = new Set(["fifteen", "pair", "pair_royal", "double_pair_royal", "run", "thirty_one", "last_card", "heels"]);
+/** What everybody should have met by the end of the lesson, under the names of events and combinations. */
+const ESSENTIALS = ["fifteen", "pair", "run", "thirty_one", "go", "last_card", "heels", "flush", "nobs"];
+/** Which of that has not occurred, whatever was played and dealt. */
+export const notMet = () => ESSENTIALS.filter((id) => !explained.value.includes(id));
 
 export class LessonStore {
   /** @param {TableStore} table */
@@ -33,7 +37,7 @@ export class LessonStore {
     table.show = async (item) => {
       await this.before(item);
       await show(item);
-      this.after(item);
+      await this.after(item);
     };
     table.act = (action) => {
       if (/^(discard|play|cut|draw)/.test(action)) this.notes.value = [];
@@ -59,14 +63,16 @@ export class LessonStore {
     if (item.event === "dealt" && this.table.view.value?.phase === "draw") return this.ask("deal", item);
     if (item.event === "dealt" && this.table.view.value?.phase === "show") return void (this.over.value = true);
     if (item.event !== "shown") return;
+    explained.value = [...new Set([...explained.value, ...item.items.map((/** @type {any} */ each) => each.kind)])];
     this.shows += 1;
     if (item.seat === this.table.you.value && item.for === "hand") return this.ask("count", item);
     if (this.shows === 1) return this.ask("show", item);
   }
 
   /** @param {any} item */
-  after(item) {
-    if (item.event === "starter" || item.event === "go") this.note(item.event, item);
+  async after(item) {
+    if (item.event === "starter" && !this.over.value) return this.ask("scores", item);
+    if (item.event === "go") this.note(item.event, item);
     else if (item.event === "pegged" && SCORES.has(item.for)) this.note(item.for, item);
   }
 

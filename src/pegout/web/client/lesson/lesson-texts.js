@@ -1,15 +1,24 @@
 // The sentences of the lesson for what is on the table now.
 import { has, t } from "../i18n.js";
+import { termName } from "../terms.js";
 import { cardName, cardNames, sentence } from "../wording.js";
 import { seatName, who } from "../table/seat-names.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{say: string[], todo: string, button?: string}} Words */
+/** `list`: what scores, a line each. */
+/** @typedef {{say: string[], list?: string[], todo: string, button?: string}} Words */
 
 /** The parts of a deal, in order. */
 export const PARTS = ["draw", "discard", "play", "show"];
+
+/** What scores in the play. */
+const SCORING = ["fifteen", "thirty_one", "pair", "run", "go"];
+/** Whether there are keys to press. */
+const KEYS = !matchMedia("(pointer: coarse)").matches;
+/** What is to be done, and with which keys where there are any. @param {string} id */
+const todoWithKeys = (id) => (KEYS ? t("web-lesson-with-keys", { todo: t(id), keys: t(`${id}-keys`) }) : t(id));
 
 /** @param {View} view @param {any} overlay */
 export const partOf = (view, overlay) =>
@@ -40,6 +49,10 @@ export function questionTexts(state, view, { kind, event }) {
     const you = event.dealer === view.seat;
     return { say: [t("web-lesson-dealer", { ...drawn(view, state), who: you ? "you" : "other" }), t("web-lesson-six")], todo: "", button: t(you ? "web-lesson-deal" : "web-lesson-on") };
   }
+  if (kind === "scores") {
+    const starter = t("web-lesson-starter", { card: cardName(event.card) });
+    return { say: [starter, t("web-lesson-play"), t("web-lesson-scores")], list: SCORING.map((id) => t(`web-lesson-scores-${id}`)), todo: "", button: t("web-lesson-on") };
+  }
   const first = t("web-lesson-show");
   if (kind === "show") return { say: [first], todo: "", button: t("web-lesson-on") };
   return { say: [first, t("web-lesson-count")], todo: "" };
@@ -67,15 +80,15 @@ export const advisedCards = (hint) => hint?.best?.split(" ").slice(1) ?? [];
 export function turnTexts(state, view, legal, hint) {
   const name = other(state);
   const can = (/** @type {string} */ verb) => legal.some((text) => text.startsWith(verb));
-  if (view.phase === "draw") return { say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")], todo: can("draw") ? t("web-lesson-todo-draw") : "" };
+  if (view.phase === "draw") return { say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")], todo: can("draw") ? todoWithKeys("web-lesson-todo-draw") : "" };
   if (can("discard")) {
     return { say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceTexts(hint)], todo: t("web-lesson-todo-discard") };
   }
   if (can("cut")) return { say: [t("web-lesson-cut", { name })], todo: t("web-lesson-todo-cut") };
   if (can("go")) return { say: [t("web-lesson-must-go", { count: view.count })], todo: t("web-lesson-todo-go") };
   if (can("play")) {
-    const first = view.hand.length === view.rules.hand_size ? [t("web-lesson-play", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: view.limit?.room ?? 0 })];
-    return { say: [...first, ...adviceTexts(hint)], todo: t("web-lesson-todo-play") };
+    const first = view.hand.length === view.rules.hand_size ? [t("web-lesson-lead", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: view.limit?.room ?? 0 })];
+    return { say: [...first, ...adviceTexts(hint)], todo: todoWithKeys("web-lesson-todo-play") };
   }
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
 }
@@ -86,12 +99,18 @@ export function countingTexts(overlay, state) {
   const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
   const intro = t(part.what === "crib" ? "web-lesson-last-crib" : "web-lesson-whose", { whose: sentence(whose) });
   const kinds = [...new Set(part.items.slice(0, overlay.step).map((/** @type {any} */ item) => item.kind))];
-  const means = kinds.map((kind) => t("web-lesson-means", { name: sentence(t(`kind-${kind}`)), meaning: t(`web-means-${kind}`) }));
+  const means = kinds.map(meaningOf);
   return { say: [intro, ...means], todo: overlay.held ? t("web-lesson-todo-next") : "" };
 }
 
 /** @param {any} peg */
 export const pegTexts = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
+
+/** What a combination, or a word said in the play, means. @param {string} id */
+export function meaningOf(id) {
+  const term = { last_card: "last-card" }[id] ?? id;
+  return t("web-lesson-means", { name: sentence(termName(id)), meaning: t(`web-means-${term}`) });
+}
 
 /** The end of the lesson. @param {View} view @param {State} state @returns {string} */
 export const endText = (view, state) =>
