@@ -46,7 +46,7 @@ def test_too_much_goes_to_the_opponent(tmp_path):
 def test_the_score_never_goes_back_when_too_much_is_claimed(tmp_path):
     options = {**MANUAL, "overclaim": "penalty", "pegging_by_hand": "on"}
     played = Sitting(tmp_path, answers("2"), options=options)
-    scores = re.findall(r"You (\d+) · Steady (\d+)$", played.output, re.MULTILINE)
+    scores = re.findall(r"You (\d+) · Martha (\d+)$", played.output, re.MULTILINE)
     each = [[int(score) for score in side] for side in zip(*scores, strict=True)]
     assert len(scores) > 20
     assert each == [sorted(side) for side in each]
