@@ -174,6 +174,14 @@ def test_three_and_four_players(sit, rules):
     person.scripts.check(rules)
 
 
+def overlap(one, other):
+    """Whether two boxes have a point in common."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return (
+        across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    )
+
+
 def test_table_top(sit):
     person = sit()
     person.make_table(rules="table-top", options={"target": 21}, seats=[PERSON, BOT])
@@ -183,6 +191,16 @@ def test_table_top(sit):
     page.locator(".place.open").first.hover()
     expect(page.locator(".place.open .gain").first).to_be_visible()
     expect(page.locator(".line-total")).to_have_count(10)
+    expect(page.locator(".turned")).to_contain_text(re.compile("You score the (rows|columns)"))
+    placed = page.locator(".place.last .card").get_attribute("data-card")
+    person.act()
+    person.act_until("place")
+    expect(page.locator(".place.last")).to_have_count(1)
+    expect(page.locator(f".place.last [data-card='{placed}']")).to_have_count(0)
+    person.press("h")
+    hint = page.locator(".hint").bounding_box()
+    totals = [each.bounding_box() for each in page.locator(".sum, .line-total").all()]
+    assert not [total for total in totals if overlap(hint, total)]
     open_every_sheet(person)
     play_on(person)
     person.scripts.check("Table Top")

@@ -1184,6 +1184,7 @@ web-narration-turned = { $who ->
 }
 web-place = row { $row }, column { $column }
 web-place-card = { $place }: { $card }
+web-place-card-last = { $place }: { $card }, placed last
 web-place-open = { $place }, open
 web-place-gain = { $place }, open, gain { $gain }
 web-place-shut = { $place }, not open
@@ -1192,6 +1193,16 @@ web-line-row = Row { $number }: { $points }
 web-line-column = Column { $number }: { $points }
 web-your-card = Your card
 web-their-card = { $name }'s card
+web-own-lines = { $who ->
+    [you] You score { $lines ->
+        [rows] the rows
+       *[columns] the columns
+    }.
+   *[other] { $name } scores { $lines ->
+        [rows] the rows
+       *[columns] the columns
+    }.
+}
 web-layout-so-far = This layout
 web-places-left = { $number ->
     [one] 1 place left

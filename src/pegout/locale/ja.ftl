@@ -1159,6 +1159,7 @@ web-narration-turned = { $who ->
 }
 web-place = { $row }行{ $column }列
 web-place-card = { $place }：{ $card }
+web-place-card-last = { $place }：{ $card }、直前のカード
 web-place-open = { $place }、置けます
 web-place-gain = { $place }、置けます。差引{ $gain }点
 web-place-shut = { $place }、置けません
@@ -1167,6 +1168,16 @@ web-line-row = { $number }行目：{ $points }点
 web-line-column = { $number }列目：{ $points }点
 web-your-card = あなたのカード
 web-their-card = { $name }のカード
+web-own-lines = { $who ->
+    [you] 得点になるのは{ $lines ->
+        [rows] 横
+       *[columns] 縦
+    }の列です。
+   *[other] { $name }さんの得点になるのは{ $lines ->
+        [rows] 横
+       *[columns] 縦
+    }の列です。
+}
 web-layout-so-far = この場
 web-places-left = { $number ->
    *[other] 残り{ $number }か所

@@ -90,6 +90,7 @@ function useReplayTable(state, step) {
   table.state.value = { ...state, view: step.view };
   table.view.value = step.view;
   table.overlay.value = step.overlay;
+  table.placed.value = step.events.flatMap((event) => (event.event === "placed" ? [event.card] : [])).at(-1) ?? null;
   table.call.value = callOf(step);
   return table;
 }

@@ -52,6 +52,8 @@ export class TableStore {
     this.muted = signal(/** @type {number[]} */ ([]));
     /** The clocks as last received, and when; not delayed by animations. @type {import("@preact/signals").Signal<(import("../types").ClockState & {at: number}) | null>} */
     this.clock = signal(null);
+    /** The card that was placed last in Table Top. */
+    this.placed = signal(/** @type {string | null} */ (null));
     this.sending = signal(false);
     /** The action that could not be sent yet. */
     this.unsent = signal("");
@@ -222,6 +224,7 @@ export class TableStore {
   /** Keep what happened in this deal. @param {TableEvent} event */
   logEvent(event) {
     const line = logLine(event);
+    if (event.event === "placed") this.placed.value = event.card;
     if (event.event === "dealt") {
       this.dealt = true;
       if (this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq: event.seq, seat: event.dealer, text: "dealt" }];

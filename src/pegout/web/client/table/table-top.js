@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { hints } from "../settings.js";
 import { cardName, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
-import { partners, seatName, sideName } from "./seat-names.js";
+import { partners, seatName, sideName, who } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").View} View */
@@ -24,8 +24,9 @@ function Place({ view, place, legal, at, move }) {
   const name = t("web-place", { row: row + 1, column: column + 1 });
   const points = Object.values(table.chat.value).some((said) => said.point?.row === row && said.point?.column === column);
   if (card) {
-    return html`<div class="place taken ${points ? "pointed" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
-      <span class="visually-hidden">${t("web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} /></div>`;
+    const last = table.placed.value === card;
+    return html`<div class="place taken ${points ? "pointed" : ""} ${last ? "last" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
+      <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} /></div>`;
   }
   const gain = legal && hints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
   const label = legal ? (gain === undefined ? t("web-place-open", { place: name }) : t("web-place-gain", { place: name, gain })) : t("web-place-shut", { place: name });
@@ -98,6 +99,7 @@ export function Turned() {
     <div class="turned ${mine ? "mine" : ""}">
       <span class="turned-whose">${view.turned ? (yours ? t("web-your-card") : t("web-their-card", { name: seatName(state, view.turn ?? 0) })) : ""}</span>
       ${view.turned ? html`<${Card} card=${view.turned} />` : html`<span class="crib-place"></span>`}
+      ${mine && html`<p class="own-lines">${t("web-own-lines", { ...who(state, view.turn ?? 0), lines: view.rules.lines[state.people[view.turn ?? 0].side] })}</p>`}
     </div>`;
 }
 

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VM2OO36M.js";import"/static/build/chunk-PAOO7YBM.js";import"/static/build/chunk-X3DB7JTP.js";import"/static/build/chunk-KECBDJNZ.js";export{a as RulesText,b as default};
