@@ -299,3 +299,21 @@ def test_menu_rules_score_and_trainer(client):
             hand = client.get(f"{API}/trainer", params={"hands": hands, "rules": rules}).json()
             assert hand["total"] == sum(item["points"] for item in hand["items"])
     assert client.get("/healthz").json()["status"] == "ok"
+
+
+@pytest.mark.parametrize("before", ["0001-01-01T00:00:00", "9999-12-31T23:59:59-14:00"])
+def test_histories_before_any_time(client, before):
+    player = sit(client)
+    answer = client.get(f"{API}/me/games", params={"before": before}, headers=player.headers)
+    assert (answer.status_code, answer.json()) == (200, {"games": []})
+
+
+def test_a_request_id_has_no_control_characters(client):
+    player = sit(client)
+    refused = player.act("draw 1", name="a\0b")
+    assert (refused.status_code, refused.json()["error"]) == (400, "bad-request")
+
+
+@pytest.mark.parametrize("path", ["/static/%00", "/locale/%00", f"/static/{'x' * 5000}", "/%00"])
+def test_odd_paths_are_no_server_errors(client, path):
+    assert client.get(path).status_code in (200, 404)

@@ -113,6 +113,45 @@ def test_at_other_tables_it_is_closed(client):
         assert closed.value.code == code
 
 
+def closing_code(stream):
+    """The code with which the server closes a stream."""
+    with pytest.raises(WebSocketDisconnect) as closed:
+        while True:
+            stream.receive_json()
+    return closed.value.code
+
+
+def test_a_binary_message_closes_it(client):
+    player = sit(client)
+    with player.stream() as stream:
+        stream.send_bytes(b"ping")
+        assert closing_code(stream) == 1003
+    with client.websocket_connect(f"{player.path}/stream") as stream:
+        stream.send_bytes(player.token.encode())
+        assert closing_code(stream) == 1003
+
+
+def test_a_deep_first_message_is_no_token(client):
+    with client.websocket_connect(f"{sit(client).path}/stream") as stream:
+        stream.send_text("[" * 100_000)
+        assert closing_code(stream) == 4401
+
+
+def test_leaving_before_the_game_closes_it(client):
+    _, second = two(client)
+    with second.stream() as stream:
+        stream.receive_json()
+        assert second.post("leave").status_code == 204
+        assert closing_code(stream) == 4403
+
+
+def test_a_name_that_no_table_has_closes_it(client):
+    player = sit(client)
+    address = "/api/v1/tables/a%00b/stream"
+    with client.websocket_connect(address, subprotocols=["pegout", player.token]) as stream:
+        assert closing_code(stream) == 4404
+
+
 def said(stream):
     while True:
         message = stream.receive_json()

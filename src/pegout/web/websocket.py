@@ -16,6 +16,7 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
+from pegout.web.api.tables import TABLE_NAME
 from pegout.web.serializers import chat_message
 from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.base import WireModel
@@ -29,8 +30,14 @@ _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 UNKNOWN, ELSEWHERE, NO_TABLE, SILENT, TOO_MANY = 4401, 4403, 4404, 4408, 4429
 """Closing codes: unknown token, not at this table, no such table, no token in time, too many
 streams."""
+UNSUPPORTED: Final = 1003
+"""The standard closing code for a message of a type that cannot be accepted."""
 
 _updates = StreamUpdates()
+
+
+class BinaryMessage(Exception):
+    """A client has sent a binary message."""
 
 
 class StreamSubscriber:
@@ -79,13 +86,36 @@ async def stream(
         if person is None:
             return
         try:
+            if not re.fullmatch(TABLE_NAME, table):
+                raise NotFound("no-such-table", table=table[:40])
             current = await asyncio.to_thread(registry.table, table)
-            current.viewer(person)
+            await _serve(socket, current, person, since, paced)
         except PegoutError as error:
-            missing = isinstance(error, NotFound)
-            await socket.close(NO_TABLE if missing else ELSEWHERE, error.code)
-            return
-        await _serve(socket, current, person, since, paced)
+            await socket.close(_closing_code(error), error.code)
+        except BinaryMessage:
+            await socket.close(UNSUPPORTED, "text-only")
+
+
+def _closing_code(error: PegoutError) -> int:
+    if isinstance(error, NotFound):
+        return NO_TABLE
+    return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE
+
+
+async def _receive_text(socket: WebSocket) -> str:
+    """The next message.
+
+    Raises:
+        WebSocketDisconnect: the connection is closed.
+        BinaryMessage: the message is not text.
+    """
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    text = message.get("text")
+    if text is None:
+        raise BinaryMessage
+    return str(text)
 
 
 async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]) -> str | None:
@@ -99,9 +129,12 @@ async def _person(registry: TableRegistry, socket: WebSocket, offered: list[str]
         texts.append(header.removeprefix("Bearer "))
     if not texts:
         try:
-            first = await asyncio.wait_for(socket.receive_text(), TOKEN_SECONDS)
-        except (TimeoutError, KeyError):
+            first = await asyncio.wait_for(_receive_text(socket), TOKEN_SECONDS)
+        except TimeoutError:
             await socket.close(SILENT, "token-needed")
+            return None
+        except BinaryMessage:
+            await socket.close(UNSUPPORTED, "text-only")
             return None
         texts.append(_token_in(first))
     for text in texts:
@@ -116,7 +149,7 @@ def _token_in(message: str) -> str:
     """The token in a first message, which is `{"token": …}` or the token itself."""
     try:
         data = json.loads(message)
-    except ValueError:
+    except (ValueError, RecursionError):
         return message.strip()
     return str(data.get("token", "")) if isinstance(data, dict) else str(data)
 
@@ -126,11 +159,7 @@ async def _serve(
 ) -> None:
     subscriber = StreamSubscriber()
     # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
-    try:
-        table.subscribe(person, subscriber, paced=paced)
-    except PegoutError as error:
-        await socket.close(TOO_MANY if isinstance(error, Conflict) else ELSEWHERE, error.code)
-        return
+    table.subscribe(person, subscriber, paced=paced)
     jobs = {
         asyncio.create_task(_send(socket, table, person, since, subscriber)),
         asyncio.create_task(_listen(socket, table, subscriber)),
@@ -167,7 +196,7 @@ async def _send(
 
 async def _listen(socket: WebSocket, table: Table, subscriber: StreamSubscriber) -> None:
     while True:
-        message = await socket.receive_text()
+        message = await _receive_text(socket)
         if len(message) < 200 and '"ping"' in message:
             await _put(socket, PongMessage())
         elif shown := _SHOWN.fullmatch(message):

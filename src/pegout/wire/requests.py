@@ -12,6 +12,8 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 Word = Annotated[str, StringConstraints(max_length=64)]
 CardText = Annotated[str, StringConstraints(max_length=4)]
 Lang = Literal["en", "ja"]
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+"""Text without control characters, among them NUL, which PostgreSQL does not store."""
 OptionValue = Annotated[str, StringConstraints(max_length=32)] | bool | int
 
 
@@ -87,7 +89,7 @@ class ActionRequest(Request):
     """An action, the `seq` it was decided on, and an id that makes it idempotent."""
 
     expect: Seq
-    id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    id: Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
     action: Annotated[str, StringConstraints(max_length=64)]
 
 

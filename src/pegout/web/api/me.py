@@ -19,6 +19,8 @@ from pegout.wire.requests import IdentityRequest
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
+_EPOCH = datetime.fromtimestamp(0, UTC)
+
 
 @router.post("", status_code=201, responses=AUTHENTICATED)
 def create_identity(
@@ -66,8 +68,14 @@ def games(
     before: datetime | None = None,
 ) -> GameList:
     """The finished games of this person, newest first."""
-    finished = registry.history.games(person, limit, before.timestamp() if before else None)
+    finished = registry.history.games(person, limit, _seconds(before) if before else None)
     return GameList.model_validate({"games": [_game(game) for game in finished]})
+
+
+def _seconds(at: datetime) -> float:
+    """The seconds since 1970 of any time, which is UTC unless it says otherwise."""
+    known = at if at.tzinfo else at.replace(tzinfo=UTC)
+    return (known - _EPOCH).total_seconds()  # unlike `timestamp`, for the year 1 too
 
 
 def _game(game: dict[str, Any]) -> dict[str, Any]:

@@ -42,7 +42,9 @@ from pegout.wire.tables import (
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
-TableName = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$")]
+TABLE_NAME = "^[a-z0-9]{1,16}$"
+"""What names of tables look like."""
+TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
