@@ -15,6 +15,7 @@ from pegout.cards import Rank
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
+from pegout.solver.pegging.advice import MAX_CARDS_TO_WIN
 from pegout.solver.pegging.resolving import (
     MatchContext,
     Position,
@@ -24,8 +25,6 @@ from pegout.solver.pegging.resolving import (
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
-MAX_CARDS_TO_WIN: Final = 6
-"""Subgames with at most this many cards left are re-solved for the chance to win."""
 ENDGAME_POINTS: Final = 24
 """Within this many points of the target, play is for the chance to win; see `action_weights`."""
 WEIGHT_TOTAL: Final = 1000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +47,10 @@ F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 
+MAX_CARDS_TO_WIN: Final = 6
+"""With at most this many cards left the play is solved for the chance to win."""
+
+
 class CardAdvice(NamedTuple):
     """What playing one legal rank is worth."""
 
@@ -60,6 +64,20 @@ class CardAdvice(NamedTuple):
     """The chance to win, where the scores are known."""
 
 
+class OpponentHands(NamedTuple):
+    """The hands that the opponent may hold, and how likely each is."""
+
+    probabilities: F64
+    """Probabilities, (n,)."""
+    counts: I64
+    """Cards of each rank, ace to king; (n, 13)."""
+
+    def holds_any(self, ranks: Collection[int]) -> float:
+        """The chance that the opponent holds a card of at least one of these ranks, 0 to 12."""
+        held = self.counts[:, list(ranks)].any(axis=1)
+        return float(self.probabilities[held].sum())
+
+
 class PeggingAdvice(NamedTuple):
     """What each card of a hand is worth in the play, and what the opponent may hold."""
 
@@ -67,6 +85,8 @@ class PeggingAdvice(NamedTuple):
     """Every legal rank, the one played most often first."""
     opponent_holds: tuple[float, ...]
     """The chance that the opponent holds at least one of each rank, ace to king."""
+    opponent_hands: OpponentHands | None = None
+    """What the opponent may hold, hand by hand; `None` in an average."""
 
 
 def advise(position: Position, context: MatchContext | None = None) -> PeggingAdvice:
@@ -82,6 +102,8 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
     """
     cursor = BlueprintCursor(position)
     is_first_card = cursor.complete and position.cards_left > 2 * (position.size - 2) - 2
+    if context is not None and position.cards_left <= MAX_CARDS_TO_WIN:
+        is_first_card = False
     points: dict[int, float]
     wins: dict[int, float] = {}
     if is_first_card:
@@ -102,10 +124,11 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
             where = _locate(position, context, cursor.cards_followed)
             won = _values(where, position, _weights_in(where, position)[0])
             wins = {rank: value + 0.5 for rank, value in won.items()}
-    holds = weights @ (held > 0) / max(float(weights.sum()), 1e-300)
+    hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
+    holds = hands.probabilities @ (hands.counts > 0)
     found = [CardAdvice(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
     found.sort(key=lambda card: (-card.frequency, -card.points))
-    return PeggingAdvice(tuple(found), tuple(holds[::-1].tolist()))
+    return PeggingAdvice(tuple(found), tuple(holds.tolist()), hands)
 
 
 class _SubgameLocation(NamedTuple):

@@ -277,12 +277,20 @@ def _packed_subgame(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes
 
 def clear_caches() -> None:
     """Drop all solved subgames, as in a new process."""
-    for cached in (points_subgame, _packed_subgame, win_subgame):
+    for cached in (points_subgame, _packed_subgame, _subgame_for_points, win_subgame):
         cached.cache_clear()
 
 
 def solve_for_points(origin: Position) -> Subgame:
     """The subgame that begins right after the last card of a position, solved for points."""
+    # Where the blueprint has ended, the seat does not matter: both share one solution.
+    seat = origin.seat if BlueprintCursor(origin).complete else 0
+    return _subgame_for_points(origin._replace(seat=seat, hand=()))
+
+
+@lru_cache(maxsize=4)
+def _subgame_for_points(origin: Position) -> Subgame:
+    """As `solve_for_points`, which is asked twice for every advice."""
     cursor = BlueprintCursor(origin)
     ranges = ranges_at(origin, cursor)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, None, POINTS_ITERATIONS)
