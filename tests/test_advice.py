@@ -1,18 +1,27 @@
 """Hints: the best candidates, what their values are made of, and why."""
 
+import sys
+
 import pytest
-from tests.kit import playing
+from tests.kit import opened, playing
 
 import pegout
-from pegout.advice import MAX_CANDIDATES, NoAdvice, advise, advise_count
-from pegout.bots import make_bot
-from pegout.cards import parse_cards
+from pegout import advice
+from pegout.advice import NoAdvice, Order, Source, advise, advise_count, heuristic, solved
+from pegout.bots import equilibrium_policy, make_bot
+from pegout.cards import Card, Rank, parse_cards
+from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
+from pegout.locale.hints import why_sentence
+from pegout.locale.names import card_name
 from pegout.rules.actions import Claim, Discard, Place, Play
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
+from pegout.solver.discards.advice import rate_discards
+from pegout.solver.pegging.resolving import action_probabilities
 
 REASONS = {"best-hand", "best-crib", "best-sum", "safest", "scores-now", "best-lines"}
+HANDS = ("5H 6H 7D 8S JC QD", "6H 9S QS KD AC 2D", "5C 5D TH JH 4S 4H", "AS 2H 4C TD JC KD")
 
 
 def views(seed, games=3, name="six-card", **options):
@@ -26,83 +35,324 @@ def views(seed, games=3, name="six-card", **options):
             yield from (pegout.view(step.state, seat) for seat in range(rules.players))
 
 
-def advised(views):
-    """The views that have advice, with it."""
-    for view in views:
-        try:
-            yield view, advise(view)
-        except NoAdvice:
-            continue
+def decides(view):
+    return not view.pending_count and isinstance(
+        view.legal[0] if view.legal else None, Discard | Play | Place
+    )
+
+
+def discarding(cards, *scores, dealer=0, seat=0):
+    """The view of a seat that holds these six cards; the first four are kept later."""
+    words = cards.split()
+    kept = ["", ""]
+    kept[seat] = " ".join(words[:4])
+    crib = " ".join([*["3C 3S"] * seat, *words[4:]])
+    table = opened("six-card", dealer).deal(*kept, crib=crib)
+    return pegout.view((table.at(*scores) if scores else table).state, seat)
+
+
+def card_of(action) -> Card:
+    """The card of a play."""
+    assert isinstance(action, Play)
+    return action.card
+
+
+def ranks_of(action):
+    """The ranks of a discard."""
+    assert isinstance(action, Discard)
+    return [card.rank for card in action.cards if card]
+
+
+def codes(found):
+    return [reason.code for reason in found.why]
+
+
+# The heuristic
 
 
 @pytest.mark.parametrize("seed", [1, 2026])
 def test_what_is_worth_most_has_a_reason(seed):
     reasons: set[str] = set()
-    for _, advice in advised(views(seed, target="61")):
-        best = max(advice.candidates, key=lambda each: each.value)
+    for view in filter(decides, views(seed, target="61")):
+        found = heuristic.advise(view)
+        best = max(found.candidates, key=lambda each: each.value)
         assert best.reasons
         reasons.update(best.reasons)
     assert reasons == REASONS - {"best-lines"}
 
 
 @pytest.mark.parametrize("name", ["six-card", "three-player", "table-top"])
-def test_the_first_candidate_is_what_steady_does_and_the_others_follow_by_value(name):
+def test_without_the_solver_steady_answers_and_the_others_follow_by_value(name):
     kinds = set()
-    for view, advice in advised(views(3, 1, name)):
-        first, *others = advice.candidates
-        assert first.action == make_bot("steady", 9).decide(view)
-        assert len(advice.candidates) == min(MAX_CANDIDATES, len(view.legal))
+    for view in filter(decides, views(3, 1, name)):
+        found = heuristic.advise(view)
+        first, *others = found.candidates
+        assert make_bot("steady", 9).decide(view) in (first.action, *first.same)
         assert others == sorted(others, key=lambda each: -each.value)
-        for each in advice.candidates:
-            assert each.action in view.legal
+        assert found.source is Source.HEURISTIC
+        named = [action for each in found.candidates for action in (each.action, *each.same)]
+        assert sorted(map(str, named)) == sorted(map(str, view.legal))
+        for each in found.candidates:
             assert each.value == pytest.approx(sum(each.parts.values()))
         kinds.add(type(first.action))
     assert kinds == ({Place} if name == "table-top" else {Discard, Play})
 
 
+def test_without_numpy_the_heuristic_answers(monkeypatch):
+    view = discarding(HANDS[0])
+    advice._advise.cache_clear()
+    assert advise(view).source is Source.SOLVER
+    advice._advise.cache_clear()
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "pegout.advice.solved")
+    monkeypatch.delattr(advice, "solved")
+    found = advise(view)
+    advice._advise.cache_clear()
+    assert found == heuristic.advise(view)
+    assert found.source is Source.HEURISTIC
+
+
+def test_without_a_result_that_is_shipped_the_heuristic_answers(monkeypatch):
+    def unreadable(*_):
+        raise PegoutError("artefact-unreadable", name="discards-six-card.npz")
+
+    view = discarding(HANDS[1])
+    advice._advise.cache_clear()
+    monkeypatch.setattr(solved, "rate_discards", unreadable)
+    assert advise(view).source is Source.HEURISTIC
+    advice._advise.cache_clear()
+
+
+# Discards from the solver
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(("role", "dealer"), [("dealer", 0), ("pone", 1)])
+def test_far_from_home_the_hold_with_most_points_is_first(hand, role, dealer):
+    view = discarding(hand, dealer=dealer)
+    found = advise(view)
+    (first, *_) = rate_discards(parse_cards(hand), role, view.rules)
+    best = found.candidates[0]
+    assert (found.source, found.order) == (Source.SOLVER, Order.POINTS)
+    assert Discard(first.discard) in (best.action, *best.same)
+    assert best.parts == pytest.approx(
+        {"hand": first.hand, "crib": first.crib, "pegging": first.pegging}, abs=0.005
+    )
+
+
+def test_near_home_the_hold_that_wins_most_is_first():
+    changed = 0
+    for scores in [(110, 115), (119, 110), (116, 120)]:
+        view = discarding(HANDS[0], *scores)
+        found = advise(view)
+        (first, *_) = rate_discards(parse_cards(HANDS[0]), "dealer", view.rules, scores)
+        best = found.candidates[0]
+        assert found.order is Order.WIN
+        assert Discard(first.discard) in (best.action, *best.same)
+        wins = [each.win or 0.0 for each in found.candidates]
+        assert wins == sorted(wins, reverse=True)
+        changed += best.value < max(each.value for each in found.candidates)
+    assert changed
+
+
+def test_discards_that_differ_in_suits_that_do_not_matter_are_one():
+    found = advise(discarding("5H 6H 7D 8S KC KD"))
+    merged = [each for each in found.candidates if each.same]
+    assert len(found.candidates) < 15
+    for each in merged:
+        for other in each.same:
+            assert ranks_of(other) == ranks_of(each.action)
+
+
+def test_a_discard_names_what_costs_nothing_and_what_is_kept():
+    found = advise(discarding("5C 5D TH JH 4S 4H", dealer=1))
+    assert found.why[0].code in ("costs-nothing", "keeps")
+    found = advise(discarding("6H 9S 7C 8D QS KD", dealer=1))
+    first, *rest = found.why
+    assert (first.code, first.params) == ("costs-nothing", {"cards": "QS KD"})
+    assert rest
+
+
+# The play from the solver
+
+
+def leading(hand="4C 5H 6D QS", scores=(), other="2C 3D 8S 9H"):
+    table = playing("six-card", hand, other, starter="9C", dealer=1, scores=scores)
+    return pegout.view(table.state, 0)
+
+
+def test_a_card_has_its_frequency_in_the_solved_strategy():
+    for view in (leading(), replied()):
+        found = advise(view)
+        stored = action_probabilities(equilibrium_policy.position(view))
+        often = {card_of(each.action).rank - 1: each.frequency for each in found.candidates}
+        assert found.order is Order.FREQUENCY
+        assert often == pytest.approx(stored)
+
+
+def replied():
+    """A third card, after which the play is re-solved."""
+    table = playing("six-card", "4C 5H 6D QS", "2C 3D 8S 9H", starter="9C", dealer=1)
+    return pegout.view(table.play("4C 8S").state, 0)
+
+
+def test_near_home_the_card_that_wins_most_is_first():
+    table = playing(
+        "six-card", "2C 5H 6D QS", "TC 3D 8S 9H", starter="9C", dealer=1, scores=(112, 114)
+    )
+    found = advise(pegout.view(table.play("2C TC").state, 0))
+    wins = [each.win or 0.0 for each in found.candidates]
+    assert found.order is Order.WIN
+    assert wins[0] >= max(wins) - solved.WIN_TOLERANCE
+    assert all(0 <= win <= 1 for win in wins)
+    lead = advise(leading(scores=(112, 114)))
+    wins = [each.win or 0.0 for each in lead.candidates]
+    assert lead.order is Order.WIN
+    assert wins == sorted(wins, reverse=True)
+    assert {each.frequency for each in lead.candidates} == {None}
+
+
+def test_a_five_card_game_near_home_is_solved_for_the_chance_to_win():
+    table = playing("five-card", "4C 5H 6D", "TC 3D 8S", starter="9C", dealer=1, scores=(52, 50))
+    for words in ("", "4C TC"):
+        found = advise(pegout.view(table.play(words).state, 0))
+        assert found.order is Order.WIN
+        assert None not in {each.win for each in found.candidates}
+
+
+def test_cards_of_equal_rank_are_one_candidate():
+    found = advise(leading("7C 7D 2H QS"))
+    sevens = [each for each in found.candidates if card_of(each.action).rank == Rank.SEVEN]
+    assert len(found.candidates) == 3
+    (seven,) = sevens
+    assert {str(card_of(each)) for each in (seven.action, *seven.same)} == {"7C", "7D"}
+
+
+def test_the_belief_counts_what_has_been_seen():
+    found = advise(leading("5C 5D 5H QS"))
+    assert found.belief
+    assert 0 < found.belief.ranks[Rank.FIVE] < 0.3
+    assert 0.5 < found.belief.ten_card < 1
+    (queen,) = [each for each in found.candidates if card_of(each.action) == Card.parse("QS")]
+    assert queen.answer == pytest.approx(
+        found.belief.ranks[Rank.FIVE] + found.belief.ranks[Rank.QUEEN], abs=0.05
+    )
+
+
+def test_a_low_lead_says_that_it_cannot_be_made_fifteen():
+    found = advise(leading("4C 7D TD QS"))
+    assert found.candidates[0].action == Play(Card.parse("4C"))
+    assert codes(found) == ["low-lead", "answered-less"]
+
+
 def test_a_play_carries_what_it_scores_and_the_count():
     table = playing("six-card", "5H TC 2D 3S", "5S JC QD KH", starter="AC").do("play KH")
-    candidates = advise(pegout.view(table.state, 0)).candidates
-    (five,) = [each for each in candidates if each.action == Play(*parse_cards("5H"))]
-    assert (five.count, total(five.items), five.parts["now"]) == (15, 2, 2.0)
-    assert five.items == score_play(parse_cards("KH 5H"))
-    assert "scores-now" in five.reasons
+    for ask in (advise, heuristic.advise):
+        candidates = ask(pegout.view(table.state, 0)).candidates
+        (five,) = [each for each in candidates if each.action == Play(*parse_cards("5H"))]
+        assert (five.count, total(five.items), five.parts["now"]) == (15, 2, 2.0)
+        assert five.items == score_play(parse_cards("KH 5H"))
+        assert "scores-now" in five.reasons
 
 
-def test_a_place_carries_the_points_that_it_adds_to_both_lines():
-    added = set()
-    for view, advice in advised(views(5, 1, "table-top")):
-        for each in advice.candidates:
-            assert each.line_points is not None
-            added.add(each.line_points)
-            if sum(card is not None for card in view.layout) == 1:
-                assert min(each.line_points) >= 0
+@pytest.mark.parametrize("name", ["six-card", "three-player", "four-player"])
+def test_hidden_cards_change_nothing(name):
+    found = []
+    for hidden in ("2C 3D 8S 9H", "TC JD QH KS"):
+        table = playing(
+            name, "4C 5H 6D QS", hidden, crib="AH AD", starter="9C", dealer=seats_of(name) - 1
+        )
+        advice._advise.cache_clear()  # the views are equal, so that nothing would be computed
+        found.append(advise(pegout.view(table.state, 0)))
+    assert found[0] == found[1]
+
+
+def seats_of(name):
+    return pegout.variant(name).players
+
+
+# The search
+
+
+@pytest.mark.parametrize("options", [{}, {"target": "31"}])
+@pytest.mark.parametrize("name", ["three-player", "four-player-solo"])
+def test_three_and_four_players_are_advised_by_search(name, options):
+    seats = seats_of(name)
+    table = playing(name, "4C 5H 6D 6S", starter="9C", dealer=seats - 1, **options)
+    found = advise(pegout.view(table.state, 0))
+    assert found.source is Source.SEARCH
+    assert found.order is (Order.WIN if options else Order.POINTS)
+    assert (found.candidates[0].win is not None) == bool(options)
+    assert len(found.candidates) == 3
+    dealt = opened(name, seats - 1, **options).deal("4C 5H 6D 6S")
+    found = advise(pegout.view(dealt.state, 0))
+    assert (found.source, found.order) == (
+        Source.SOLVER,
+        Order.SCORE if options else Order.POINTS,
+    )
+
+
+def test_table_top_is_advised_by_search():
+    added: set[tuple[int, int] | None] = set()
+    for number, view in enumerate(filter(decides, views(5, 1, "table-top"))):
+        if number == 20:
+            break
+        found = advise(view)
+        assert found.source is Source.SEARCH
+        assert [each.value for each in found.candidates] == sorted(
+            [each.value for each in found.candidates], reverse=True
+        )
+        added.update(each.line_points for each in found.candidates)
     assert len(added) > 5
 
 
+# Words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_is_a_sentence(lang):
+    t = translator(lang)
+    said = set()
+    games = [("six-card", {"target": "31"}), ("three-player", {}), ("table-top", {})]
+    for name, options in games:
+        for view in filter(decides, views(11, 2, name, **options)):
+            found = heuristic.advise(view)
+            sentence = why_sentence(found.why, t, card_name)
+            assert sentence.endswith("." if lang == "en" else "。")
+            assert "_" not in sentence
+            said.update(codes(found))
+    assert len(said) > 10
+    assert all(t(f"hint-{reason}") for reason in REASONS)
+
+
+def test_a_sentence_in_both_languages():
+    why = advise(discarding("6H 9S 7C 8D QS KD", dealer=1)).why
+    english = why_sentence(why[:1], translator("en"), card_name)
+    assert english == "The hand loses nothing without Q♠ and K♦."
+    japanese = why_sentence(why[:1], translator("ja"), card_name)
+    assert japanese == "Q♠とK♦を捨てても手札の得点は減りません。"
+
+
+# Counting, and nothing to decide
+
+
 def test_the_starters_are_the_cards_that_a_seat_has_not_seen():
-    table = playing("six-card")
-    assert advise(pegout.view(table.state, 1)).starters == 52 - 6 - 1
+    assert advise(leading()).starters == 52 - 6 - 1
 
 
 def test_a_count_by_hand_is_counted_truly():
     asked = set()
     for view in views(7, 1, target="61", counting="manual", muggins="on"):
         if view.pending_count and view.legal:
-            advice = advise_count(view)
+            found = advise_count(view)
             pending = view.pending_count
-            assert advice.points == total(advice.items)
-            assert (advice.count is None) == (pending.what in ("hand", "crib"))
+            assert found.points == total(found.items)
+            assert (found.count is None) == (pending.what in ("hand", "crib"))
             if isinstance(view.legal[0], Claim):
                 asked.add(pending.what)
             with pytest.raises(NoAdvice, match="no-hint-now"):
                 advise(view)
     assert {"play", "hand", "crib"} <= asked
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_has_its_words(lang):
-    assert all(translator(lang)(f"hint-{reason}") for reason in REASONS)
 
 
 @pytest.mark.parametrize("ask", [advise, advise_count])

@@ -34,7 +34,7 @@ def test_an_impossible_answer_is_explained_and_asked_again(tmp_path, lines, answ
 
 
 def test_every_command_at_every_question(tmp_path):
-    commands = ["?", "hint", "score", "board", "rules", "log"]
+    commands = ["?", "hint", "hint all", "score", "board", "rules", "log"]
     lines = [*commands, "", *commands, "#1 #2", *commands, "", *commands, "#1", *commands]
     played = Sitting(tmp_path, lines, seed="5")
     for words in (
@@ -45,9 +45,10 @@ def test_every_command_at_every_question(tmp_path):
         "The show",
         "Nothing has happened yet.",
         "discard  hand",
-        "← Steady",
+        "← best",
         "Hand: mean over 46 starters.",
-        "Net: the card's points",
+        "They hold a 5 in",
+        "Net: own points less theirs",
     ):
         assert words in played.output, words
 
@@ -58,7 +59,7 @@ def test_japanese_words_and_wide_letters(tmp_path):
     )
     for words in (
         "いま入力できるもの",
-        "← 堅実",
+        "← 最善",
         "捨てました。",
         "取り消しました。",
         "記録してあります",

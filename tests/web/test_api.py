@@ -7,6 +7,7 @@ from tests.web.kit import API, join, play_on, sit, two
 
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
+from pegout.web.api import tables
 
 VARIANTS_AND_FOUR = [*VARIANTS, "table-top four"]
 
@@ -223,7 +224,7 @@ def test_absent_people(client, now):
     assert second.get()["ended"]["reason"] == "abandoned"
 
 
-def test_hints_put_first_what_steady_does(client):
+def test_a_hint_puts_the_best_three_first(client):
     player = sit(client)
     assert player.client.get(f"{player.path}/hint", headers=player.headers).status_code == 400
     play_on([player], Random(1), 1)
@@ -232,8 +233,30 @@ def test_hints_put_first_what_steady_does(client):
     hint = player.get("/hint")
     assert hint["best"] == hint["candidates"][0]["action"]
     assert hint["best"] in player.get()["legal"]
-    for each in hint["candidates"]:
+    every = [*hint["candidates"], *hint["others"]]
+    assert len(hint["candidates"]) == 3
+    assert (hint["source"], hint["order"], hint["belief"]) == ("solver", "points", None)
+    assert hint["why"]
+    named = [action for each in every for action in (each["action"], *each["same"])]
+    assert sorted(named) == sorted(player.get()["legal"])
+    for each in every:
         assert each["value"] == pytest.approx(sum(each["parts"].values()), abs=0.011)
+        assert 0 <= each["win"] <= 1
+    player.act(hint["best"])
+    while not any(text.startswith("play") for text in player.get()["legal"]):
+        play_on([player], Random(1), 1)
+    hint = player.get("/hint")
+    assert hint["order"] == "frequency"
+    assert 0 <= hint["belief"]["ten_card"] <= 1
+    assert sorted(hint["belief"]["ranks"]) == sorted("A23456789TJQK")
+
+
+def test_hints_that_would_wait_too_long_are_refused(client, monkeypatch):
+    player = sit(client)
+    monkeypatch.setattr(tables, "HINTS_WAITING", 0)
+    answer = client.get(f"{player.path}/hint", headers=player.headers)
+    assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+    assert answer.headers["Retry-After"] == "5"
 
 
 def test_a_code_brings_a_person_to_another_device(client):

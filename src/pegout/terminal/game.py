@@ -33,6 +33,7 @@ from pegout.terminal.seat import PERSON, LocalSeat
 
 _COMMANDS: Final = (
     "hint",
+    "hint-all",
     "undo",
     "score",
     "board",
@@ -73,7 +74,10 @@ class Game:
         self._narrator = Narrator(self._rules, names, t, console)
         self._questions = Questions(names, t, console, seat.any_choice)
         self._words = {t(f"play-word-{name}"): name for name in _COMMANDS}
-        self._words |= {name: name for name in _COMMANDS} | {"?": "help", "exit": "quit"}
+        self._words |= {name.replace("-", " "): name for name in _COMMANDS} | {
+            "?": "help",
+            "exit": "quit",
+        }
 
     def play(self) -> bool:
         """Play the match; `False` if the person left before its end."""
@@ -227,8 +231,10 @@ class Game:
                 raise Quit
             case "help":
                 self._console.say(self._help(examples))
-            case "hint":
-                self._console.say(hint(view, self._t, self._console))
+            case "hint" | "hint-all":
+                if self._console.interactive:
+                    self._console.say(f"  {self._t('play-hint-thinking')}")
+                self._console.say(hint(view, self._t, self._console, every=command == "hint-all"))
             case "score":
                 self._console.say(self._score(view))
             case "board":

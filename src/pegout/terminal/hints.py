@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from pegout.advice import Advice, Candidate, NoAdvice, advise, advise_count
+from pegout.advice import (
+    MAX_CANDIDATES,
+    Advice,
+    Candidate,
+    NoAdvice,
+    Order,
+    Source,
+    advise,
+    advise_count,
+)
+from pegout.cards import Rank
 from pegout.locale import Translator
+from pegout.locale.hints import why_sentence
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
@@ -14,13 +25,14 @@ from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
 
 
-def hint(view: View, t: Translator, console: Console) -> list[str]:
-    """What `steady` would do and the next best choices, or the true count of cards being counted.
+def hint(view: View, t: Translator, console: Console, *, every: bool = False) -> list[str]:
+    """The best choices with their numbers and why, or the true count of cards being counted.
 
     Args:
         view: the person's view.
         t: the language.
         console: what the terminal can show.
+        every: whether to list every choice instead of the best few.
     """
     if not view.legal:
         return [t("play-hint-none")]
@@ -30,53 +42,99 @@ def hint(view: View, t: Translator, console: Console) -> list[str]:
         advice = advise(view)
     except NoAdvice:
         return [f"  {t('play-hint-any')}"]
-    return [*_table(advice, t, console), *wrap(_meaning(advice, t), console.width, "  ")]
+    lines = _table(advice, t, console, None if every else MAX_CANDIDATES)
+    for sentence in _sentences(advice, t, console, every=every):
+        lines += wrap(sentence, console.width, "  ")
+    return lines
 
 
-def _table(advice: Advice, t: Translator, console: Console) -> list[str]:
-    """The candidates with their numbers; that of `steady`, the first, is marked."""
-    heads = [t(f"play-hint-head-{head}") for head in _heads(advice.candidates[0])]
-    rows: list[Sequence[str]] = [(*heads, "")]
-    for number, candidate in enumerate(advice.candidates):
-        mark = t("play-hint-chosen") if number == 0 else ""
-        rows.append((*_cells(candidate, t, console), mark))
+def _table(advice: Advice, t: Translator, console: Console, most: int | None) -> list[str]:
+    """The candidates with their numbers; the best, the first, is marked."""
+    heads = _heads(advice)
+    rows: list[Sequence[str]] = [(*[t(f"play-hint-head-{head}") for head in heads], "")]
+    for number, candidate in enumerate(advice.candidates[:most]):
+        mark = t("play-hint-best") if number == 0 else ""
+        rows.append((*[_cell(head, candidate, t, console) for head in heads], mark))
     return [f"  {line}" for line in aligned(rows, right=range(1, len(heads)))]
 
 
-def _heads(candidate: Candidate) -> tuple[str, ...]:
-    match candidate.action:
+def _heads(advice: Advice) -> list[str]:
+    """The columns: those for which there are numbers."""
+    first = advice.candidates[0]
+    match first.action:
         case Discard():
-            return ("discard", "hand", "crib", "sum")
+            heads = ["discard", *first.parts, "sum"]
         case Play():
-            return ("card", "now", "net")
+            heads = ["card", "now"]
+            if first.frequency is not None:
+                heads.append("often")
+            heads += ["answer", "net"]
         case _:
-            return ("place", "yours", "theirs", "outlook")
+            heads = ["place", "yours", "theirs", "outlook"]
+    if first.win is not None:
+        heads.append("win")
+    return heads
 
 
-def _cells(candidate: Candidate, t: Translator, console: Console) -> tuple[str, ...]:
-    parts, value = candidate.parts, candidate.value
+def _cell(head: str, candidate: Candidate, t: Translator, console: Console) -> str:
+    own, other = candidate.line_points or (0, 0)
+    match head:
+        case "discard" | "card" | "place":
+            return _choice(candidate, console)
+        case "hand" | "sum":
+            return f"{candidate.parts['hand'] if head == 'hand' else candidate.value:.2f}"
+        case "crib" | "pegging":
+            return f"{candidate.parts[head]:+.2f}"
+        case "now":
+            return recite_play(candidate.items, candidate.count or 0, t)
+        case "often":
+            return _percent(candidate.frequency, 0, t)
+        case "answer":
+            return _percent(candidate.answer, 0, t)
+        case "win":
+            return _percent(candidate.win, 1, t)
+        case "yours" | "theirs":
+            return f"{own if head == 'yours' else other:+}"
+        case _:
+            return f"{candidate.value:+.2f}"
+
+
+def _percent(chance: float | None, digits: int, t: Translator) -> str:
+    return "" if chance is None else t("hint-percent", value=f"{100 * chance:.{digits}f}")
+
+
+def _choice(candidate: Candidate, console: Console) -> str:
+    """What is chosen, with the cards of equal rank that are as good."""
     match candidate.action:
         case Discard(cards=cards):
-            hand, crib = f"{parts['hand']:.2f}", f"{parts['crib']:+.2f}"
-            return console.cards(cards), hand, crib, f"{value:.2f}"
-        case Play(card=card):
-            now = recite_play(candidate.items, candidate.count or 0, t)
-            return console.cards([card]), now, f"{value:+.2f}"
+            return console.cards(cards)
         case Place(row=row, column=column):
-            own, other = candidate.line_points or (0, 0)
-            return write_place(row, column), f"{own:+}", f"{other:+}", f"{value:+.2f}"
-        case action:
-            raise TypeError(action)
+            return write_place(row, column)
+        case _:
+            plays = [each for each in (candidate.action, *candidate.same) if isinstance(each, Play)]
+            return "/".join(console.ink(play.card) for play in plays)
 
 
-def _meaning(advice: Advice, t: Translator) -> str:
+def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) -> Iterator[str]:
+    """Why, what the opponent may hold, what the columns mean, and where the numbers come from."""
+    if advice.why:
+        yield why_sentence(advice.why, t, console.card)
+    if advice.belief:
+        five, ten = advice.belief.ranks[Rank.FIVE], advice.belief.ten_card
+        yield t("hint-belief", five=round(100 * five), ten=round(100 * ten))
     match advice.candidates[0].action:
         case Discard():
-            return t("play-hint-discard", starters=advice.starters)
+            yield t("play-hint-discard", starters=advice.starters)
         case Play():
-            return t("play-hint-play")
+            yield t("play-hint-play")
         case _:
-            return t("play-hint-place")
+            yield t("play-hint-place")
+    if advice.order in (Order.WIN, Order.SCORE):
+        yield t(f"hint-order-{advice.order}")
+    if advice.source is not Source.SOLVER:
+        yield t(f"hint-source-{advice.source}")
+    if len(advice.candidates) > MAX_CANDIDATES and not every:
+        yield t("play-hint-more", word=t("play-word-hint-all"), number=len(advice.candidates))
 
 
 def _count(view: View, t: Translator) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from pegout.advice import MAX_CANDIDATES, Advice, Belief, Candidate
 from pegout.bots.names import bot_names
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
@@ -16,6 +17,10 @@ from pegout.wire.events import EventModel, event_model
 from pegout.wire.requests import Point
 from pegout.wire.tables import (
     EventList,
+    HintBelief,
+    HintCandidate,
+    HintModel,
+    HintReason,
     PhraseMessage,
     PointMessage,
     StateMessage,
@@ -104,3 +109,42 @@ def chat_message(message: ChatMessage) -> StreamMessage:
         row, column = message.point
         return PointMessage(seat=message.seat, point=Point(row=row, column=column))
     return PhraseMessage(seat=message.seat, phrase=message.phrase or "")
+
+
+def hint_model(advice: Advice) -> HintModel:
+    """A hint: the best three candidates, the others, and why."""
+    candidates = [_hint_candidate(each) for each in advice.candidates]
+    return HintModel(
+        best=candidates[0].action,
+        candidates=candidates[:MAX_CANDIDATES],
+        others=candidates[MAX_CANDIDATES:],
+        starters=advice.starters,
+        source=advice.source.value,
+        order=advice.order.value,
+        why=[HintReason(code=each.code, params=dict(each.params)) for each in advice.why],
+        belief=_hint_belief(advice.belief) if advice.belief else None,
+    )
+
+
+def _hint_belief(belief: Belief) -> HintBelief:
+    return HintBelief(
+        ranks={rank.letter: round(chance, 4) for rank, chance in belief.ranks.items()},
+        ten_card=round(belief.ten_card, 4),
+    )
+
+
+def _hint_candidate(candidate: Candidate) -> HintCandidate:
+    return HintCandidate(
+        action=write_action(candidate.action),
+        value=candidate.value,
+        parts=candidate.parts,
+        reasons=list(candidate.reasons),
+        same=[write_action(action) for action in candidate.same],
+        win=_rounded(candidate.win),
+        frequency=_rounded(candidate.frequency),
+        answer=_rounded(candidate.answer),
+    )
+
+
+def _rounded(chance: float | None) -> float | None:
+    return None if chance is None else round(chance, 4)

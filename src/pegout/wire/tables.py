@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from pegout.rules.match import WinKind
-from pegout.wire.base import WireCard, WireModel
+from pegout.wire.base import Params, WireCard, WireModel
 from pegout.wire.events import AnyEvent
 from pegout.wire.requests import Point
 from pegout.wire.views import ViewModel
@@ -15,6 +15,8 @@ from pegout.wire.views import ViewModel
 Status = Literal["waiting", "playing", "over"]
 EndReason = Literal["won", "resigned", "time", "abandoned"]
 SeatKind = Literal["human", "bot"]
+HintSource = Literal["solver", "search", "heuristic"]
+HintOrder = Literal["points", "frequency", "win", "score"]
 
 
 class TableCreated(WireModel):
@@ -202,19 +204,73 @@ class GameResultModel(WireModel):
 
 
 class HintCandidate(WireModel):
-    """One action and what it is worth in points; `parts` add up to `value`."""
+    """One action and what it is worth in points; `parts` add up to `value`.
+
+    Attributes:
+        same: actions that differ from this one in suits that cannot matter.
+        win: the chance to win; null where it is not computed.
+        frequency: how often the equilibrium strategy plays the card; null if there is none.
+        answer: the chance that the next player can score at once in reply; null unless a card is
+            to be played.
+    """
 
     action: str
     value: float
     parts: dict[str, float]
     reasons: list[str]
+    same: list[str]
+    win: float | None
+    frequency: float | None
+    answer: float | None
+
+
+class HintReason(WireModel):
+    """A reason: the Fluent id of its clause without `hint-why-`, and what the clause needs.
+
+    Attributes:
+        params: numbers and texts; cards as records write them under `cards` and `other`, the kind
+            of a combination under `kind`.
+    """
+
+    code: str
+    params: Params
+
+
+class HintBelief(WireModel):
+    """What the only opponent may hold.
+
+    Attributes:
+        ranks: the chance of at least one card of each rank, by letter.
+        ten_card: the chance of at least one card that counts ten.
+    """
+
+    ranks: dict[str, float]
+    ten_card: float
 
 
 class HintModel(WireModel):
-    """What `steady` would do, and the best three actions, best first."""
+    """The best action and how the others compare, best first.
+
+    Attributes:
+        best: the first of `candidates`.
+        candidates: the best three.
+        others: all other choices.
+        starters: how many cards the starter may be.
+        source: where the numbers come from: the solver, the search of `expert`, or, where the
+            solver is not installed, the heuristics of `steady`.
+        order: what decides between the candidates.
+        why: what speaks for the best, at most two reasons.
+        belief: null unless two players are in the play.
+    """
 
     best: str
     candidates: list[HintCandidate]
+    others: list[HintCandidate]
+    starters: int
+    source: HintSource
+    order: HintOrder
+    why: list[HintReason]
+    belief: HintBelief | None
 
 
 class StreamMessage(WireModel):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from anyio import CapacityLimiter, to_thread
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import advise
 from pegout.bots import make_bot
 from pegout.errors import StaleAction
-from pegout.rules.actions import parse_action, write_action
+from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Form, Rules, variant
 from pegout.tables.clocks import ClockRules
+from pegout.tables.errors import TooMany
 from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
 from pegout.web.error_handlers import ACTING, AT_TABLE, AUTHENTICATED, StaleWithState
-from pegout.web.serializers import event_list, table_model
+from pegout.web.serializers import event_list, hint_model, table_model
 from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
@@ -32,7 +34,6 @@ from pegout.wire.requests import (
 from pegout.wire.tables import (
     EventList,
     GameResultModel,
-    HintCandidate,
     HintModel,
     RematchModel,
     TableCreated,
@@ -52,6 +53,22 @@ At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 LESSON_LEVEL = "beginner"
+HINTS_AT_ONCE = 2
+"""How many hints are computed at the same time; others wait without holding a thread."""
+HINTS_WAITING = 40
+"""How many hints may wait for their turn; further ones are refused."""
+BUSY_SECONDS = 5
+"""Seconds after which a hint that was refused may be asked for again."""
+
+
+def _hint_limiter(request: Request) -> CapacityLimiter:
+    """The limiter of the app's hints."""
+    state = request.app.state
+    if not hasattr(state, "hint_limiter"):
+        state.hint_limiter = CapacityLimiter(HINTS_AT_ONCE)
+    limiter = state.hint_limiter
+    assert isinstance(limiter, CapacityLimiter)
+    return limiter
 
 
 @router.post("", status_code=201, responses=AUTHENTICATED)
@@ -186,23 +203,25 @@ def record(table: TableName, registry: Registry, person: Person) -> PlainTextRes
 
 
 @router.get("/{table}/hint", responses=AT_TABLE)
-def get_hint(table: TableName, registry: Registry, person: Person) -> HintModel:
-    """What `steady` would do here, and why."""
-    current = registry.table(table)
-    current.seat_of(person)
-    candidates = advise(current.snapshot(person).view).candidates
-    return HintModel(
-        best=write_action(candidates[0].action),
-        candidates=[
-            HintCandidate(
-                action=write_action(each.action),
-                value=each.value,
-                parts=each.parts,
-                reasons=list(each.reasons),
-            )
-            for each in candidates
-        ],
-    )
+async def get_hint(
+    table: TableName,
+    registry: Registry,
+    person: Person,
+    limiter: Annotated[CapacityLimiter, Depends(_hint_limiter)],
+) -> HintModel:
+    """The best action here, how the others compare, and why.
+
+    The first hint after the server's start may take a minute, while kernels are compiled.
+    """
+    if limiter.statistics().tasks_waiting >= HINTS_WAITING:
+        raise TooMany("too-many", seconds=BUSY_SECONDS)
+
+    def compute() -> HintModel:
+        current = registry.table(table)
+        current.seat_of(person)
+        return hint_model(advise(current.snapshot(person).view))
+
+    return await to_thread.run_sync(compute, limiter=limiter)
 
 
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)

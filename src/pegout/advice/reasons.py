@@ -1,0 +1,246 @@
+"""Why the best candidate is best: facts about it that the alternatives lack.
+
+A reason is a code with parameters; at most two of them make the sentence of a hint. Every figure
+comes from the candidates themselves, from the rules of scoring, or from the belief behind them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from pegout.advice.candidates import Candidate, Order, Reason
+from pegout.cards import Card
+from pegout.rules.actions import Discard, Play
+from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.show import ScoreItem, score_show, total
+from pegout.rules.views import View
+
+MAX_REASONS: Final = 2
+NOTICEABLE_POINTS: Final = 0.15
+"""Differences below this, in points, are not given as a reason."""
+NOTICEABLE_CHANCE: Final = 0.08
+"""Differences below this, in the chance of an event, are not given as a reason."""
+LOW_LEAD: Final = 4
+"""A lead up to this count cannot be made fifteen by one card."""
+
+
+def reasons_for(view: View, candidates: Sequence[Candidate], order: Order) -> tuple[Reason, ...]:
+    """What speaks for the first candidate.
+
+    Args:
+        view: the seat's view.
+        candidates: all candidates, the best first.
+        order: what decides between them.
+    """
+    best, *others = candidates
+    if not others:
+        return (Reason("only"),)
+    match best.action:
+        case Discard():
+            reasons = _discard(view, best, others, order)
+        case Play():
+            reasons = _play(view, best, others, order)
+        case _:
+            reasons = _place(best, others)
+    return tuple(islice(reasons, MAX_REASONS)) or (Reason("level"),)
+
+
+def _write(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, sorted(cards)))
+
+
+def _points(value: float) -> str:
+    return f"{abs(value):.1f}"
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _wins_more(best: Candidate, other: Candidate, order: Order) -> Iterator[Reason]:
+    """The difference in the chance to win, where it decides and is not lost in rounding."""
+    if order is Order.WIN and best.win is not None and other.win is not None:
+        difference = 100 * (best.win - other.win)
+        if difference >= 0.1:
+            yield Reason(
+                "wins-more", {"percent": f"{difference:.1f}", "other": _write(_cards(other))}
+            )
+
+
+def _cards(candidate: Candidate) -> list[Card]:
+    match candidate.action:
+        case Discard(cards=cards):
+            return [card for card in cards if card]
+        case Play(card=card):
+            return [card]
+        case _:
+            return []
+
+
+# Discards
+
+
+def _discard(
+    view: View, best: Candidate, others: Sequence[Candidate], order: Order
+) -> Iterator[Reason]:
+    other = others[0]
+    if order in (Order.WIN, Order.SCORE):
+        yield from _reaches(view, best, other)
+        yield from _wins_more(best, other, order)
+    discarded = _cards(best)
+    if _cost_nothing(view, best):
+        yield Reason("costs-nothing", {"cards": _write(discarded)})
+    richest = max(others, key=lambda each: each.parts["hand"])
+    if order is Order.POINTS and richest.parts["hand"] - best.parts["hand"] >= NOTICEABLE_POINTS:
+        yield from _trade(view, best, richest)
+    else:
+        yield from _keeps(view, best, other)
+        part, gain = _largest_gain(best, other)
+        if gain >= NOTICEABLE_POINTS and order is Order.POINTS:
+            yield _gain(_code(view, part), gain, best, other)
+
+
+def _trade(view: View, best: Candidate, richest: Candidate) -> Iterator[Reason]:
+    """What is given up in the hand, and what is gained for it."""
+    part, gain = _largest_gain(best, richest)
+    given = _points(richest.parts["hand"] - best.parts["hand"])
+    reason = _gain(f"trade-{_code(view, part)}", gain, best, richest)
+    yield Reason(reason.code, {**reason.params, "given": given})
+
+
+def _largest_gain(best: Candidate, other: Candidate) -> tuple[str, float]:
+    """The part of the value in which a candidate gains most over another, and the points."""
+    gains = {part: best.parts[part] - other.parts[part] for part in best.parts}
+    part = max(gains, key=lambda each: gains[each])
+    return part, gains[part]
+
+
+def _code(view: View, part: str) -> str:
+    """The name of a part in the codes of reasons, which tell whose crib it is."""
+    if part != "crib":
+        return part
+    return "own-crib" if view.rules.side(view.dealer) == view.side else "their-crib"
+
+
+def _gain(code: str, points: float, best: Candidate, other: Candidate) -> Reason:
+    cards = {"cards": _write(_cards(best)), "other": _write(_cards(other))}
+    return Reason(code, {**cards, "points": _points(points)})
+
+
+def _reaches(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
+    """How often the hand alone shows what is still needed."""
+    need = view.rules.target - view.scores[view.side]
+    chance, less = (
+        sum([chance for points, chance in each.totals.items() if points >= need])
+        for each in (best, other)
+    )
+    if chance - less >= NOTICEABLE_CHANCE:
+        params = {"need": need, "percent": _percent(chance), "less": _percent(less)}
+        yield Reason("reaches", {**params, "other": _write(_cards(other))})
+
+
+def _kept_items(view: View, candidate: Candidate) -> tuple[ScoreItem, ...]:
+    """What the kept cards score before the starter."""
+    discarded = _cards(candidate)
+    kept = [card for card in view.hand if card and card not in discarded]
+    return score_show(sorted(kept), None)
+
+
+def _cost_nothing(view: View, best: Candidate) -> bool:
+    """Whether no hand that could be kept scores with one of the cards discarded."""
+    discarded = set(_cards(best))
+    hands = [[card for card in option.cards if card] for option in _discards(view)]
+    for other in hands:
+        kept = [card for card in view.hand if card and card not in other]
+        if any(discarded & set(item.cards) for item in score_show(kept, None)):
+            return False
+    return True
+
+
+def _discards(view: View) -> list[Discard]:
+    return [action for action in view.legal if isinstance(action, Discard)]
+
+
+def _keeps(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
+    """The largest combination that the best hand keeps and the other one breaks."""
+    lost = set(_kept_items(view, other))
+    kept = [item for item in _kept_items(view, best) if item not in lost]
+    gone = set(_cards(other))
+    broken = [item for item in kept if gone & set(item.cards)]
+    if broken and total(_kept_items(view, best)) > total(tuple(lost)):
+        item = max(broken, key=lambda each: each.points)
+        yield Reason("keeps", {"kind": str(item.kind), "cards": _write(item.cards)})
+
+
+# The play
+
+
+def _play(
+    view: View, best: Candidate, others: Sequence[Candidate], order: Order
+) -> Iterator[Reason]:
+    card, count = _cards(best)[0], best.count or 0
+    other = others[0]
+    points = total(best.items)
+    if points >= view.rules.target - view.scores[view.side]:
+        yield Reason("wins-now")
+        return
+    if points:
+        kind = max(best.items, key=lambda item: item.points).kind
+        yield Reason("scores", {"kind": str(kind), "points": points})
+    yield from _wins_more(best, other, order)
+    leading = not view.round_cards()
+    if leading and count <= LOW_LEAD and any((each.count or 0) > LOW_LEAD for each in others):
+        yield Reason("low-lead")
+    if leading and len(best.same) and count + 2 * card.points <= THIRTY_ONE:
+        yield Reason("pair-back", {"cards": str(card)})
+    yield from _answers(best, others)
+    if order is not Order.WIN and (other.frequency or 0.0) >= NOTICEABLE_CHANCE:
+        yield _mixed(best, other)
+        return
+    difference = best.value - other.value
+    if difference >= 0.05 and order is not Order.WIN:
+        params = {"points": f"{difference:.2f}", "other": _write(_cards(other))}
+        yield Reason("worth-more", params)
+
+
+def _mixed(best: Candidate, other: Candidate) -> Reason:
+    """Both are played in equilibrium, so that the opponent cannot read the hand."""
+    often, less = _percent(best.frequency or 0.0), _percent(other.frequency or 0.0)
+    cards = {"cards": _write(_cards(best)), "other": _write(_cards(other))}
+    return Reason("mixed", {**cards, "percent": often, "less": less})
+
+
+def _answers(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
+    """How hard it is to score in reply, compared with the most exposed alternative."""
+    if best.answer is None or best.count is None or best.count == THIRTY_ONE:
+        return
+    exposed = max(others, key=lambda each: each.answer or 0.0)
+    answer = exposed.answer or 0.0
+    if answer - best.answer < NOTICEABLE_CHANCE:
+        return
+    params: dict[str, str | int] = {
+        "count": best.count,
+        "other": _write(_cards(exposed)),
+        "less": _percent(answer),
+    }
+    if best.answer < 0.005:
+        yield Reason("no-answer", params)
+    else:
+        yield Reason("answered-less", {**params, "percent": _percent(best.answer)})
+
+
+# Table Top
+
+
+def _place(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
+    assert best.line_points is not None
+    own, theirs = best.line_points
+    if own > 0:
+        yield Reason("adds-own", {"points": own})
+    if theirs <= 0 and any(each.line_points and each.line_points[1] > 0 for each in others):
+        yield Reason("adds-none")
+    difference = best.value - others[0].value
+    if difference >= NOTICEABLE_POINTS:
+        yield Reason("ahead", {"points": _points(difference)})
