@@ -57,10 +57,26 @@ def test_a_hint_is_one_key_away(sit):
     person.act_until("discard")
     page = person.page
     page.keyboard.press("h")
-    expect(page.locator(".hint tbody tr")).to_have_count(3)
+    rows = page.locator(".hint tbody tr")
+    expect(rows).to_have_count(3)
     expect(page.locator(".hand-card.hinted")).to_have_count(2)
+    expect(page.locator(".hint-why")).to_contain_text(".")
+    rows.nth(1).locator("td").last.click()
+    expect(page.locator(".hand-card.chosen")).to_have_count(2)
+    expect(rows.nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    page.locator(".hint-all").click()
+    rows.last.get_by_role("button").click()
+    page.locator(".hint-all").click()
+    expect(rows).to_have_count(4)  # the best three, and the own choice
+    expect(rows.last).to_contain_text("your choice")
+    rows.first.get_by_role("button").click()
     page.keyboard.press("h")
     person.gone(".hint")
+    page.locator(".discard-button").click()
+    person.act_until("play")
+    page.keyboard.press("h")
+    rows.first.get_by_role("button").press("Enter")
+    expect(page.locator(".hand-card.chosen")).to_be_focused()
 
 
 def test_a_card_that_may_not_be_played_says_why(sit):

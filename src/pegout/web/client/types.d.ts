@@ -1,13 +1,14 @@
 // Short names for the wire types, which script/generate-types writes from the server's models.
 import type * as wire from "./wire";
 
-export type { Item } from "./wire";
+export type { HintCandidate, HintReason, Item } from "./wire";
 export type Rules = wire.RulesModel;
 export type View = wire.ViewModel;
 export type Person = wire.PersonModel;
 /** A table; `local` if several people share this device there. */
 export type State = wire.TableModel & { local?: boolean };
 export type ClockState = wire.ClockModel;
+export type Hint = wire.HintModel;
 export type Board = wire.BoardModel;
 export type Game = wire.GameModel;
 export type GameResult = wire.GameResultModel;

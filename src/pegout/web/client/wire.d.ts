@@ -273,7 +273,9 @@ export interface paths {
         };
         /**
          * Get Hint
-         * @description What `steady` would do here, and why.
+         * @description The best action here, how the others compare, and why.
+         *
+         *     The first hint after the server's start may take a minute, while kernels are compiled.
          */
         get: operations["get_hint_api_v1_tables__table__hint_get"];
         put?: never;
@@ -1179,8 +1181,31 @@ export interface components {
             version: string;
         };
         /**
+         * HintBelief
+         * @description What the only opponent may hold.
+         *
+         *     Attributes:
+         *         ranks: the chance of at least one card of each rank, by letter.
+         *         ten_card: the chance of at least one card that counts ten.
+         */
+        HintBelief: {
+            /** Ranks */
+            ranks: {
+                [key: string]: number;
+            };
+            /** Ten Card */
+            ten_card: number;
+        };
+        /**
          * HintCandidate
          * @description One action and what it is worth in points; `parts` add up to `value`.
+         *
+         *     Attributes:
+         *         same: actions that differ from this one in suits that cannot matter.
+         *         win: the chance to win; null where it is not computed.
+         *         frequency: how often the equilibrium strategy plays the card; null if there is none.
+         *         answer: the chance that the next player can score at once in reply; null unless a card is
+         *             to be played.
          */
         HintCandidate: {
             /** Action */
@@ -1193,16 +1218,68 @@ export interface components {
             };
             /** Reasons */
             reasons: string[];
+            /** Same */
+            same: string[];
+            /** Win */
+            win: number | null;
+            /** Frequency */
+            frequency: number | null;
+            /** Answer */
+            answer: number | null;
         };
         /**
          * HintModel
-         * @description What `steady` would do, and the best three actions, best first.
+         * @description The best action and how the others compare, best first.
+         *
+         *     Attributes:
+         *         best: the first of `candidates`.
+         *         candidates: the best three.
+         *         others: all other choices.
+         *         starters: how many cards the starter may be.
+         *         source: where the numbers come from: the solver, the search of `expert`, or, where the
+         *             solver is not installed, the heuristics of `steady`.
+         *         order: what decides between the candidates.
+         *         why: what speaks for the best, at most two reasons.
+         *         belief: null unless two players are in the play.
          */
         HintModel: {
             /** Best */
             best: string;
             /** Candidates */
             candidates: components["schemas"]["HintCandidate"][];
+            /** Others */
+            others: components["schemas"]["HintCandidate"][];
+            /** Starters */
+            starters: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "solver" | "search" | "heuristic";
+            /**
+             * Order
+             * @enum {string}
+             */
+            order: "points" | "frequency" | "win" | "score";
+            /** Why */
+            why: components["schemas"]["HintReason"][];
+            belief: components["schemas"]["HintBelief"] | null;
+        };
+        /**
+         * HintReason
+         * @description A reason: the Fluent id of its clause without `hint-why-`, and what the clause needs.
+         *
+         *     Attributes:
+         *         params: numbers and texts; cards as records write them under `cards` and `other`, the kind
+         *             of a combination under `kind`.
+         */
+        HintReason: {
+            /** Code */
+            code: string;
+            /** Params */
+            params: {
+                [key: string]: string | number;
+            };
         };
         /**
          * HumanSeat
@@ -2367,8 +2444,10 @@ export type GameWonEvent = components['schemas']['GameWonEvent'];
 export type GoEvent = components['schemas']['GoEvent'];
 export type GoWithoutCardsEvent = components['schemas']['GoWithoutCardsEvent'];
 export type Health = components['schemas']['Health'];
+export type HintBelief = components['schemas']['HintBelief'];
 export type HintCandidate = components['schemas']['HintCandidate'];
 export type HintModel = components['schemas']['HintModel'];
+export type HintReason = components['schemas']['HintReason'];
 export type HumanSeat = components['schemas']['HumanSeat'];
 export type IdentityRequest = components['schemas']['IdentityRequest'];
 export type InviteModel = components['schemas']['InviteModel'];

@@ -1,67 +1,140 @@
-// A hint: what Steady would do, the best three in numbers, and why in a sentence.
-import { html } from "../lib.js";
+// A hint: the best choices in numbers, the person's own choice beside them, and why in a sentence.
+import { html, useState } from "../lib.js";
 import { get } from "../api.js";
-import { Card } from "../card.js";
+import { CardText } from "../card.js";
 import { Icon } from "../icons.js";
 import { announce } from "../announce.js";
 import { errorText } from "../error-text.js";
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { sentence } from "../wording.js";
+import { chosenDiscard } from "./hand.js";
+import { actionText, cardsOf, figure, notes, percent, whyText } from "./hint-words.js";
 import { useTable } from "./table-store.js";
 
-/** Ask for a hint, or put it away. @param {import("./table-store.js").TableStore} table */
+/** @typedef {import("../types").HintCandidate} HintCandidate */
+/** @typedef {import("../types").Hint} Hint */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+/** @typedef {{id: string, head: string, text: (candidate: HintCandidate) => string}} Column */
+
+/** Ask for a hint, or put it away. While it is being computed, it says so. @param {TableStore} table */
 export async function toggleHint(table) {
   if (table.hint.value) return void (table.hint.value = null);
+  const thinking = { thinking: true };
+  table.hint.value = thinking;
   try {
-    table.hint.value = await get(`/tables/${table.id}/hint`);
-    announce(t("web-hint-said", { action: actionText(table.hint.value.best), why: reasons(table.hint.value.candidates[0]) }));
+    const hint = await get(`/tables/${table.id}/hint`);
+    if (table.hint.value !== thinking) return;
+    table.hint.value = hint;
+    announce(t("web-hint-said", { action: actionText(hint.best), why: whyText(hint.why) }));
   } catch (error) {
+    if (table.hint.value !== thinking) return;
+    table.hint.value = null;
     table.showError(errorText(error));
   }
 }
 
-/** An action in words: cards as cards. @param {string} action */
-function actionText(action) {
-  const [verb, ...rest] = action.split(" ");
-  if (verb === "place") return t("web-place", { row: Number(rest[0]) + 1, column: Number(rest[1]) + 1 });
-  if (verb === "go") return t("play-go");
-  return rest.join(" ");
+/** The columns for which there are numbers; what decides is the last. @param {Hint} hint @returns {Column[]} */
+function columnsOf({ candidates: [first] }) {
+  const columns = /** @type {Column[]} */ ([]);
+  if (first.action.startsWith("discard")) {
+    columns.push({ id: "hand", head: t("kind-hand"), text: (each) => figure(each.parts.hand) });
+    columns.push({ id: "crib", head: t("kind-crib"), text: (each) => figure(each.parts.crib, true) });
+    if ("pegging" in first.parts) columns.push({ id: "pegging", head: t("web-hint-pegging"), text: (each) => figure(each.parts.pegging, true) });
+    columns.push({ id: "value", head: t("term-total"), text: (each) => figure(each.value) });
+  } else if (first.action.startsWith("play")) {
+    if (first.frequency !== null) columns.push({ id: "frequency", head: t("web-hint-frequency"), text: (each) => percent(each.frequency) });
+    columns.push({ id: "answer", head: t("web-hint-answer"), text: (each) => percent(each.answer) });
+    columns.push({ id: "value", head: t("web-hint-net"), text: (each) => figure(each.value, true) });
+  } else {
+    columns.push({ id: "value", head: t("web-hint-net"), text: (each) => figure(each.value, true) });
+  }
+  if (first.win !== null) columns.push({ id: "win", head: t("web-hint-win"), text: (each) => percent(each.win, 1) });
+  return columns;
 }
 
-/** @param {any} candidate */
-const reasons = (candidate) =>
-  candidate.reasons.map((/** @type {string} */ id) => `hint-${id}`).filter(has).map((/** @type {string} */ id) => t(id)).join(" ");
+/** What decides between the candidates. @type {Record<string, string>} */
+const DECIDES = { points: "value", frequency: "frequency", win: "win", score: "value" };
 
-/** @param {number} value @param {boolean} [signed] */
-const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
+/** The candidate that the person has chosen. @param {TableStore} table @param {HintCandidate[]} all */
+function chosenCandidate(table, all) {
+  const [card] = table.selected.value;
+  const action = chosenDiscard(table) ?? (card && `play ${card}`);
+  return all.find((each) => each.action === action || each.same.includes(action ?? ""));
+}
+
+/** Choose what a candidate names: its cards in the hand, or its place. @param {TableStore} table @param {string} action */
+function choose(table, action) {
+  const cards = cardsOf(action);
+  if (cards.length) {
+    table.selected.value = cards;
+    if (action.startsWith("play")) focusOn(`.hand .card[data-card="${cards[0]}"]`);
+    return;
+  }
+  const [, row, column] = action.split(" ").map(Number);
+  focusOn(`.place[data-at="${5 * row + column}"]`);
+}
+
+/** @param {string} selector */
+const focusOn = (selector) => /** @type {HTMLElement | null | undefined} */ (document.querySelector(selector)?.closest("button"))?.focus();
+
+/** @param {{candidate: HintCandidate}} props */
+function Choice({ candidate }) {
+  const cards = cardsOf(candidate.action);
+  if (!cards.length) return html`${actionText(candidate.action)}`;
+  const playing = cards.length === 1;
+  const others = playing ? [candidate.same.flatMap(cardsOf)] : candidate.same.map(cardsOf);
+  return html`
+    <b class="hint-cards"><${CardText} cards=${cards} /></b>
+    ${others.length === 1 && others[0].length > 0 && html`<small class="hint-same"><${Or} cards=${others[0]} /></small>`}`;
+}
+
+/** "or 7♦". @param {{cards: string[]}} props */
+function Or({ cards }) {
+  const [before, after] = t("web-hint-or", { cards: "\n" }).split("\n");
+  return html`${before}<${CardText} cards=${cards} />${after}`;
+}
+
+/** @param {{candidate: HintCandidate, columns: Column[], decides: string, best: boolean, chosen: boolean}} props */
+function Row({ candidate, columns, decides, best, chosen }) {
+  const table = useTable();
+  return html`
+    <tr class="${best ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
+      <th scope="row"><button class="hint-choose" aria-pressed=${chosen} aria-label=${t("web-hint-choose", { action: actionText(candidate.action) })}>
+        <${Choice} candidate=${candidate} />${chosen && html`<small>${t("web-hint-yours")}</small>`}</button></th>
+      ${columns.map(({ id, text }) => html`<td key=${id}>${id === decides ? html`<b>${text(candidate)}</b>` : text(candidate)}</td>`)}
+    </tr>`;
+}
+
+/** @param {{hint: Hint}} props */
+function Comparison({ hint }) {
+  const table = useTable();
+  const [every, setEvery] = useState(false);
+  const all = [...hint.candidates, ...hint.others];
+  const chosen = chosenCandidate(table, all);
+  const shown = every ? all : [...hint.candidates, ...hint.others.filter((each) => each === chosen)];
+  const columns = columnsOf(hint);
+  const why = whyText(hint.why);
+  return html`
+    ${why && html`<p class="hint-why">${why}</p>`}
+    <table>
+      <thead><tr><th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
+        ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}</tr></thead>
+      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} best=${each === all[0]} chosen=${each === chosen} />`)}</tbody>
+    </table>
+    ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
+    ${hint.others.length > 0 && html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+      ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}</button>`}`;
+}
 
 export function Hint() {
   const table = useTable();
   const hint = table.hint.value;
   if (!hint) return null;
-  const parts = Object.keys(hint.candidates[0]?.parts ?? {});
-  const several = parts.length > 1;
-  const away = parts.includes("crib");
+  const discarding = hint.best?.startsWith("discard");
   return html`
-    <section class="hint" aria-label=${t("web-hint")}>
-      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${away ? t("web-hint-mean") : ""}</span>
+    <section class="hint" aria-label=${t("web-hint")} aria-busy=${hint.thinking ? "true" : undefined}>
+      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${discarding ? t("web-hint-mean") : ""}</span>
         <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.hint.value = null)}><${Icon} name="close" /></button></div>
-      <table>
-        <thead><tr><th scope="col">${t(away ? "web-hint-away" : "web-hint-choice")}</th>
-          ${several && parts.map((part) => html`<th scope="col" key=${part}>${t(has(`kind-${part}`) ? `kind-${part}` : `web-hint-${part}`)}</th>`)}
-          <th scope="col">${t(several ? "term-total" : "term-points")}</th></tr></thead>
-        <tbody>
-          ${hint.candidates.map((/** @type {any} */ candidate) => {
-            const cards = candidate.action.split(" ").slice(1).filter((/** @type {string} */ word) => /^[A23456789TJQK][SHDC]$/.test(word));
-            return html`
-              <tr key=${candidate.action} class=${candidate.action === hint.best ? "best" : ""}>
-                <th scope="row">${cards.length ? html`<span class="hint-cards">${cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="hint" />`)}</span>` : actionText(candidate.action)}</th>
-                ${several && parts.map((part) => html`<td key=${part}>${figure(candidate.parts[part], part !== "hand")}</td>`)}
-                <td><b>${figure(candidate.value)}</b></td>
-              </tr>`;
-          })}
-        </tbody>
-      </table>
-      ${reasons(hint.candidates[0]) && html`<p>${reasons(hint.candidates[0])}</p>`}
+      ${hint.thinking ? html`<p role="status">${t("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
     </section>`;
 }
-

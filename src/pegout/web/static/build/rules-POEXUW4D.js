@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IZJPNOEZ.js";import"/static/build/chunk-36GW7IJH.js";import"/static/build/chunk-4CDMUFWU.js";import"/static/build/chunk-XZKVEPPS.js";export{a as RulesText,b as default};
