@@ -17,31 +17,43 @@ MOST_ACTIONS = 2000
 
 
 class Game(NamedTuple):
-    """A game that is over, and the token of the person who played it."""
+    """A game, and the token of the person who plays it."""
 
     table: str
     token: str
 
 
-def finished_game(address, token=None, **body):
-    """Play a game against a bot to its end with the first legal action each time."""
+def game_at(address, reached, token=None, **body):
+    """Play games against a bot until a condition on the state holds and the person is to act.
+
+    The person takes the first legal action each time.
+    """
     body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
         if token:
             client.headers["Authorization"] = f"Bearer {token}"
-        created = client.post("/tables", json=body).raise_for_status().json()
-        client.headers["Authorization"] = f"Bearer {created['token']}"
-        table = f"/tables/{created['table']}"
+        table = None
         for _ in range(MOST_ACTIONS):
+            if not table:
+                created = client.post("/tables", json=body).raise_for_status().json()
+                client.headers["Authorization"] = f"Bearer {created['token']}"
+                table = f"/tables/{created['table']}"
             state = client.get(table).raise_for_status().json()
-            if state["over"]:
+            if (state["legal"] or state["over"]) and reached(state):
                 return Game(created["table"], created["token"])
-            if state["legal"]:
+            if state["over"]:
+                table = None
+            elif state["legal"]:
                 action = {"expect": state["seq"], "id": str(uuid.uuid4())}
                 action["action"] = state["legal"][0]
                 answer = client.post(f"{table}/actions", json=action)
                 assert answer.status_code in (200, 409), answer.text
-    raise AssertionError("the game has no end")
+    raise AssertionError("never came to it")
+
+
+def finished_game(address, token=None, **body):
+    """Play a game against a bot to its end."""
+    return game_at(address, lambda state: state["over"], token, **body)
 
 
 class _Seat:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import finished_game
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -17,11 +18,14 @@ def in_both_themes(page):
     return found
 
 
-def test_no_state_of_a_game_has_axe_violations(sit):
-    person = sit(theme="light")
-    person.make_table(options={"target": 31}, seats=[PERSON, BOT])
+def test_no_state_of_a_game_has_axe_violations(sit, address):
+    game = finished_game(address, options={"target": 11})
+    person = sit(theme="light", token=game.token)
+    person.make_table(seats=[PERSON, BOT])
     page = person.page
     for what in ("spread", "discard", "play", "show", "over"):
+        if what == "over":
+            person.go(f"/t/{game.table}")
         person.act_until(what)
         if what == "show":
             page.keyboard.press("s")

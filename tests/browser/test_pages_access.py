@@ -44,9 +44,11 @@ def veteran(sit, game):
     ("lang", "width", "height", "theme"),
     [
         ("en", 1440, 900, "light"),
-        ("ja", 1440, 900, "dark"),
-        ("ja", 360, 740, "light"),
-        ("en", 360, 740, "dark"),
+        ("ja", 360, 740, "dark"),
+        pytest.param("ja", 1440, 900, "light", marks=pytest.mark.long),
+        pytest.param("en", 360, 740, "light", marks=pytest.mark.long),
+        pytest.param("ja", 1440, 900, "dark", marks=pytest.mark.long),
+        pytest.param("en", 360, 740, "dark", marks=pytest.mark.long),
     ],
 )
 def test_pages(veteran, lang, width, height, theme):

@@ -18,7 +18,7 @@ def two_at_a_table(sit, **body):
 
 
 def test_two_people_and_one_reloads_in_the_play(sit):
-    host, guest, _ = two_at_a_table(sit, options={"target": 31})
+    host, guest, _ = two_at_a_table(sit, options={"target": 15})
     people = [host, guest]
 
     def played(person):
