@@ -321,7 +321,8 @@ def test_menu_rules_score_and_trainer(client):
         for hands in ("random", "typical"):
             hand = client.get(f"{API}/trainer", params={"hands": hands, "rules": rules}).json()
             assert hand["total"] == sum(item["points"] for item in hand["items"])
-    assert client.get("/healthz").json()["status"] == "ok"
+    for path in ("/healthz", "/readyz"):
+        assert client.get(path).json()["status"] == "ok"
 
 
 @pytest.mark.parametrize("before", ["0001-01-01T00:00:00", "9999-12-31T23:59:59-14:00"])
@@ -340,3 +341,20 @@ def test_a_request_id_has_no_control_characters(client):
 @pytest.mark.parametrize("path", ["/static/%00", "/locale/%00", f"/static/{'x' * 5000}", "/%00"])
 def test_odd_paths_are_no_server_errors(client, path):
     assert client.get(path).status_code in (200, 404)
+
+
+def test_a_database_that_fails_is_an_error_of_its_own(client):
+    player = sit(client)
+    engine = client.app.state.registry._repository.engine
+    with engine.connect() as connection:
+        connection.exec_driver_sql("ALTER TABLE persons RENAME TO gone")
+        connection.commit()
+    for answer in (client.get("/readyz"), client.post(f"{API}/tables", json={})):
+        assert (answer.status_code, answer.json()["error"]) == (503, "database-silent")
+        assert answer.headers["retry-after"]
+    assert client.get("/healthz").status_code == 200
+    with engine.connect() as connection:
+        connection.exec_driver_sql("ALTER TABLE gone RENAME TO persons")
+        connection.commit()
+    assert client.get("/readyz").status_code == 200
+    assert player.get()["status"] == "playing"

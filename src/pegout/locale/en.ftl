@@ -1054,6 +1054,7 @@ error-no-seat = You are watching; only seated players can do this.
 error-not-at-this-table = You are not at this table. Join it first.
 error-foreign-origin = This request comes from a page of another site.
 error-too-many-streams = You have this table open too often: at most { $most } times.
+error-database-silent = The database does not answer. Try again in a moment.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.

@@ -1030,6 +1030,7 @@ error-no-seat = 観戦中です。行動できるのは席に着いている人�
 error-not-at-this-table = このテーブルに参加していません。先に参加してください。
 error-foreign-origin = ほかのサイトのページからの要求です。
 error-too-many-streams = このテーブルを開きすぎています。同時に開けるのは{ $most }つまでです。
+error-database-silent = データベースが応答しません。しばらくしてからもう一度お試しください。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-name-too-long = 名前は{ $most }文字までです（入力は{ $length }文字）。
 error-invite-needed = このテーブルの席に着くには招待が必要です。主催者にリンクをもらうか、観戦してください。

@@ -78,6 +78,14 @@ class TableRegistry:
         self._bots.close()
         self._repository.close()
 
+    def check(self) -> None:
+        """Ask the database something.
+
+        Raises:
+            SQLAlchemyError: it does not answer.
+        """
+        self._repository.check()
+
     # Opening
 
     def open_table(self, request: TableRequest, person: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Final
@@ -9,6 +10,7 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from pegout.errors import PegoutError, StaleAction
@@ -26,6 +28,7 @@ _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
     (NotFound, HTTPStatus.NOT_FOUND),
     (TooMany, HTTPStatus.TOO_MANY_REQUESTS),
 )
+_log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
 Responses = dict[int | str, dict[str, Any]]
@@ -34,6 +37,7 @@ Responses = dict[int | str, dict[str, Any]]
 PUBLIC: Final[Responses] = {
     400: {"model": ErrorModel, "description": "Malformed request or illegal action."},
     429: {"model": ErrorModel, "description": "Too many requests."},
+    503: {"model": ErrorModel, "description": "The database does not answer now."},
 }
 """The errors of any endpoint."""
 AUTHENTICATED: Final[Responses] = {
@@ -108,6 +112,12 @@ def install(app: FastAPI) -> None:
         if isinstance(error, StaleWithState):
             body["state"] = error.state.model_dump(mode="json")
         return JSONResponse(body, status_of(error), headers)
+
+    @app.exception_handler(SQLAlchemyError)
+    def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        _log.error("the database failed: %s", error)
+        body = error_body(PegoutError("database-silent"), language(request.headers))
+        return JSONResponse(body, HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"})
 
     @app.exception_handler(RequestValidationError)
     def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:

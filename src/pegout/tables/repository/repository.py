@@ -78,6 +78,11 @@ class Repository:
 
     # One table
 
+    def check(self) -> None:
+        """Ask for something that every database of Pegout can answer."""
+        with self.reading() as connection:
+            connection.scalar(select(schema.persons.c.id).limit(1))
+
     def create_table(self, stored: StoredTable) -> None:
         """Insert a new table."""
         with self.writing() as connection:

@@ -30,6 +30,7 @@ from pegout.rules.variants import (
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
+from pegout.web.auth import Registry
 from pegout.web.error_handlers import PUBLIC, language
 from pegout.wire.base import Json
 from pegout.wire.meta import Health, MenuModel, RulesSection, RulesText, ScoreModel, TrainerHand
@@ -43,6 +44,13 @@ health = APIRouter(tags=["meta"])
 @health.get("/healthz")
 def healthz() -> Health:
     """Whether the server answers, and its version."""
+    return Health(status="ok", version=__version__)
+
+
+@health.get("/readyz", responses=PUBLIC)
+def readyz(registry: Registry) -> Health:
+    """Whether the server can serve: its database answers."""
+    registry.check()
     return Health(status="ok", version=__version__)
 
 

@@ -5,7 +5,7 @@ const PRECACHED = { ...FILES, ...MESSAGES };
 const KEPT = "pegout-files";
 const SEEN = "pegout-seen";
 const LAST = /^\/api\/v1\/(tables\/[a-z0-9]+|me|me\/games|me\/statistics|menu|board)$/;
-const NOT_OURS = /^\/(api|static|locale|healthz|openapi)/;
+const NOT_OURS = /^\/(api|static|locale|healthz|readyz|openapi)/;
 
 const keyOf = (path) => `${path}?${PRECACHED[path]}`;
 
