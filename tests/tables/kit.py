@@ -41,13 +41,16 @@ class Time:
 def registry_at(
     folder: Path,
     now: Callable[[], float] | None = None,
+    ticks: Callable[[], float] | None = None,
     secret: bytes = SECRET,
     bot_workers: int = 2,
 ) -> Iterator[TableRegistry]:
     """A registry over the database in a folder."""
+    now = now or Time()
     registry = TableRegistry(
         Repository(f"sqlite:///{folder / 'test.sqlite'}"),
-        now=now or Time(),
+        now=now,
+        ticks=ticks or now,
         bot_workers=bot_workers,
         deck_secret=lambda: secret,
     )

@@ -2,12 +2,24 @@
 
 from random import Random
 
-from tests.tables.kit import act, ending, people, play_on, registry_at, settled, table_of
+import pytest
+from sqlalchemy.exc import OperationalError
+from tests.tables.kit import (
+    Time,
+    act,
+    ending,
+    people,
+    play_on,
+    registry_at,
+    settled,
+    table_of,
+)
 
 from pegout.rules.actions import Claim
 from pegout.rules.events import Claimed
 from pegout.tables.clocks import SHOW_SECONDS, Clock, ClockRules
 from pegout.tables.repository.records import MatchEnd
+from pegout.tables.repository.repository import Repository
 
 RULES = ClockRules(move=10, bank=20)
 
@@ -124,3 +136,48 @@ def test_the_bank_is_the_same_after_a_restart(registry, now, tmp_path):
     with registry_at(tmp_path, now) as other:
         again = other.table(table.name).snapshot(first).clock
         assert [each.bank for each in again] == [each.bank for each in left]
+
+
+def test_a_jump_of_the_time_of_day_takes_nothing_from_anybody(tmp_path):
+    day, ticks = Time(), Time()
+    with registry_at(tmp_path, day, ticks) as registry:
+        first, second = people(registry, 2)
+        table = table_of(registry, [first, second], clock=RULES)
+        act(table, first, "draw 1")
+        for jump in (3600, -7200):
+            day.passes(jump)
+            registry.tick()
+            seen = table.snapshot(first)
+            assert (seen.seq, seen.clock[1].bank, seen.claimable) == (1, RULES.bank, frozenset())
+        ticks.passes(RULES.move + SHOW_SECONDS + 5)
+        assert table.snapshot(first).clock[1].bank == RULES.bank - 5
+
+
+def test_the_time_in_which_the_server_could_not_serve_is_given_back(registry, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], clock=RULES)
+    act(table, first, "draw 1")
+    now.passes(1)
+    left = table.snapshot(first).clock[1].move
+    now.passes(200)
+    registry.credit(200)
+    registry.tick()
+    seen = table.snapshot(first)
+    assert (seen.seq, seen.clock[1].move, seen.claimable) == (1, left, frozenset())
+
+
+def test_a_failing_database_costs_no_time(registry, now, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], clock=RULES)
+    act(table, first, "draw 1")
+    now.passes(1)
+    left = table.snapshot(first).clock[1].move
+
+    def locked(*_):
+        now.passes(40)
+        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+    monkeypatch.setattr(Repository, "commit", locked)
+    with pytest.raises(OperationalError):
+        act(table, second, "draw 2")
+    assert table.snapshot(first).clock[1].move == left

@@ -3,7 +3,17 @@
 from random import Random
 
 import pytest
-from tests.tables.kit import Watcher, act, ending, people, play_on, registry_at, settled, table_of
+from tests.tables.kit import (
+    Time,
+    Watcher,
+    act,
+    ending,
+    people,
+    play_on,
+    registry_at,
+    settled,
+    table_of,
+)
 
 from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import Draw, Go, parse_action, write_action
@@ -11,6 +21,7 @@ from pegout.rules.events import Drawn
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
+from pegout.tables.registry import SWEEP_SECONDS
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
@@ -280,8 +291,24 @@ def test_a_match_in_which_nobody_acts_for_a_month_ends(registry, now):
     act(table, first, "draw 1")
     now.passes(31 * 86400)
     registry.tick()
+    assert table.snapshot(first).status == "playing"
+    now.passes(SWEEP_SECONDS)
+    registry.tick()
     assert ending(registry.table(table.name), first) == MatchEnd("abandoned", 0, 1)
     assert registry.tables_of(first) == []
+
+
+def test_a_server_that_starts_with_a_wrong_date_ends_no_match(tmp_path):
+    day, ticks = Time(), Time()
+    with registry_at(tmp_path, day, ticks) as registry:
+        first, second = people(registry, 2)
+        table = table_of(registry, [first, second])
+        day.passes(40 * 86400)
+        registry.tick()
+        day.passes(-40 * 86400)
+        ticks.passes(SWEEP_SECONDS)
+        registry.tick()
+        assert table.snapshot(first).status == "playing"
 
 
 def test_a_rematch_has_the_same_people(registry):

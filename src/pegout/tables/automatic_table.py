@@ -77,7 +77,7 @@ class AutomaticTable(SharedTable):
         clock = self._session.clock
         if clock is None or self._session.status != "playing":
             return []
-        expired = clock.expired(self._now())
+        expired = clock.expired(self._ticks())
         return [seat for seat in self._session.people_to_act() if seat in expired]
 
     def _time_out(self, number: int) -> None:
@@ -106,7 +106,7 @@ class AutomaticTable(SharedTable):
         """Seats whose person is away and has to act."""
         if self._session.status != "playing":
             return frozenset()
-        now, presence = self._now(), self._broadcaster.presence
+        now, presence = self._ticks(), self._broadcaster.presence
         return frozenset(
             number
             for number in self._session.people_to_act()

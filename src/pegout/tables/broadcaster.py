@@ -33,17 +33,17 @@ class Broadcaster:
     """Notifies the subscribers of one table; the caller holds the table's lock.
 
     Args:
-        now: the time in seconds.
+        ticks: seconds of a monotonic clock.
 
     Attributes:
         presence: who is there.
         version: how often `notify` has been called.
     """
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.presence = Presence(now())
+    def __init__(self, ticks: Callable[[], float]) -> None:
+        self.presence = Presence(ticks())
         self.version = 0
-        self._now = now
+        self._ticks = ticks
         self._subscribers: set[Subscriber] = set()
         self._acknowledged: dict[Subscriber, int] = {}
         self._by_person: Counter[str] = Counter()
@@ -65,7 +65,7 @@ class Broadcaster:
         self._subscribers.add(subscriber)
         if paced:
             self._acknowledged[subscriber] = -1
-        self.presence.connect(person, self._now())
+        self.presence.connect(person, self._ticks())
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
         """Remove a subscriber, if it is one."""
@@ -73,7 +73,7 @@ class Broadcaster:
             self._subscribers.remove(subscriber)
             self._acknowledged.pop(subscriber, None)
             self._by_person -= Counter({person: 1})
-            self.presence.disconnect(person, self._now())
+            self.presence.disconnect(person, self._ticks())
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
         """Note that a paced subscriber has shown everything up to event `seq`."""

@@ -51,6 +51,8 @@ class Clock:
     each entry says what the decision took from the bank. When a running decision began is known
     to this object alone; in a process that loads the table it begins when the table is loaded.
 
+    Times are seconds of a monotonic clock: the time of day may jump.
+
     Args:
         rules: how long people may think.
         seats: the number of seats.
@@ -112,6 +114,10 @@ class Clock:
         """The seats whose time has run out."""
         readings = (self.reading(seat, now) for seat in sorted(self._since))
         return tuple(each.seat for each in readings if each.move <= 0 and each.bank <= 0)
+
+    def credit(self, seconds: float, now: float) -> None:
+        """Give the running decisions back what they have lost through the server."""
+        self._since = {seat: min(since + seconds, now) for seat, since in self._since.items()}
 
     def restart(self, now: float) -> None:
         """Restart the running decisions now, since no clock runs while no server does."""

@@ -11,7 +11,7 @@ AWAY_SECONDS: Final = 120.0
 
 
 class Presence:
-    """The people at one table, by their ids; times are in seconds.
+    """The people at one table, by their ids; times are seconds of a monotonic clock.
 
     Args:
         now: when the table was loaded; absences are counted from then at the earliest.
@@ -39,6 +39,11 @@ class Presence:
     def mark_left(self, person: str) -> None:
         """Note that a person has left; they count as away immediately unless a stream is open."""
         self._seen[person] = float("-inf")
+
+    def credit(self, seconds: float) -> None:
+        """Count seconds in which nobody could reach the server as if they had not passed."""
+        self._begun += seconds
+        self._seen = {person: at + seconds for person, at in self._seen.items()}
 
     def is_connected(self, person: str) -> bool:
         """Whether a person has an open stream."""

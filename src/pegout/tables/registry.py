@@ -46,7 +46,8 @@ class TableRegistry:
 
     Args:
         repository: the database, which is closed with the registry.
-        now: the time in seconds.
+        now: the time in seconds since 1970, for what is stored.
+        ticks: seconds of a monotonic clock, for everything that runs in this process.
         bot_workers: how many threads run the bots; with 0 the caller runs them, by `Table.bot_turn`
             and `apply_bot_action`.
         deck_secret: draws the secret of a new deck.
@@ -61,10 +62,12 @@ class TableRegistry:
         repository: Repository,
         *,
         now: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
         bot_workers: int = 2,
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
+        self._ticks = ticks
         self.identities = Identities(repository, now)
         self.history = History(repository)
         self._bots = BotRunner(bot_workers)
@@ -72,6 +75,7 @@ class TableRegistry:
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
         self._swept = float("-inf")
+        self._suspects: set[str] = set()
 
     def close(self) -> None:
         """Wait for the bots' decisions in progress; then close the database."""
@@ -180,13 +184,15 @@ class TableRegistry:
         return loading.result()
 
     def _load(self, name: str) -> Table:
-        session = TableSession(self._repository.load(name), self._repository, self._now)
-        broadcaster = Broadcaster(self._now)
+        session = TableSession(
+            self._repository.load(name), self._repository, self._now, self._ticks
+        )
+        broadcaster = Broadcaster(self._ticks)
 
         def wake_bots() -> None:
             self._bots.wake(table)
 
-        table = Table(session, broadcaster, self._chat_limiter, self._now, wake_bots)
+        table = Table(session, broadcaster, self._chat_limiter, self._ticks, wake_bots)
         table.complete()
         wake_bots()
         return table
@@ -202,7 +208,7 @@ class TableRegistry:
 
         A failure at one table is logged, and retried with the next tick.
         """
-        now = self._now()
+        now = self._ticks()
         tables = self._tables_in_memory()
         revisions = self._repository.revisions([table.name for table in tables])
         for table in tables:
@@ -215,7 +221,12 @@ class TableRegistry:
         self._drop_idle(tables, now - IDLE_SECONDS)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            self._expire(now - EXPIRE_SECONDS)
+            self._expire(self._now() - EXPIRE_SECONDS)
+
+    def credit(self, seconds: float) -> None:
+        """Give back the time in which this process could not serve, at the tables in memory."""
+        for table in self._tables_in_memory():
+            table.credit(seconds)
 
     def _tables_in_memory(self) -> list[Table]:
         with self._lock:
@@ -229,7 +240,13 @@ class TableRegistry:
                     self._tables.pop(table.name, None)
 
     def _expire(self, before: float) -> None:
-        for name in self._repository.idle_since(before):
+        """End the matches that two sweeps in a row have found abandoned.
+
+        A server may start with a wrong time of day, which is soon set right.
+        """
+        idle = set(self._repository.idle_since(before))
+        suspects, self._suspects = self._suspects, idle
+        for name in idle & suspects:
             try:
                 self.table(name).expire(before)
             except NotFound:

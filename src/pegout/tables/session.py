@@ -29,7 +29,8 @@ class TableSession:
     Args:
         stored: the table with all of its actions.
         repository: the database.
-        now: the time in seconds.
+        now: the time in seconds since 1970, for what is stored.
+        ticks: seconds of a monotonic clock, for the clocks of the players.
 
     Attributes:
         lock: guards everything here, for moments only.
@@ -42,9 +43,13 @@ class TableSession:
     """
 
     def __init__(
-        self, stored: StoredTable, repository: Repository, now: Callable[[], float]
+        self,
+        stored: StoredTable,
+        repository: Repository,
+        now: Callable[[], float],
+        ticks: Callable[[], float],
     ) -> None:
-        self._repository, self._now = repository, now
+        self._repository, self._now, self._ticks = repository, now, ticks
         self.lock = threading.RLock()
         self._replace(stored)
 
@@ -56,7 +61,7 @@ class TableSession:
         self.clock = Clock(clock_rules, rules.players) if clock_rules else None
         self._take_in(stored)
         if self.clock:
-            self.clock.restart(self._now())
+            self.clock.restart(self._ticks())
 
     def _take_in(self, stored: StoredTable) -> None:
         """Append the entries of a stored table to the journal, and replace everything else."""
@@ -112,7 +117,7 @@ class TableSession:
             OutOfDate: another process has changed the table.
         """
         now = self._now()
-        bank_used = self.clock.bank_used(seat, now) if self.clock else 0.0
+        bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
         draft = self.journal.draft(entry, self._deck)
         ended = _won(draft.state) or ended
@@ -242,12 +247,17 @@ class TableSession:
                 self.clock.reset_missed(entry.actor)
             elif entry.decided_by is DecidedBy.TIMEOUT:
                 self.clock.count_missed(entry.actor)
-        self.clock.set_turn(self.people_to_act(), entry.at, fresh=self._deal_just_began())
+        self.clock.set_turn(self.people_to_act(), self._ticks(), fresh=self._deal_just_began())
 
     def start_clock(self) -> None:
         """Start the clocks of the people who have to act."""
         if self.clock and self.status == "playing":
-            self.clock.set_turn(self.people_to_act(), self._now(), fresh=True)
+            self.clock.set_turn(self.people_to_act(), self._ticks(), fresh=True)
+
+    def credit(self, seconds: float) -> None:
+        """Give running clocks back what they have lost through the server."""
+        if self.clock:
+            self.clock.credit(seconds, self._ticks())
 
     def people_to_act(self) -> Sequence[int]:
         """The seats that have to act and for which no bot plays."""

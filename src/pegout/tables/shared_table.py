@@ -24,7 +24,7 @@ class SharedTable:
         session: the match in memory.
         broadcaster: the subscribers.
         chat_limiter: counts chat messages.
-        now: the time in seconds.
+        ticks: seconds of a monotonic clock.
         wake_bots: called without a lock when a bot may have to act.
     """
 
@@ -33,15 +33,15 @@ class SharedTable:
         session: TableSession,
         broadcaster: Broadcaster,
         chat_limiter: RateLimiter,
-        now: Callable[[], float],
+        ticks: Callable[[], float],
         wake_bots: Callable[[], None],
     ) -> None:
         self._session, self._broadcaster = session, broadcaster
-        self._chat_limiter, self._now, self._wake_bots = chat_limiter, now, wake_bots
+        self._chat_limiter, self._ticks, self._wake_bots = chat_limiter, ticks, wake_bots
         self._write_lock = threading.Lock()
         self._lock = session.lock
         self._settled = threading.Condition(self._lock)
-        self._used = now()
+        self._used = ticks()
 
     @property
     def name(self) -> str:
@@ -73,7 +73,7 @@ class SharedTable:
         If another process was quicker, its changes are loaded and this change is made again from
         the beginning. An error is final only if it was raised at the newest revision.
         """
-        before = -1
+        before, started = -1, self._ticks()
         try:
             with self._write_lock:
                 before = self._session.revision
@@ -84,9 +84,20 @@ class SharedTable:
                         if self._session.is_current():
                             raise
                         self._session.refresh()
+        except (OutOfDate, PegoutError):
+            raise
+        except Exception:
+            self.credit(self._ticks() - started)  # the database has failed, not the players
+            raise
         finally:
             if self._session.revision != before:
                 self._notify()
+
+    def credit(self, seconds: float) -> None:
+        """Give back the time in which the server could not serve: to clocks, and to the absent."""
+        with self._lock:
+            self._session.credit(seconds)
+            self._broadcaster.presence.credit(seconds)
 
     def refresh(self) -> None:
         """Load what other processes have done at this table."""
@@ -132,7 +143,7 @@ class SharedTable:
 
     def touch(self) -> None:
         """Note that the table is in use."""
-        self._used = self._now()
+        self._used = self._ticks()
 
     def is_idle(self, since: float) -> bool:
         """Whether nobody subscribes, and nobody has used the table since a time."""

@@ -109,7 +109,7 @@ class Table(AutomaticTable):
     def mark_seen(self, person: str) -> None:
         """Note a request of a person, who therefore counts as present."""
         with self._lock:
-            self._broadcaster.presence.mark_seen(person, self._now())
+            self._broadcaster.presence.mark_seen(person, self._ticks())
 
     def leave(self, person: str) -> None:
         """Leave the table. Frees the seat only if play has not started.
@@ -299,7 +299,7 @@ class Table(AutomaticTable):
         with self._lock:
             viewer, absent = self.viewer(person), self._absent_seats()
             presence = self._broadcaster.presence
-            seen = take_snapshot(self._session, presence, viewer, absent, self._now())
+            seen = take_snapshot(self._session, presence, viewer, absent, self._ticks())
             applied = tuple(self._session.journal.applied)
         return seen if at is None else seen.past(applied, at)
 

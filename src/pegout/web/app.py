@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -23,6 +24,8 @@ _log = logging.getLogger(__name__)
 
 TICK_SECONDS: Final = 0.5
 """Seconds between two checks of the clocks."""
+STALL_SECONDS: Final = 5.0
+"""Seconds between two checks from which on the players get them back: the server was at fault."""
 
 
 def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAPI:
@@ -71,7 +74,11 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
 
 
 async def _tick(registry: TableRegistry) -> None:
+    last = time.monotonic()
     while True:
+        last, before = time.monotonic(), last
+        if last - before > STALL_SECONDS:
+            registry.credit(last - before)
         try:
             await asyncio.to_thread(registry.tick)
         except Exception:
