@@ -54,13 +54,13 @@ export function Scores({ state, view, side, result }) {
   const own = result?.averages;
   const several = view.scores.length > 1 && view.rules.form === "cribbage" && result;
   return html`
-    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-over-score")}><table class="over-scores">
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-over-score")}><table class=${`over-scores n${view.scores.length}`}>
       <thead><tr><td></td>${view.scores.map((_, each) => html`<th key=${each} scope="col" class=${each === side ? "winner" : ""}><${Dot} side=${each} /> ${sideName(state, each)}</th>`)}
         ${several && own && html`<th scope="col" class="own-average">${t("web-over-average")}</th>`}</tr></thead>
       <tbody>
         <tr class="over-score"><th scope="row">${t("web-over-score")}</th>
           ${view.scores.map((score, each) => html`<td key=${each}><b>${holeOf(view.rules, score)}</b></td>`)}${several && own && html`<td></td>`}</tr>
-        ${view.rules.match > 1 && html`<tr><th scope="row">${t("web-over-games")}</th>${view.games.map((games, each) => html`<td key=${each}>${games}</td>`)}${several && own && html`<td></td>`}</tr>`}
+        ${view.rules.match > 1 && !state.over && html`<tr><th scope="row">${t("web-over-games")}</th>${view.games.map((games, each) => html`<td key=${each}>${games}</td>`)}${several && own && html`<td></td>`}</tr>`}
         ${several && html`<${Sources} result=${result} /><${Best} result=${result} />`}
       </tbody>
     </table></div>

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3XB7Y266.js";import"/static/build/chunk-APFA7ZMR.js";import"/static/build/chunk-JWWPRD5T.js";import"/static/build/chunk-CQD5JGMY.js";export{a as RulesText,b as default};
