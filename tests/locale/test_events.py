@@ -3,9 +3,10 @@
 import pytest
 from tests.kit import ALL_RULES, random_play
 
-from pegout.cards import parse_cards
+from pegout.cards import Card, parse_cards
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.events import _DESCRIBERS, describe, side_name
+from pegout.locale.recital import recite
 from pegout.rules.events import (
     SPECTATOR,
     CribDealt,
@@ -118,6 +119,15 @@ ITEMS = score_show(HAND, STARTER)
 def test_sentences(event, english, japanese):
     assert describe(event, EN, NAMES) == english
     assert describe(event, JA, NAMES) == japanese
+
+
+def test_2_8_2_a_hand_is_counted_as_parlett_does_where_that_is_wanted():
+    hand, starter = parse_cards("5H 5C 6S JD"), Card.parse("7D")
+    event = Shown(0, "hand", hand, starter, score_show(hand, starter), 13)
+    for t in (EN, JA):
+        words = recite(event.items, t, "parlett")
+        assert words in describe(event, t, NAMES, "parlett")
+        assert words not in describe(event, t, NAMES)
 
 
 def test_a_side_is_its_player_or_both_partners():

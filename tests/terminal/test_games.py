@@ -5,7 +5,10 @@ from itertools import islice
 import pytest
 from tests.terminal.kit import Sitting, brisk, piped, stubborn
 
-from pegout.record import state_at
+from pegout.locale import translator
+from pegout.locale.recital import recite
+from pegout.record import replay, state_at
+from pegout.rules.events import Shown
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS
 from pegout.terminal.columns import columns
@@ -40,6 +43,20 @@ def test_a_whole_game_over_a_pipe(tmp_path, lang):
     assert done.stderr == ""
     winner = "win" if lang == "en" else "の勝ちです"
     assert winner in done.stdout
+
+
+def test_2_8_2_hands_are_counted_as_parlett_does_where_that_is_wanted(tmp_path):
+    played = Sitting(tmp_path, brisk(), options={"target": "61"}, style="parlett")
+    output = " ".join(played.output.split())
+    shown = [
+        event
+        for step in replay(played.record)
+        for event in step.events
+        if isinstance(event, Shown) and event.items
+    ]
+    assert shown
+    for event in shown:
+        assert recite(event.items, translator("en"), "parlett") in output
 
 
 def test_same_seed_and_answers_same_game(tmp_path):

@@ -131,6 +131,8 @@ rules_option = option("--rules", metavar="NAME", default=DEFAULT_RULES, help="he
 """`--rules`, as `rules`: the name of a variant."""
 set_option = option("--set", "settings", metavar="KEY=VALUE", multiple=True, help="help-set")
 """`--set`, as `settings`: may be repeated."""
+style_option = option("--style", metavar="STYLE", default="plain", help="help-style")
+"""`--style`, as `style`: give it to `pegout.locale.recital.style_named`."""
 json_option = flag("--json", "as_json", help="help-json")
 """`--json`, as `as_json`."""
 ray_option = option("--ray", metavar="[HOST:PORT]", help="help-ray")

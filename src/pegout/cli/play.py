@@ -15,9 +15,11 @@ from pegout.cli.options import (
     option,
     rules_of,
     set_option,
+    style_option,
 )
 from pegout.cli.user_folders import default_database, state_folder
 from pegout.locale import translator
+from pegout.locale.recital import style_named
 
 if TYPE_CHECKING:
     from pegout.terminal.console import Console
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 @option("--seed", metavar="SEED", help="help-play-seed")
 @option("--record", metavar="FILE", help="help-play-record")
 @option("--board", metavar="track|two-lap", default="track", help="help-play-board")
+@style_option
 @flag("--new", help="help-play-new")
 @option("--table", metavar="NAME", help="help-play-table")
 @option("--database", metavar="URL", help="help-play-database")
@@ -42,6 +45,7 @@ def play(
     seed: str | None,
     record: str | None,
     board: str,
+    style: str,
     new: bool,
     table: str | None,
     database: str | None,
@@ -62,6 +66,7 @@ def play(
         record=None if record is None else Path(record),
         table=table,
         board=board,
+        style=style_named(style),
         new=new,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created

@@ -5,10 +5,19 @@ from __future__ import annotations
 import click
 
 from pegout.cli.files import open_bytes, print_json
-from pegout.cli.options import argument, command, flag, json_option, lang_option, option
+from pegout.cli.options import (
+    argument,
+    command,
+    flag,
+    json_option,
+    lang_option,
+    option,
+    style_option,
+)
 from pegout.errors import PegoutError
 from pegout.locale import translator
 from pegout.locale.events import describe
+from pegout.locale.recital import style_named
 from pegout.record import Record, decode_record, read_record
 from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
@@ -20,6 +29,7 @@ from pegout.rules.events import SPECTATOR, Event, project
 @option("--at", metavar="N", type=click.IntRange(min=0), help="help-replay-at")
 @option("--seat", metavar="S", type=click.IntRange(min=0), help="help-replay-seat")
 @flag("--spectator", help="help-replay-spectator")
+@style_option
 @lang_option
 @json_option
 def replay(
@@ -27,11 +37,12 @@ def replay(
     at: int | None,
     seat: int | None,
     spectator: bool,
+    style: str,
     lang: str | None,
     as_json: bool,
 ) -> None:
     """Print the events of a record."""
-    t = translator(lang)
+    t, counting = translator(lang), style_named(style)
     if seat is not None and spectator:
         raise PegoutError("replay-one-viewer")
     record = load_record(file)
@@ -43,7 +54,7 @@ def replay(
             print_json(encode_event(event))
     else:
         for event in events[:at]:
-            print(describe(event, t, record.header.players))
+            print(describe(event, t, record.header.players, counting))
 
 
 def load_record(path: str) -> Record:

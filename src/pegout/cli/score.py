@@ -16,11 +16,12 @@ from pegout.cli.options import (
     lang_option,
     option,
     rules_option,
+    style_option,
 )
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
-from pegout.locale.recital import STYLES, Style, recite
+from pegout.locale.recital import Style, recite, style_named
 from pegout.rules.scoring.show import ScoreItem, score_show, total
 from pegout.terminal.columns import aligned
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 @option("--starter", metavar="CARD", help="help-score-starter")
 @flag("--crib", help="help-score-crib")
 @option("--batch", metavar="FILE|-", help="help-score-batch")
-@option("--style", metavar="STYLE", default="plain", help="help-score-style")
+@style_option
 @rules_option
 @lang_option
 @json_option
@@ -49,7 +50,7 @@ def score(
 ) -> int:
     """Count a hand or a crib."""
     t = translator(lang)
-    counter = HandCounter(_rules(rules), _style(style), t)
+    counter = HandCounter(_rules(rules), style_named(style), t)
     if batch is not None:
         if cards or starter or crib:
             raise NotationError("batch-and-cards")
@@ -153,13 +154,6 @@ def _rules(name: str) -> Rules:
     from pegout.rules.variants import variant
 
     return variant(name)
-
-
-def _style(name: str) -> Style:
-    for style in STYLES:
-        if style == name:
-            return style
-    raise NotationError("no-such-style", style=name, known=", ".join(STYLES))
 
 
 def _check(rules: Rules, hand: Hand) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pegout.cards import UNSEEN, Card
 from pegout.locale.names import card_name, card_names, kind_name
-from pegout.locale.recital import recite
+from pegout.locale.recital import Style, recite
 from pegout.locale.translator import Translator, Value
 from pegout.rules.events import (
     Claimed,
@@ -37,14 +37,17 @@ from pegout.rules.table_top import COLUMNS_SIDE
 _DASH: Final = "–"
 
 
-def describe(event: Event, t: Translator, names: Sequence[str]) -> str:
+def describe(event: Event, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
     """Describe an event in a sentence.
 
     Args:
         event: the event as its reader may see it (`pegout.rules.events.project`).
         t: the translator.
         names: the players' names, by seat.
+        style: how hands are counted aloud.
     """
+    if isinstance(event, Shown):
+        return _shown(event, t, names, style)
     return _DESCRIBERS[type(event)](event, t, names)
 
 
@@ -144,14 +147,14 @@ def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
     return t("event-counted", name=name, points=event.total, items=items)
 
 
-def _shown(event: Shown, t: Translator, names: Sequence[str]) -> str:
+def _shown(event: Shown, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
     return t(
         "event-shown",
         name=names[event.seat],
         what=event.reason,
         cards=card_names(event.cards),
         starter=card_name(event.starter),
-        recital=recite(event.items, t),
+        recital=recite(event.items, t, style),
     )
 
 

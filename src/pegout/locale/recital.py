@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from pegout.errors import NotationError
 from pegout.locale.names import number_name
 from pegout.locale.translator import Translator
 from pegout.rules.scoring.show import ScoreItem, ScoreKind
@@ -14,6 +15,18 @@ STYLES: Final[tuple[Style, ...]] = ("plain", "parlett")
 """The styles of counting a hand: kinds with running totals, or David Parlett's wording."""
 
 _NAMED_BY_COUNT: Final = (ScoreKind.FIFTEEN, ScoreKind.THIRTY_ONE)
+
+
+def style_named(name: str) -> Style:
+    """The style of this name.
+
+    Raises:
+        NotationError: `no-such-style`.
+    """
+    for style in STYLES:
+        if style == name:
+            return style
+    raise NotationError("no-such-style", style=name, known=", ".join(STYLES))
 
 
 def recite(items: Sequence[ScoreItem], t: Translator, style: Style = "plain") -> str:

@@ -9,6 +9,7 @@ from pegout.boards import board_text
 from pegout.cards import Card
 from pegout.errors import NotationError, PegoutError, StaleAction
 from pegout.locale import Translator
+from pegout.locale.recital import Style
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go, SeatAction
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
@@ -62,16 +63,23 @@ class Game:
         console: the terminal.
         t: the language.
         board: the style of the board.
+        style: how hands are counted aloud.
     """
 
     def __init__(
-        self, seat: LocalSeat, tables: LocalTables, console: Console, t: Translator, board: str
+        self,
+        seat: LocalSeat,
+        tables: LocalTables,
+        console: Console,
+        t: Translator,
+        board: str,
+        style: Style = "plain",
     ) -> None:
         self._seat, self._tables = seat, tables
         self._console, self._t, self._style = console, t, board
         self._rules = seat.view.rules
         names = SeatNames(self._rules, seat.seats, t)
-        self._narrator = Narrator(self._rules, names, t, console)
+        self._narrator = Narrator(self._rules, names, t, console, style)
         self._questions = Questions(names, t, console, seat.any_choice)
         self._words = {t(f"play-word-{name}"): name for name in _COMMANDS}
         self._words |= {name.replace("-", " "): name for name in _COMMANDS} | {

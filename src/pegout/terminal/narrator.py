@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pegout.locale import Translator
 from pegout.locale.names import number_name
-from pegout.locale.recital import recite
+from pegout.locale.recital import Style, recite
 from pegout.rules.events import (
     Claimed,
     Counted,
@@ -52,13 +52,22 @@ class Narrator:
         names: who sits where.
         t: the language.
         console: what the terminal can show.
+        style: how hands are counted aloud.
     """
 
-    def __init__(self, rules: Rules, names: SeatNames, t: Translator, console: Console) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        names: SeatNames,
+        t: Translator,
+        console: Console,
+        style: Style = "plain",
+    ) -> None:
         self._rules = rules
         self._names = names
         self._t = t
         self._console = console
+        self._style: Style = style
         self._claimed = 0
         self._dealer = -1
         self._wide = max(map(columns, names.all))
@@ -203,7 +212,7 @@ class Narrator:
         return [self._row(event.seat, text, scores=self._after([event]))]
 
     def _shown(self, event: Shown, pegs: Sequence[Pegged], view: View) -> list[str]:
-        recital = recite(event.items, self._t)
+        recital = recite(event.items, self._t, self._style)
         if self._rules.manual:
             return self._truth(event.total, recital)
         text = self._t("play-counted", recital=recital, points=event.total)
@@ -282,7 +291,9 @@ class Narrator:
     def _line(self, label: str, line: LayoutLine) -> list[str]:
         cards = " ".join(pad(self._console.cards([card]), 3, right=True) for card in line.cards)
         head = f"  {label}  {cards}  {line.total:>2}  "
-        recital = wrap(recite(line.items, self._t), self._console.width - columns(head))
+        recital = wrap(
+            recite(line.items, self._t, self._style), self._console.width - columns(head)
+        )
         return [head + recital[0], *(" " * columns(head) + more for more in recital[1:])]
 
     def _game_won(self, event: GameWon, pegs: Sequence[Pegged], view: View) -> list[str]:

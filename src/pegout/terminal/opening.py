@@ -10,6 +10,7 @@ from pathlib import Path
 from pegout.bots.levels import LEVELS
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
+from pegout.locale.recital import Style
 from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
 from pegout.rules.table_top import COLUMNS_SIDE
@@ -39,6 +40,7 @@ class PlayOptions:
         record: the `.crib` file to which the game is written as it is played.
         table: the name of a table to resume.
         board: the style of the board.
+        style: how hands are counted aloud.
         new: start a new game even if another one is unfinished.
     """
 
@@ -48,6 +50,7 @@ class PlayOptions:
     record: Path | None = None
     table: str | None = None
     board: str = "track"
+    style: Style = "plain"
     new: bool = False
 
 
@@ -204,7 +207,8 @@ class Opening:
 
     def game(self, console: Console) -> Game:
         """The game, ready to be played."""
-        return Game(self.seat, self._tables, console, self._t, self._options.board)
+        options = self._options
+        return Game(self.seat, self._tables, console, self._t, options.board, options.style)
 
     def _joined(self, names: Sequence[str]) -> str:
         joined = names[0]

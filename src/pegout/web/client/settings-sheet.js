@@ -3,7 +3,7 @@ import { html } from "./lib.js";
 import { Segmented, Switch } from "./controls.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
-import { boardStyle, fourColours, hints, lang, showSpeed, sounds, theme } from "./settings.js";
+import { boardStyle, countStyle, fourColours, hints, lang, showSpeed, sounds, theme } from "./settings.js";
 
 /** @param {string} stem @param {string[]} values */
 const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
@@ -18,6 +18,8 @@ export const SettingsSheet = () => html`
       options=${choices("board", ["track", "two-lap"])} />
     <${Segmented} label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
       options=${choices("speed", ["slow", "normal", "quick"])} />
+    <${Segmented} label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
+      options=${choices("count-style", ["plain", "parlett"])} />
     <${Switch} label=${t("web-four-colours")} note=${t("web-four-colours-note")} checked=${fourColours.value}
       onChange=${(/** @type {boolean} */ on) => (fourColours.value = on)} />
     <${Switch} label=${t("web-hints")} note=${t("web-hints-note")} checked=${hints.value}

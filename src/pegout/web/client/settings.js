@@ -37,6 +37,8 @@ export const fourColours = storedSignal("fourColours", false);
 export const boardStyle = storedSignal("boardStyle", "track");
 /** How fast everything moves, from the deal and the bots to the show: "slow", "normal" or "quick". */
 export const showSpeed = storedSignal("showSpeed", "normal");
+/** How hands are counted aloud: "plain", or "parlett" for David Parlett's wording. */
+export const countStyle = storedSignal("countStyle", "plain");
 /** Sounds are off until wanted. */
 export const sounds = storedSignal("sounds", false);
 /** Whether hints are offered. */

@@ -1,5 +1,6 @@
 // Cards and scores in words.
 import { has, t } from "./i18n.js";
+import { countStyle } from "./settings.js";
 
 const RANKS = "A23456789TJQK";
 /** @type {Record<string, string>} */
@@ -32,8 +33,26 @@ export function playScoreText(item) {
 
 /** The recital of the show step by step: each with the total so far. @param {Item[]} items */
 export function recitalSteps(items) {
+  const word = countStyle.value === "parlett" ? parlett : plain;
   let total = 0;
-  return items.map((item) => ((total += item.points), { item, total, text: t(`recital-${item.kind}`, { total }) }));
+  return items.map((item) => ((total += item.points), { item, total, text: word(item, total) }));
+}
+
+/** @param {Item} item @param {number} total */
+const plain = (item, total) => t(`recital-${item.kind}`, { total });
+
+/** David Parlett's wording: runs card by card, "and one's thirteen". @param {Item} item @param {number} total */
+function parlett(item, total) {
+  if (item.kind === "run") return cardByCard(total - item.points + 1, total);
+  if (item.kind !== "nobs") return t(`parlett-${item.kind}`, { total });
+  return total === item.points ? t("parlett-nobs-alone") : t("parlett-nobs", { total: numberName(total) });
+}
+
+/** The totals of a run, joined with hyphens unless the numbers contain hyphens. @param {number} first @param {number} last */
+function cardByCard(first, last) {
+  const numbers = Array.from({ length: last - first + 1 }, (_, k) => numberName(first + k));
+  const joint = numbers.some((number) => number.includes("-")) ? "parlett-and-long" : "parlett-and";
+  return numbers.reduce((before, next) => t(joint, { before, next }));
 }
 
 /** "fifteen 2, fifteen 4, pair 6". @param {Item[]} items */

@@ -7,7 +7,7 @@ import { Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { storedSignal } from "../settings.js";
-import { recitalSteps } from "../wording.js";
+import { recital, recitalSteps } from "../wording.js";
 import { NO_POINTS, pointsByPart } from "./count-parts.js";
 import { Part, Recital } from "./trainer-parts.js";
 
@@ -74,7 +74,7 @@ export default function Trainer() {
     setChecked(true);
     streak.value = right ? streak.value + 1 : 0;
     best.value = Math.max(best.value, streak.value);
-    announce(t(right ? "web-trainer-right" : "web-trainer-wrong", { claimed, total: hand.total, recital: hand.recital }));
+    announce(t(right ? "web-trainer-right" : "web-trainer-wrong", { claimed, total: hand.total, recital: recital(hand.items) }));
   };
   const choose = (/** @type {string} */ kind) => {
     chosenHands.value = kind;
