@@ -253,6 +253,7 @@ ALL_RULES: dict[str, Rules] = {
         ("six-card", {"target": "61", "counting": "manual", "pegging_by_hand": "on"}),
         ("six-card", {"target": "61", **COUNTED, "match": "2"}),
         ("short", {"counting": "manual", "overclaim": "penalty"}),
+        ("six-card", {"target": "61", "match": "2", "cut_before_deal": "on"}),
         ("five-card", {}),
         ("five-card", {**COUNTED, "overclaim": "penalty", "match": "2"}),
         ("five-card", {"play_rounds": "all", "three_for_last": "off", "first_deal": "high"}),
@@ -265,7 +266,7 @@ ALL_RULES: dict[str, Rules] = {
         ("four-player-solo", {"target": "61", **COUNTED}),
         ("table-top", {}),
         ("table-top", {"players": "4", "match": "2", "first_deal": "high"}),
-        ("table-top", {"target": "31", "match": "3", "first_deal": "seat-0"}),
+        ("table-top", {"target": "31", "match": "3", "rows": "first", "first_deal": "seat-0"}),
     )
 }
 """All variants, with options that together reach every rule."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
-from pegout.rules.match import next_first_dealer
+from pegout.rules.match import next_dealer
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Form
 
@@ -44,13 +44,14 @@ class Deck:
         """Return the deck's next action; it must be the deck's turn (`actors(state)`).
 
         Cards are dealt one at a time from the dealer's left, then those that go straight to the
-        crib. The rest is the pack that the pone cuts.
+        crib. The rest is the pack that the pone cuts. Where the pack is cut before the deal, the
+        cards that were lifted go below the others first.
         """
         if state.phase is Phase.DRAW:
             return TurnUp(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
         if state.phase is Phase.DEAL:
             return self._deal(state)
-        pack = self.pack(f"{state.game} {state.deal}")
+        pack = _cut(self.pack(f"{state.game} {state.deal}"), state)
         rules = state.rules
         if state.phase is Phase.PLACE:
             return TurnUp(pack[sum(card is not None for card in state.layout)])
@@ -62,7 +63,7 @@ class Deck:
         if rules.form is Form.TABLE_TOP:
             return Deal()
         opening = state.winner is not None
-        pack = self.pack(f"{state.game + opening} {0 if opening else state.deal}")
+        pack = _cut(self.pack(f"{state.game + opening} {0 if opening else state.deal}"), state)
         dealer = next_dealer(state)
         hands = [
             pack[rules.around(dealer).index(seat) : rules.dealt * rules.players : rules.players]
@@ -77,9 +78,10 @@ def secret_of_seed(seed: int | str) -> bytes:
     return hashlib.sha256(f"pegout deck {seed}".encode()).digest()
 
 
-def next_dealer(state: State) -> int:
-    """The seat that deals next; the state must be waiting for a deal."""
-    return state.dealer if state.winner is None else next_first_dealer(state)
+def _cut(pack: tuple[Card, ...], state: State) -> tuple[Card, ...]:
+    """The pack after the cut before the deal, if there was one."""
+    depth = state.deal_cut or 0
+    return (*pack[depth:], *pack[:depth])
 
 
 def shuffled(secret: bytes, name: str) -> tuple[Card, ...]:

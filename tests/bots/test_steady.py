@@ -20,7 +20,7 @@ from pegout.rules.actions import DECK, Discard, Place
 from pegout.rules.game import start
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.table_top import line_cards
-from pegout.rules.variants import variant
+from pegout.rules.variants import Lines, variant
 from pegout.rules.views import view
 
 STEADY: Any = make_bot("steady", 0)
@@ -197,7 +197,7 @@ def test_table_top_completes_its_own_line_and_not_the_other():
         state, phase=state.phase.PLACE, layout=tuple(layout), turned=five, turn=0, dealer=1
     )
     assert STEADY.decide(view(state, 0)) == Place(4, 2)
-    assert len([card for card in line_cards(tuple(layout), 0, 2) if card]) == 4
+    assert len([card for card in line_cards(tuple(layout), Lines.COLUMNS, 2) if card]) == 4
 
 
 def test_line_values_rise_with_the_cards_in_them():

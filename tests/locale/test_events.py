@@ -26,6 +26,7 @@ from pegout.rules.events import (
     project,
 )
 from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import Lines
 
 EN, JA = translator("en"), translator("ja")
 NAMES = ("Ann", "Bob", "千恵", "Dai")
@@ -95,7 +96,13 @@ ITEMS = score_show(HAND, STARTER)
             "Daiは7♣を上から1行目、左から5列目に置きました。",
         ),
         (
-            LinesCounted(0, (LayoutLine(HAND, (), 4), LayoutLine(HAND, (), 2)), 6, (6, 0)),
+            LinesCounted(
+                0,
+                Lines.COLUMNS,
+                (LayoutLine(HAND, (), 4), LayoutLine(HAND, (), 2)),
+                6,
+                (6, 0),
+            ),
             "Ann and 千恵 counted the columns: 4 + 2 = 6. Score: 6–0.",
             "Annと千恵の縦の列：4 + 2 = 6点。得点 6–0。",
         ),

@@ -214,6 +214,9 @@ class Referee:
     # Cribbage proper
 
     def deal(self, dealer, first):
+        if self.on("cut_before_deal"):
+            depth = int(self.expect((dealer - 1) % self.players, "cut")[0])
+            self.need(1 <= depth < 52)
         who, (name, *words) = self.next()
         self.need(who == "*" and name == "deal")
         *zones, last = " ".join(words).split(" / ")
@@ -368,9 +371,10 @@ class Referee:
                 near = [max(abs(place[0] - row), abs(place[1] - column)) for row, column in layout]
                 self.need(min(near) == 1 and {*place} <= set(range(5)))
             layout[place] = card
+        columns = 1 if self.rules.get("rows") == "first" else 0
         for one in range(5):
-            self.scores[0] += count_line([layout[two, one] for two in range(5)])
-            self.scores[1] += count_line([layout[one, two] for two in range(5)])
+            self.scores[columns] += count_line([layout[two, one] for two in range(5)])
+            self.scores[1 - columns] += count_line([layout[one, two] for two in range(5)])
         best = max(self.scores)
         if best >= self.target and self.scores.count(best) == 1:
             raise Won(self.scores.index(best))

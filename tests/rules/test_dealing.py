@@ -3,10 +3,11 @@
 from itertools import permutations
 
 import pytest
-from tests.kit import GameDriver, opened, playing
+from tests.kit import GameDriver, opened, playing, random_play
 
 from pegout.cards import PACK, parse_cards
-from pegout.rules.actions import DECK, Cut, Deal, Discard
+from pegout.deck import Deck
+from pegout.rules.actions import DECK, Cut, Deal, Discard, TurnUp
 from pegout.rules.events import (
     CribDealt,
     Dealt,
@@ -304,3 +305,49 @@ def test_3_three_for_last_is_pegged_in_each_game_of_a_match():
     winner = table.state.winner
     assert table.clear_events().deal().pegs == [(winner, 3, "three_for_last")], "the loser deals"
     assert table.state.scores[1 - (winner or 0)] == 0
+
+
+# --- 2.2.3 the cut before the deal ---
+
+
+@pytest.mark.parametrize(
+    ("name", "dealer", "cutter"),
+    [("six-card", 0, 1), ("five-card", 1, 0), ("three-player", 0, 2), ("four-player", 2, 1)],
+)
+def test_2_2_3_the_player_at_the_dealers_right_cuts_before_the_deal(name, dealer, cutter):
+    table = opened(name, dealer, cut_before_deal="on")
+    assert actors(table.state) == {cutter}
+    assert legal_actions(table.state, cutter) == tuple(Cut(depth) for depth in range(1, 52))
+    assert table.refused("cut 52") == "cut-out-of-range"
+    assert table.refused("cut 0") == "cut-out-of-range"
+    table.do("cut 20")
+    assert table.events_of(PackCut) == [PackCut(cutter, 20, before_deal=True)]
+    assert actors(table.state) == {DECK}
+    table.deal().discard_all().turn_up()
+    assert table.events_of(PackCut)[-1] == PackCut(table.state.pone, 7)
+
+
+def test_2_2_3_it_is_cut_before_every_deal_of_every_game():
+    rules = variant("short", {"cut_before_deal": "on", "match": "2"})
+    cuts = [
+        (step.before.game + (step.before.winner is not None), step.before.deal)
+        for step in random_play(rules, 3)
+        if isinstance(step.action, Cut) and step.before.phase is Phase.DEAL
+    ]
+    deals = [step for step in random_play(rules, 3) if isinstance(step.action, Deal)]
+    assert len(cuts) == len(deals) > 4
+    assert {game for game, _ in cuts} >= {0, 1}
+
+
+def test_2_2_3_the_cut_decides_the_cards():
+    """The cards lifted go below the others; without the cut the deck deals as ever."""
+    deck = Deck.from_seed(5)
+    pack = deck.pack("0 0")
+    table = opened(cut_before_deal="on").do("cut 20")
+    deal = deck.act(table.state)
+    assert isinstance(deal, Deal)
+    assert deal.hands[1] == pack[20:32:2]
+    assert deal.hands[0] == pack[21:32:2]
+    table.by(DECK, deal).by(0, Discard(deal.hands[0][:2])).by(1, Discard(deal.hands[1][:2]))
+    assert deck.act(table.do("cut 30").state) == TurnUp((*pack[20:], *pack[:20])[12 + 30])
+    assert deck.act(opened().state) == Deal((pack[1:12:2], pack[0:12:2]))

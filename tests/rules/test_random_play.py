@@ -233,7 +233,7 @@ def universe(state: State, random: Random) -> list[Action]:
     ]
     return [
         *map(Draw, range(54)),
-        *map(Cut, range(-1, 44)),
+        *map(Cut, range(-1, 54)),
         *map(Play, PACK),
         *map(Claim, range(-1, 32)),
         *(Place(row, column) for row in range(-1, 6) for column in range(-1, 6)),

@@ -4,11 +4,13 @@ import pytest
 from tests.kit import GameDriver, opened
 
 from pegout.cards import PACK, parse_cards, write_cards
+from pegout.errors import RulesError
 from pegout.rules.actions import DECK, Place
 from pegout.rules.events import Dealt, GameWon, LinesCounted, MatchWon, Pegged, Placed, Turned
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 from pegout.rules.table_top import line_points, line_totals
+from pegout.rules.variants import Lines, variant
 from pegout.rules.views import view
 from pegout.wire.views import view_model
 
@@ -42,6 +44,26 @@ def open_ones(table: GameDriver) -> tuple[Place, ...]:
     near = {(y + dy, x + dx) for y, x in placed for dy in (-1, 0, 1) for dx in (-1, 0, 1)}
     found = [each for each in near - placed if 0 <= each[0] < 5 and 0 <= each[1] < 5]
     return tuple(Place(*each) for each in sorted(found))
+
+
+def test_7_4_the_players_agree_who_owns_the_rows():
+    """With `rows=first` side 0 owns them; each side scores, and sees, its own lines."""
+    totals = {}
+    for rows in ("second", "first"):
+        table = played_out(opened("table-top", rows=rows))
+        first, second = table.events_of(LinesCounted)
+        totals[rows] = first.total, second.total
+        assert (first.direction, second.direction) == (
+            (Lines.COLUMNS, Lines.ROWS) if rows == "second" else (Lines.ROWS, Lines.COLUMNS)
+        )
+        assert view_model(view(table.state, 0)).rules.lines == (first.direction, second.direction)
+    assert totals["second"] == totals["first"][::-1]
+    assert totals["second"][0] != totals["second"][1]
+
+
+def test_7_4_partners_own_the_lines_between_them():
+    with pytest.raises(RulesError, match="rows-need-two"):
+        variant("table-top", {"players": "4", "rows": "first"})
 
 
 # The layout.
@@ -163,7 +185,7 @@ def test_7_6_an_unfinished_line_has_no_flush(cards, points):
 
 def test_7_6_totals_and_gains_of_unfinished_lines_have_no_flush():
     table = opened("table-top").do("deal; turn 7D")
-    assert [line_totals(table.state.layout, side) for side in (0, 1)] == [(0,) * 5] * 2
+    assert [line_totals(table.state.layout, lines) for lines in Lines] == [(0,) * 5] * 2
     table.do("turn 2D")
     seen = view_model(view(table.state, table.state.turn))
     assert seen.line_totals == ((0,) * 5, (0,) * 5)

@@ -72,6 +72,7 @@ def test_3_defaults(name):
         "double_skunk": "off",
         "double_game": "off",
         "first_deal": "low",
+        "cut_before_deal": "off",
         "three_for_last": "on" if five else "off",
         "play_rounds": "first" if five else "all",
         "counting": "auto",
@@ -87,6 +88,7 @@ def test_7_table_top_has_these_options_alone():
         "players": "2",
         "target": "121",
         "first_deal": "low",
+        "rows": "second",
         "match": "1",
     }
     for key in set(OPTIONS) - set(TABLE_TOP_OPTIONS):
@@ -103,6 +105,7 @@ VALUES: dict[str, list[str]] = {
     "target": ["11", "61", "121", "122", "999"],
     "skunk": ["on", "off"],
     "first_deal": ["low", "high"],
+    "cut_before_deal": ["on", "off"],
     "play_rounds": ["all", "first"],
     "counting": ["auto", "manual"],
     "pegging_by_hand": ["on", "off"],

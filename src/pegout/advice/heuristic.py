@@ -27,7 +27,7 @@ from pegout.cards import Rank
 from pegout.rules.actions import Discard, Place, Play, SeatAction
 from pegout.rules.scoring.play import count_of, score_play
 from pegout.rules.scoring.show import total
-from pegout.rules.table_top import COLUMNS_SIDE, line_cards, line_points
+from pegout.rules.table_top import line_cards, line_number, line_points
 from pegout.rules.views import View
 
 
@@ -137,6 +137,7 @@ def place_candidate(view: View, action: Place, value: float) -> Candidate:
 def _added(view: View, side: int, place: Place) -> int:
     """Points that the turned card adds at once to a side's line."""
     assert view.turned is not None
-    number = place.column if side == COLUMNS_SIDE else place.row
-    cards = [card for card in line_cards(view.layout, side, number) if card]
+    lines = view.rules.lines(side)
+    number = line_number(lines, place.row, place.column)
+    cards = [card for card in line_cards(view.layout, lines, number) if card]
     return line_points([*cards, view.turned]) - line_points(cards)

@@ -14,7 +14,7 @@ from pegout.bots.rng import DecisionRng
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem, score_show, total
-from pegout.rules.table_top import COLUMNS_SIDE, line_cards, line_points
+from pegout.rules.table_top import line_cards, line_number, line_points
 from pegout.rules.views import View
 
 # How often a lapse happens, in percent.
@@ -115,6 +115,7 @@ def _crib_value(discarded: Sequence[Card]) -> int:
 def _line_points(view: View, place: Place) -> int:
     """The points of the own line with the turned card in it."""
     assert view.turned is not None
-    number = place.column if view.side == COLUMNS_SIDE else place.row
-    cards = [card for card in line_cards(view.layout, view.side, number) if card]
+    lines = view.rules.lines(view.side)
+    number = line_number(lines, place.row, place.column)
+    cards = [card for card in line_cards(view.layout, lines, number) if card]
     return line_points([*cards, view.turned])

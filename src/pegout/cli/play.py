@@ -13,6 +13,7 @@ from pegout.cli.options import (
     flag,
     lang_option,
     option,
+    read_settings,
     rules_of,
     set_option,
     style_option,
@@ -67,6 +68,7 @@ def play(
         table=table,
         board=board,
         style=style_named(style),
+        rows_by_lot="rows" not in read_settings(settings),
         new=new,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created

@@ -188,6 +188,8 @@ rules-several-losers = Each loser is judged separately; the winner takes the gam
 rules-draw-low = Each player draws a card. The lowest deals first; players who tie draw again.
 rules-draw-high = Each player draws a card. The highest deals first; players who tie draw again.
 rules-draw-none = Nobody draws for the deal: it is settled beforehand who deals first.
+rules-cut-before-deal-2 = Before each deal the other player cuts the pack.
+rules-cut-before-deal-more = Before each deal the player at the dealer's right cuts the pack.
 rules-dealt = Each player is dealt { $cards } cards, one at a time.
 rules-crib-dealt = One card is dealt to the crib.
 rules-deal-alternates = The deal alternates.
@@ -228,7 +230,9 @@ rules-pegging-by-hand = Players move their own pegs.
 
 rules-piles = Each player has a pile of { $cards } cards, face down, which nobody looks at.
 rules-centre = The dealer turns one card up at the centre of a layout of five by five places.
-rules-owners-2 = One player owns the rows, the other the columns.
+rules-owners-lot = One player owns the rows, the other the columns: as they agree, or by lot.
+rules-owners-second = The first player owns the columns, the second the rows.
+rules-owners-first = The first player owns the rows, the second the columns.
 rules-owners-4 = Each pair owns the lines that run between its partners.
 rules-place = From the dealer's left, each in turn turns up the top card of their own pile and places it on an empty space that touches a placed card along a side or a corner.
 rules-lines-count = When all 25 places are full, each side counts its five lines as hands: fifteens, pairs and runs, and a flush of 5 when all five cards are of one suit.
@@ -486,6 +490,7 @@ play-ask-discard = { $whose ->
        *[other] Choose { $number } cards for { $name }'s crib:
     }
 }
+play-cut-before-deal = The pack is cut before the deal.
 play-ask-cut = Cut: lift 1 to { $most } cards (Enter: any):
 play-ask-lead = Your lead:
 play-ask-card = Your card on { $count }:
@@ -819,6 +824,7 @@ error-double-skunk-target-too-low = A double skunk needs a target of 121 points 
 error-double-game-with-skunk = Double game and skunk exclude each other: only one of them can be on.
 error-double-game-target-too-low = The double game needs a target of 121 points or more.
 error-three-for-last-needs-two = Three for last is for two players.
+error-rows-need-two = Rows and columns are for two players to agree on: partners own the lines between them.
 error-first-deal-no-such-seat = The seat that is to deal first does not exist with these rules.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
@@ -1277,6 +1283,7 @@ web-draw-result = { $draws }: { $who ->
    *[other] { $name } deals.
 }
 web-cut = Cut the deck.
+web-cut-before-deal = Cut the deck before the deal.
 web-cut-how = Click anywhere on it.
 web-cut-slider = The pack: lift 1 to { $most } cards
 web-cut-depth = { $depth ->
@@ -1474,6 +1481,10 @@ web-lobby-watchers = Link for spectators
 web-lobby-leave = Leave the table
 web-join = You are invited to a game of cribbage
 web-join-how = A seat is kept for you. No account is needed.
+web-join-lines = { $lines ->
+    [columns] You will score the columns.
+   *[rows] You will score the rows.
+  }
 web-join-sit = Sit down
 web-join-watch = Just watch
 web-join-lesson = New to cribbage? The first lesson takes five minutes.
@@ -1526,6 +1537,13 @@ web-option-double_game-note = A win by 60 or more counts two games
 web-option-first_deal = First deal
 web-option-first_deal-low = Lowest card
 web-option-first_deal-high = Highest card
+web-option-cut_before_deal = Cut before the deal
+web-option-cut_before_deal-note = The player at the dealer's right, with two the other one, cuts the pack
+web-option-rows = Your lines
+web-option-rows-lot = Draw lots
+web-option-rows-second = Columns
+web-option-rows-first = Rows
+web-option-rows-note = Others see which lines are theirs before they sit down
 web-option-three_for_last = Three for last
 web-option-three_for_last-note = The player who does not deal first pegs 3
 web-option-play_rounds = Play of a deal

@@ -32,7 +32,6 @@ from pegout.rules.events import (
     StarterTurned,
     Turned,
 )
-from pegout.rules.table_top import COLUMNS_SIDE
 
 _DASH: Final = "–"
 
@@ -173,7 +172,7 @@ def _lines_counted(event: LinesCounted, t: Translator, names: Sequence[str]) -> 
     return t(
         "event-lines-counted",
         name=side_name(event.side, len(event.scores), t, names),
-        lines="columns" if event.side == COLUMNS_SIDE else "rows",
+        lines=str(event.direction),
         sum=" + ".join(str(line.total) for line in event.lines),
         total=event.total,
         scores=_numbers(event.scores),

@@ -186,6 +186,8 @@ rules-several-losers = 敗者は1人ずつ判定し、勝者はそのうち最�
 rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数を引いた人どうしで引き直します。
 rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数を引いた人どうしで引き直します。
 rules-draw-none = 最初の親はあらかじめ決まっています。カードは引きません。
+rules-cut-before-deal-2 = 配る前に、毎回相手が山札をカットします。
+rules-cut-before-deal-more = 配る前に、毎回親の右隣が山札をカットします。
 rules-dealt = 各自に{ $cards }枚を1枚ずつ配ります。
 rules-crib-dealt = クリブにも1枚配ります。
 rules-deal-alternates = 親は交替します。
@@ -226,7 +228,9 @@ rules-pegging-by-hand = ペグはプレイヤーが自分で動かします。
 
 rules-piles = 各自が{ $cards }枚を伏せた山にして持ちます。誰も中を見ません。
 rules-centre = 親が5×5の場の中央に1枚をめくって置きます。
-rules-owners-2 = 1人が横の列、もう1人が縦の列を持ちます。
+rules-owners-lot = 1人が横の列、もう1人が縦の列を持ちます。どちらにするかは、相談するか、くじで決めます。
+rules-owners-second = 1人目が縦の列、2人目が横の列を持ちます。
+rules-owners-first = 1人目が横の列、2人目が縦の列を持ちます。
 rules-owners-4 = 各組は、2人のあいだを結ぶ向きの列を持ちます。
 rules-place = 親の左隣から順に、自分の山の一番上をめくり、置かれたカードと辺か角で接する空いた場所に置きます。
 rules-lines-count = 25か所が埋まったら、自分の5列をそれぞれ手役として計算します。フィフティーン、ペア、ラン、それに5枚すべてが同じスートのフラッシュ（5点）です。
@@ -466,6 +470,7 @@ play-ask-discard = { $whose ->
        *[other] { $name }のクリブに捨てるカード（{ $number }枚）：
     }
 }
+play-cut-before-deal = 配る前に山札をカットします。
 play-ask-cut = 何枚目でカットしますか。1〜{ $most }（Enter はおまかせ）：
 play-ask-lead = 最初のカード：
 play-ask-card = 累計{ $count }に出すカード：
@@ -796,6 +801,7 @@ error-double-skunk-target-too-low = ダブル・スカンクには121点以上�
 error-double-game-with-skunk = ダブル・ゲームとスカンクは同じ趣旨のルールです。どちらか一方だけを使えます。
 error-double-game-target-too-low = ダブル・ゲームには121点以上の目標が必要です。
 error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
+error-rows-need-two = 縦と横を選べるのは2人のときだけです。パートナーは、2人のあいだを結ぶ列を持ちます。
 error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
@@ -1251,6 +1257,7 @@ web-draw-result = { $draws }：{ $who ->
    *[other] { $name }が親です。
 }
 web-cut = カットしてください。
+web-cut-before-deal = 配る前に、山札をカットしてください。
 web-cut-how = 好きな位置をタップします。
 web-cut-slider = 山札：1枚から{ $most }枚まで持ち上げます
 web-cut-depth = { $depth ->
@@ -1440,6 +1447,10 @@ web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
 web-join = クリベッジに招待されています
 web-join-how = 席が用意されています。登録はいりません。
+web-join-lines = { $lines ->
+    [columns] あなたは縦の列を数えます。
+   *[rows] あなたは横の列を数えます。
+  }
 web-join-sit = 席に着く
 web-join-watch = 観戦する
 web-join-lesson = クリベッジがはじめての方へ：レッスンは5分ほどです。
@@ -1492,6 +1503,13 @@ web-option-double_game-note = 60点以上の差の勝ちは2ゲーム
 web-option-first_deal = 最初の親
 web-option-first_deal-low = 低いカード
 web-option-first_deal-high = 高いカード
+web-option-cut_before_deal = 配る前のカット
+web-option-cut_before_deal-note = 親の右隣（2人なら相手）が山札をカットします
+web-option-rows = あなたの列
+web-option-rows-lot = くじで決める
+web-option-rows-second = 縦の列
+web-option-rows-first = 横の列
+web-option-rows-note = 相手は席に着く前に、自分の列を確かめられます
 web-option-three_for_last = スリー・フォ・ラスト
 web-option-three_for_last-note = 最初のディールで子になった人が3点を得ます
 web-option-play_rounds = ディールのプレイ

@@ -21,14 +21,22 @@ def variant_name(name: str, t: Translator) -> str:
     return t(f"variant-{name}")
 
 
-def describe_rules(rules: Rules, t: Translator) -> tuple[Section, ...]:
-    """Describe rules in sections, in the order of a game."""
+def describe_rules(
+    rules: Rules, t: Translator, *, rows_by_lot: bool = False
+) -> tuple[Section, ...]:
+    """Describe rules in sections, in the order of a game.
+
+    Args:
+        rules: the rules.
+        t: the translator.
+        rows_by_lot: whether it is still open who owns the rows in Table Top with two players.
+    """
     if rules.form is Form.TABLE_TOP:
         parts = {
             "rules-players": (_players(rules, t), t("rules-pack")),
             "rules-goal": tuple(_table_top_goal(rules, t)),
             "rules-deal": (_draw(rules, t), t("rules-deal-left")),
-            "rules-layout": tuple(_layout(rules, t)),
+            "rules-layout": tuple(_layout(rules, t, rows_by_lot=rows_by_lot)),
             "rules-lines": (t("rules-lines-count"), t("rules-lines-no-starter")),
         }
     else:
@@ -80,6 +88,9 @@ def _draw(rules: Rules, t: Translator) -> str:
 
 def _deal(rules: Rules, t: Translator) -> Iterator[str]:
     yield _draw(rules, t)
+    if rules.cut_before_deal:
+        two = rules.players == 2
+        yield t("rules-cut-before-deal-2" if two else "rules-cut-before-deal-more")
     yield t("rules-dealt", cards=rules.dealt)
     if rules.crib_dealt:
         yield t("rules-crib-dealt")
@@ -128,8 +139,11 @@ def _table_top_goal(rules: Rules, t: Translator) -> Iterator[str]:
     yield from _match(rules, t)
 
 
-def _layout(rules: Rules, t: Translator) -> Iterator[str]:
+def _layout(rules: Rules, t: Translator, *, rows_by_lot: bool) -> Iterator[str]:
     yield t("rules-piles", cards=rules.dealt)
     yield t("rules-centre")
-    yield t("rules-owners-2" if rules.players == 2 else "rules-owners-4")
+    if rules.players == 2:
+        yield t("rules-owners-lot" if rows_by_lot else f"rules-owners-{rules.rows}")
+    else:
+        yield t("rules-owners-4")
     yield t("rules-place")

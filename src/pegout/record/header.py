@@ -10,7 +10,7 @@ from unicodedata import category
 
 from pegout.errors import NotationError
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import Rules, options, variant
+from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, variant
 
 MAGIC: Final = "crib"
 """The first word of every record, which the version follows."""
@@ -94,8 +94,17 @@ def has_control(text: str) -> bool:
 
 
 def rules_text(rules: Rules) -> str:
-    """Write rules as in a record: the variant and all its options, `six-card target=121 …`."""
-    return " ".join([rules.name, *(f"{key}={value}" for key, value in options(rules).items())])
+    """Write rules as in a record: the variant and all its options, `six-card target=121 …`.
+
+    `LATER_OPTIONS` are written only where they differ from the default.
+    """
+    defaults = options(VARIANTS[rules.name])
+    written = [
+        f"{key}={value}"
+        for key, value in options(rules).items()
+        if key not in LATER_OPTIONS or value != defaults[key]
+    ]
+    return " ".join([rules.name, *written])
 
 
 def viewer_text(viewer: int | None) -> str:

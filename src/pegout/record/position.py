@@ -70,6 +70,8 @@ def _card_fields(state: State) -> Iterator[tuple[str, str]]:
         yield "away", _PART_SEPARATOR.join(map(_write_zone, state.discards))
     if state.crib:
         yield "crib", write_cards(state.crib)
+    if state.deal_cut is not None:
+        yield "dealcut", str(state.deal_cut)
     if state.depth is not None:
         yield "cut", str(state.depth)
     if state.starter:
@@ -257,6 +259,7 @@ _PARSERS: Final[dict[str, Callable[[str], Any]]] = {
     "hands": _zones,
     "away": _zones,
     "crib": _cards,
+    "dealcut": _number,
     "cut": _number,
     "starter": Card.parse,
     "layout": _layout,
@@ -270,6 +273,7 @@ _STATE_FIELDS: Final = {
     "rears": "previous_scores",
     "first": "first_dealer",
     "away": "discards",
+    "dealcut": "deal_cut",
     "cut": "depth",
     "laid": "rounds",
 }

@@ -59,8 +59,18 @@ def _match(state: State) -> Iterator[_Check]:
     over = any(won >= rules.match for won in state.games)
     yield "games", over == (state.phase is Phase.OVER)
     yield "winner", not over or (winner is not None and state.games[winner] >= rules.match)
+    yield "dealcut", _is_deal_cut(state)
     open_game = winner is None and rules.form is Form.CRIBBAGE
     yield "scores", not open_game or max(state.scores) < rules.target
+
+
+def _is_deal_cut(state: State) -> bool:
+    """Whether the cut before the deal is there where it must be, and within the pack."""
+    if state.deal_cut is None:
+        between = state.phase in (Phase.DRAW, Phase.DEAL, Phase.OVER)
+        return between or not state.rules.cut_before_deal
+    cut = state.rules.cut_before_deal and state.phase not in (Phase.DRAW, Phase.OVER)
+    return cut and 1 <= state.deal_cut < PACK_SIZE
 
 
 def _draws(state: State) -> Iterator[_Check]:

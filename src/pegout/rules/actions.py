@@ -40,7 +40,10 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Cut the pack by lifting this many cards; the next card is the starter (rules 2.4)."""
+    """Cut the pack by lifting this many cards.
+
+    The next card is the starter (rules 2.4), or before a deal the first to be dealt (rules 2.2.3).
+    """
 
     depth: int
 

@@ -95,7 +95,7 @@ def _next_game(transition: Transition) -> None:
 
 
 def gather_cards(transition: Transition) -> None:
-    """Gather the cards of a deal: reset every field that belongs to one deal."""
+    """Gather the cards of a deal: reset every field that belongs to one deal but its cut."""
     transition.update(
         hands=(),
         discards=(),
@@ -115,7 +115,7 @@ def next_deal(transition: Transition) -> None:
     """End the deal: gather the cards and pass the deal to the left."""
     state = transition.state
     gather_cards(transition)
-    transition.update(phase=Phase.DEAL, deal=state.deal + 1, dealer=state.pone)
+    transition.update(phase=Phase.DEAL, deal=state.deal + 1, dealer=state.pone, deal_cut=None)
 
 
 def discard(transition: Transition, seat: int, cards: Cards) -> None:
@@ -140,9 +140,10 @@ def remove_cards(hand: Cards, cards: Cards) -> Cards:
 
 
 def cut(transition: Transition, seat: int, depth: int) -> None:
-    """Cut the pack at this depth; the deck turns the starter up next."""
-    transition.update(depth=depth)
-    transition.emit(PackCut(seat, depth))
+    """Cut the pack at this depth; the deck deals from it, or turns the starter up, next."""
+    before_deal = transition.state.phase is Phase.DEAL
+    transition.update(**{"deal_cut" if before_deal else "depth": depth})
+    transition.emit(PackCut(seat, depth, before_deal))
 
 
 def turn_starter(transition: Transition, card: Card) -> None:

@@ -14,6 +14,7 @@ from pegout.cards import Card
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.state import Phase
+from pegout.rules.variants import Lines
 
 SPECTATOR: Final = -1
 """A viewer without a seat, who sees public information only."""
@@ -69,11 +70,15 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class PackCut(Event):
-    """The pone cut the pack by lifting `depth` cards."""
+    """A seat cut the pack by lifting `depth` cards.
+
+    It was the pone, who cuts for the starter, or `before_deal` the player at the dealer's right.
+    """
 
     name = "cut"
     seat: int
     depth: int
+    before_deal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,13 +235,14 @@ class LayoutLine:
 
 @dataclass(frozen=True, slots=True)
 class LinesCounted(Event):
-    """Table Top: a side counted its five lines; `scores` are the scores after it.
+    """Table Top: a side counted its five columns or rows; `scores` are the scores after it.
 
     `previous_scores` are the scores before each side last scored (the rear pegs).
     """
 
     name = "lines_counted"
     side: int
+    direction: Lines
     lines: tuple[LayoutLine, ...]
     total: int
     scores: tuple[int, ...]

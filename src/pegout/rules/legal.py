@@ -27,6 +27,7 @@ from pegout.rules.actions import (
 )
 from pegout.rules.counting import next_to_show
 from pegout.rules.dealing import draw_status
+from pegout.rules.match import deal_cutter
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
@@ -47,6 +48,9 @@ def actors(state: State) -> frozenset[int]:
             if state.draws and state.draws[-1].card is None:
                 return frozenset({DECK})
             return frozenset(draw_status(state.rules, state.draws)[0])
+        case Phase.DEAL:
+            cutter = deal_cutter(state)
+            return frozenset({DECK if cutter is None else cutter})
         case Phase.DISCARD:
             return frozenset(seat for seat, cards in enumerate(state.discards) if not cards)
         case Phase.CUT:
@@ -83,8 +87,8 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
         case Phase.DISCARD:
             hand = [card for card in state.hands[seat] if card]
             return tuple(Discard(cards) for cards in combinations(hand, state.rules.discard_count))
-        case Phase.CUT:
-            return _CUTS[: state.rules.pack_left - 1]
+        case Phase.DEAL | Phase.CUT:
+            return _CUTS[: cards_to_cut(state) - 1]
         case Phase.PLACE:
             return tuple(Place(row, column) for row, column in open_places(state.layout))
         case _:
@@ -92,6 +96,11 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
             hand = [card for card in state.hands[seat] if card]
             low = tuple(Play(card) for card in hand if card.points <= room)
             return low or ((Go(),) if hand else ())
+
+
+def cards_to_cut(state: State) -> int:
+    """The number of cards in the pack that is to be cut: for the deal, or for the starter."""
+    return PACK_SIZE if state.phase is Phase.DEAL else state.rules.pack_left
 
 
 def _counting_actions(pending: PendingCount) -> tuple[SeatAction, ...]:
@@ -136,9 +145,10 @@ def _verify_seat(state: State, seat: int, action: Action) -> None:
                 raise IllegalAction("no-such-place-to-draw", place=place)
         case Phase.DISCARD, Discard(cards=cards):
             _verify_discard(state, seat, cards)
-        case Phase.CUT, Cut(depth=depth):
-            if not 1 <= depth < state.rules.pack_left:
-                raise IllegalAction("cut-out-of-range", depth=depth, most=state.rules.pack_left - 1)
+        case ((Phase.DEAL | Phase.CUT), Cut(depth=depth)):
+            most = cards_to_cut(state) - 1
+            if not 1 <= depth <= most:
+                raise IllegalAction("cut-out-of-range", depth=depth, most=most)
         case Phase.PLAY, Play(card=card):
             _verify_held(state, seat, card)
             if not state.playable(card):

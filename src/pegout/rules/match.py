@@ -45,6 +45,18 @@ def win_kind(rules: Rules, scores: Sequence[int], winner: int) -> WinKind:
     return WinKind.GAME
 
 
+def next_dealer(state: State) -> int:
+    """The seat that deals next; the state must be waiting for a deal."""
+    return state.dealer if state.winner is None else next_first_dealer(state)
+
+
+def deal_cutter(state: State) -> int | None:
+    """The seat that must cut the pack before the next deal (rules 2.2.3); `None` if nobody."""
+    if not state.rules.cut_before_deal or state.deal_cut is not None:
+        return None
+    return state.rules.right(next_dealer(state))
+
+
 def next_first_dealer(state: State) -> int:
     """The seat that deals first in the next game of a match; the current one must be won.
 

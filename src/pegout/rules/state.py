@@ -100,6 +100,7 @@ class State:
         hands: the cards that each seat holds; in Table Top, its pile.
         discards: the cards that each seat has discarded.
         crib: the cards dealt straight to the crib; the whole crib once every seat has discarded.
+        deal_cut: the number of cards lifted from the pack before this deal, where it is cut.
         depth: the number of cards that the pone lifted when cutting.
         starter: the starter.
         rounds: the play, round by round; the current round is the last.
@@ -125,6 +126,7 @@ class State:
     hands: tuple[Cards, ...] = ()
     discards: tuple[Cards, ...] = ()
     crib: Cards = ()
+    deal_cut: int | None = None
     depth: int | None = None
     starter: Card | None = None
     rounds: tuple[tuple[PlayTurn, ...], ...] = ()

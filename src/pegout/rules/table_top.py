@@ -11,17 +11,16 @@ from pegout.rules.events import LayoutLine, LinesCounted, Placed, Turned
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.state import Layout, State
 from pegout.rules.transition import Transition
+from pegout.rules.variants import Lines
 
 LAYOUT_SIZE: Final = 5
 """Rows and columns of the layout."""
 CENTRE: Final = (2, 2)
-COLUMNS_SIDE: Final = 0
-"""The side that owns the columns, which run between seats 0 and 2; the other owns the rows."""
 
 
-def line_cards(layout: Layout, side: int, number: int) -> tuple[Card | None, ...]:
-    """Return the places of a side's line 0 to 4: a column from the top, or a row from the left."""
-    if side == COLUMNS_SIDE:
+def line_cards(layout: Layout, lines: Lines, number: int) -> tuple[Card | None, ...]:
+    """Return the places of line 0 to 4: a column from the top, or a row from the left."""
+    if lines is Lines.COLUMNS:
         return layout[number::LAYOUT_SIZE]
     return layout[number * LAYOUT_SIZE : (number + 1) * LAYOUT_SIZE]
 
@@ -56,9 +55,14 @@ def _touches(layout: Layout, row: int, column: int) -> bool:
     )
 
 
-def line_totals(layout: Layout, side: int) -> tuple[int, ...]:
-    """Return the current points of a side's five lines."""
-    return tuple(_line(layout, side, number).total for number in range(LAYOUT_SIZE))
+def line_number(lines: Lines, row: int, column: int) -> int:
+    """The number of the line, a column or a row, that a place belongs to."""
+    return column if lines is Lines.COLUMNS else row
+
+
+def line_totals(layout: Layout, lines: Lines) -> tuple[int, ...]:
+    """Return the current points of the five columns or rows."""
+    return tuple(_line(layout, lines, number).total for number in range(LAYOUT_SIZE))
 
 
 def turn(transition: Transition, card: Card) -> None:
@@ -96,12 +100,13 @@ def _count(transition: Transition) -> None:
     state: State = transition.state
     scores, previous = list(state.scores), list(state.previous_scores)
     for side in range(state.rules.sides):
-        lines = tuple(_line(state.layout, side, number) for number in range(LAYOUT_SIZE))
+        owned = state.rules.lines(side)
+        lines = tuple(_line(state.layout, owned, number) for number in range(LAYOUT_SIZE))
         points = sum(line.total for line in lines)
         if points:
             previous[side] = scores[side]
         scores[side] += points
-        transition.emit(LinesCounted(side, lines, points, tuple(scores), tuple(previous)))
+        transition.emit(LinesCounted(side, owned, lines, points, tuple(scores), tuple(previous)))
     transition.update(previous_scores=tuple(previous), scores=tuple(scores))
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:
@@ -110,7 +115,7 @@ def _count(transition: Transition) -> None:
         next_deal(transition)
 
 
-def _line(layout: Layout, side: int, number: int) -> LayoutLine:
-    cards = tuple(card for card in line_cards(layout, side, number) if card)
+def _line(layout: Layout, lines: Lines, number: int) -> LayoutLine:
+    cards = tuple(card for card in line_cards(layout, lines, number) if card)
     items = score_line(cards)
     return LayoutLine(cards, items, total(items))

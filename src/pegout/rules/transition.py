@@ -110,3 +110,4 @@ class Transition:
             self.emit(MatchWon(side, tuple(games)))
         phase = Phase.OVER if over else Phase.DEAL
         self.update(winner=side, games=tuple(games), phase=phase, pending_count=None)
+        self.update(deal_cut=None)

@@ -56,6 +56,20 @@ class Counting(StrEnum):
     MANUAL = "manual"
 
 
+class Rows(StrEnum):
+    """Which of two sides owns the rows of the Table Top layout (rules 7.4)."""
+
+    SECOND = "second"
+    FIRST = "first"
+
+
+class Lines(StrEnum):
+    """The lines of the Table Top layout that a side owns."""
+
+    COLUMNS = "columns"
+    ROWS = "rows"
+
+
 class Overclaim(StrEnum):
     """What happens to a claim that is too high: corrected, or the opponent gets the excess."""
 
@@ -84,6 +98,7 @@ OPTIONS: Final = (
     "double_skunk",
     "double_game",
     "first_deal",
+    "cut_before_deal",
     "three_for_last",
     "play_rounds",
     "counting",
@@ -93,8 +108,11 @@ OPTIONS: Final = (
     "match",
 )
 """The options of cribbage proper, in the order of rules 3."""
-TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "match")
+TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "rows", "match")
 """The options of Table Top (rules 7); four players are two partnerships."""
+LATER_OPTIONS: Final = frozenset({"cut_before_deal", "rows"})
+"""Options that the first records did not have, so that records name them only where they differ
+from the default."""
 _CRIBBAGE_ONLY: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
 
 
@@ -115,12 +133,14 @@ class Rules:
         double_skunk: a win counts four games if the loser is more than 60 points short.
         double_game: a win by 60 points or more counts two games.
         first_deal: whether the lowest or the highest card drawn deals first, or which seat.
+        cut_before_deal: the player at the dealer's right cuts the pack before every deal.
         three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
         counting: whether the program counts or the players claim their points.
         muggins: whether opponents may take points that a claim overlooked.
         overclaim: what happens to a claim that is too high.
         pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
+        rows: which side owns the rows in Table Top with two players.
         match: the number of games that wins the match.
 
     Raises:
@@ -139,12 +159,14 @@ class Rules:
     double_skunk: bool = False
     double_game: bool = False
     first_deal: FirstDeal = FirstDeal.LOW
+    cut_before_deal: bool = False
     three_for_last: bool = False
     play_rounds: PlayRounds = PlayRounds.ALL
     counting: Counting = Counting.AUTO
     muggins: bool = False
     overclaim: Overclaim = Overclaim.REFUSE
     pegging_by_hand: bool = False
+    rows: Rows = Rows.SECOND
     match: int = 1
 
     def __post_init__(self) -> None:
@@ -186,9 +208,18 @@ class Rules:
         """The side that a seat plays for."""
         return seat % self.sides
 
+    def lines(self, side: int) -> Lines:
+        """The lines that a side owns in Table Top."""
+        owner = 1 if self.rows is Rows.SECOND else 0
+        return Lines.ROWS if side == owner else Lines.COLUMNS
+
     def left(self, seat: int) -> int:
         """The seat to the left: the next in turn."""
         return (seat + 1) % self.players
+
+    def right(self, seat: int) -> int:
+        """The seat to the right."""
+        return (seat - 1) % self.players
 
     def around(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning to the left of this one and ending with it."""
@@ -210,6 +241,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
     yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, 4)
+    yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield (
         "overclaim-needs-manual",
@@ -325,16 +357,22 @@ _PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "target": _integer,
     "match": _integer,
     "first_deal": FirstDeal,
+    "rows": Rows,
     "play_rounds": PlayRounds,
     "counting": Counting,
     "overclaim": Overclaim,
 }
+LOT: Final = "lot"
+"""What a table may be asked for in place of the value of one of `OPTIONS_BY_LOT`."""
+OPTIONS_BY_LOT: Final = frozenset({"rows"})
+"""Options that are drawn by lot when a table is opened, unless the players have agreed."""
 OPTION_RANGES: Final = {"target": (MIN_TARGET, MAX_TARGET), "match": (1, MAX_MATCH)}
 """The least and the greatest value of every option that is a range of integers."""
 OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     **{key: _FLAGS for key in OPTIONS if key not in _PARSERS},
     "players": tuple(map(str, TABLE_TOP_PLAYERS)),
     "first_deal": tuple(each for each in FirstDeal if each.seat is None),
+    "rows": tuple(Rows),
     "play_rounds": tuple(PlayRounds),
     "counting": tuple(Counting),
     "overclaim": tuple(Overclaim),
@@ -365,6 +403,7 @@ OPTION_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
     "double_skunk": (Need("skunk", ("on",)), Need("target", least=LONG_GAME)),
     "double_game": (Need("skunk", ("off",)), Need("target", least=LONG_GAME)),
     "three_for_last": (Need("players", ("2",)),),
+    "rows": (Need("players", ("2",)),),
     "muggins": (_MANUAL,),
     "overclaim": (_MANUAL,),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pegout.bots.names import bot_names, record_name
-from pegout.rules.variants import Rules
+from pegout.rules.variants import Form, Rows, Rules
 from pegout.tables import tokens
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest
@@ -74,6 +75,19 @@ class TableRequest:
     lesson: bool = False
     open_link: bool = False
     seed: str | None = None
+
+
+def with_rows_drawn(rules: Rules, seed: str) -> Rules:
+    """The rules with the rows of Table Top drawn by lot, where two players could agree on them.
+
+    Args:
+        rules: the rules; any others are returned as they are.
+        seed: what the lot is derived from.
+    """
+    if rules.form is not Form.TABLE_TOP or rules.players != 2:
+        return rules
+    digest = hashlib.sha256(f"pegout rows {seed}".encode()).digest()
+    return replace(rules, rows=tuple(Rows)[digest[0] % len(Rows)])
 
 
 def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:

@@ -271,7 +271,7 @@ class TableSession:
         """Whether the next decision is the first one of the match, or of a deal."""
         state = self.journal.state
         placed = sum(card is not None for card in state.layout)
-        return state.phase in (Phase.DRAW, Phase.DISCARD) or placed == 1
+        return state.phase in (Phase.DRAW, Phase.DEAL, Phase.DISCARD) or placed == 1
 
 
 def _won(state: State) -> MatchEnd | None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from pegout.errors import PegoutError
 from pegout.rules.events import SPECTATOR
+from pegout.rules.variants import Rules
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.errors import Forbidden
 from pegout.tables.rate_limits import RateLimiter
@@ -47,6 +48,11 @@ class SharedTable:
     def name(self) -> str:
         """The name in its address."""
         return self._session.table_record.name
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self._session.table_record.rules
 
     @property
     def revision(self) -> int:

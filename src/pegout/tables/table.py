@@ -102,6 +102,15 @@ class Table(AutomaticTable):
                 return seat
         raise NotFound("no-such-invite")
 
+    def offered_seat(self, invite: str | None) -> int:
+        """The number of the seat that this invitation, or none, admits to.
+
+        Raises:
+            PegoutError: as `join`.
+        """
+        with self._lock:
+            return self._open_seat(invite).number
+
     def watch(self, person: str) -> None:
         """Become a spectator."""
         self._write(lambda: self._session.add_watcher(person))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pegout.cards import Card
 from pegout.locale import Translator
 from pegout.rules.state import Cards, Layout
-from pegout.rules.table_top import CENTRE, COLUMNS_SIDE, LAYOUT_SIZE, line_cards, line_points
+from pegout.rules.table_top import CENTRE, LAYOUT_SIZE, line_totals
+from pegout.rules.variants import Lines
 from pegout.terminal.ask import place_names
 from pegout.terminal.columns import columns, pad
 from pegout.terminal.console import Console
@@ -53,13 +54,7 @@ def layout_lines(layout: Layout, places: Sequence[tuple[int, int]], console: Con
 def layout_with_points(layout: Layout, t: Translator, console: Console) -> list[str]:
     """The layout with the points of each line so far, beside its row or below its column."""
     above, *rows = layout_lines(layout, (), console)
-    points = [
-        [
-            line_points([card for card in line_cards(layout, side, number) if card])
-            for number in range(LAYOUT_SIZE)
-        ]
-        for side in (COLUMNS_SIDE, 1 - COLUMNS_SIDE)
-    ]
+    points = [line_totals(layout, lines) for lines in (Lines.COLUMNS, Lines.ROWS)]
     wide = max(map(columns, rows)) + 2
     lines = [above]
     for row, row_points in zip(rows, points[1], strict=True):

@@ -32,8 +32,7 @@ from pegout.rules.events import (
     StarterTurned,
 )
 from pegout.rules.state import Phase
-from pegout.rules.table_top import COLUMNS_SIDE
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Form, Lines, Rules
 from pegout.rules.views import View
 from pegout.terminal.ask import place_names, write_place
 from pegout.terminal.columns import columns, pad, wrap
@@ -279,9 +278,9 @@ class Narrator:
 
     def _lines_counted(self, event: LinesCounted, pegs: Sequence[Pegged], view: View) -> list[str]:
         name = self._names.side(event.side)
-        own = event.side == COLUMNS_SIDE
-        title = self._t("play-columns-of" if own else "play-rows-of", name=name)
-        labels = place_names() if own else tuple("12345")
+        down = event.direction is Lines.COLUMNS
+        title = self._t("play-columns-of" if down else "play-rows-of", name=name)
+        labels = place_names() if down else tuple("12345")
         lines = ["", f"  {self._console.bold(title)}"]
         for label, line in zip(labels, event.lines, strict=True):
             lines += self._line(label, line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pegout.bots.levels import LEVELS
@@ -13,11 +13,10 @@ from pegout.locale import Translator
 from pegout.locale.recital import Style
 from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
-from pegout.rules.table_top import COLUMNS_SIDE
-from pegout.rules.variants import Form, Rules, variant
+from pegout.rules.variants import Form, Lines, Rules, variant
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
-from pegout.tables.seats import TableRequest
+from pegout.tables.seats import TableRequest, with_rows_drawn
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game
@@ -41,6 +40,7 @@ class PlayOptions:
         table: the name of a table to resume.
         board: the style of the board.
         style: how hands are counted aloud.
+        rows_by_lot: whether it is drawn who owns the rows in Table Top.
         new: start a new game even if another one is unfinished.
     """
 
@@ -51,6 +51,7 @@ class PlayOptions:
     table: str | None = None
     board: str = "track"
     style: Style = "plain"
+    rows_by_lot: bool = False
     new: bool = False
 
 
@@ -81,13 +82,17 @@ def request_for(options: PlayOptions) -> TableRequest:
     seed = secrets.token_hex(16) if options.seed is None else options.seed
     if not is_free_text(seed):
         raise NotationError("bad-seed", text=seed)
+    if options.rows_by_lot:
+        rules = with_rows_drawn(rules, seed)
     return TableRequest(rules, (None, *levels), seed=seed)
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
     """Whether an unfinished game matches the options."""
     record = stored.table_record
-    if options.rules not in (None, record.rules):
+    drawn = record.rules.rows if options.rows_by_lot else None
+    wanted = replace(options.rules, rows=drawn) if options.rules and drawn else options.rules
+    if wanted not in (None, record.rules):
         return False
     levels = tuple(seat.level for seat in stored.seats)
     if options.opponents and (None, *levels_for(options.opponents, record.rules)) != levels:
@@ -198,8 +203,10 @@ class Opening:
         )
         lines = [*map(console.bold, wrap(heading, console.width)), *self._notes]
         if rules.form is Form.TABLE_TOP:
-            columns, rows = names.side(COLUMNS_SIDE), names.side(1 - COLUMNS_SIDE)
-            lines.append(self._t("play-owners", columns=columns, rows=rows))
+            owner = {rules.lines(side): names.side(side) for side in range(rules.sides)}
+            lines.append(
+                self._t("play-owners", columns=owner[Lines.COLUMNS], rows=owner[Lines.ROWS])
+            )
         if not self.seat.resumed:
             place = self._options.record or self._tables.database
             lines.append(self._t("play-kept", path=str(place)))

@@ -81,7 +81,7 @@ class Questions:
                 return self._draw(view)
             case Phase.DISCARD:
                 return self._discard(view)
-            case Phase.CUT:
+            case Phase.DEAL | Phase.CUT:
                 return self._cut(view)
             case Phase.PLACE:
                 return self._place(view)
@@ -115,9 +115,10 @@ class Questions:
         )
 
     def _cut(self, view: View) -> Question:
-        most = view.rules.pack_left - 1
+        most = len(view.legal)
+        head = ["", self._t("play-cut-before-deal")] if view.phase is Phase.DEAL else []
         return Question(
-            [],
+            head,
             self._t("play-ask-cut", most=most),
             {"20": "play-type-cut"},
             lambda text: Cut(read_number(text, 1, most)),

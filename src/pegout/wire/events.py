@@ -11,6 +11,7 @@ from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import Award, ScoreSource
 from pegout.rules.state import Phase
+from pegout.rules.variants import Lines
 from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel
 from pegout.wire.scores import CountedLine, Item
 
@@ -69,11 +70,16 @@ class DiscardedEvent(EventModel):
 
 
 class CutEvent(EventModel):
-    """The pone cut the pack, lifting `depth` cards."""
+    """A seat cut the pack, lifting `depth` cards.
+
+    Attributes:
+        before_deal: whether it was the pack to be dealt; otherwise the pone cut for the starter.
+    """
 
     event: Literal["cut"] = "cut"
     seat: int
     depth: int
+    before_deal: bool
 
 
 class StarterEvent(EventModel):
@@ -219,12 +225,14 @@ class LinesCountedEvent(EventModel):
     """Table Top: a side counted its five lines.
 
     Attributes:
+        direction: which lines it owns.
         scores: the scores after it, by side.
         rears: the scores before the last points, by side: where the rear pegs stand.
     """
 
     event: Literal["lines_counted"] = "lines_counted"
     side: int
+    direction: Lines
     lines: tuple[CountedLine, ...]
     total: int
     scores: tuple[int, ...]

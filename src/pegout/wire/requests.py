@@ -76,6 +76,12 @@ class JoinRequest(Request):
     lang: Lang | None = None
 
 
+class InvitationRequest(Request):
+    """The invitation to look at; none where the table's address is enough."""
+
+    invite: Word | None = None
+
+
 class AbsentRequest(Request):
     """What to do about a player who is away."""
 

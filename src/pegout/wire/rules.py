@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated
 
-from pegout.rules.table_top import COLUMNS_SIDE
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Form, Rules, options
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Form, Lines, Rules, options
 from pegout.wire.base import WEB_ONLY, Json, WireModel
-
-LineDirection = Literal["columns", "rows"]
 
 
 class RulesModel(WireModel):
@@ -38,7 +35,7 @@ class RulesModel(WireModel):
     manual: bool
     muggins: bool
     pegging_by_hand: bool
-    lines: tuple[LineDirection, ...]
+    lines: tuple[Lines, ...]
     options: dict[str, str]
     partners: Annotated[bool, WEB_ONLY]
     last_hole: Annotated[int | None, WEB_ONLY]
@@ -65,16 +62,12 @@ def rules_model(rules: Rules) -> RulesModel:
         manual=rules.manual,
         muggins=rules.muggins,
         pegging_by_hand=rules.pegging_by_hand,
-        lines=tuple(map(_lines, range(rules.sides))) if table_top else (),
+        lines=tuple(map(rules.lines, range(rules.sides))) if table_top else (),
         options=options(rules),
         partners=rules.sides < rules.players,
         last_hole=rules.last_hole,
         skunk_lines=_skunk_lines(rules),
     )
-
-
-def _lines(side: int) -> LineDirection:
-    return "columns" if side == COLUMNS_SIDE else "rows"
 
 
 def _skunk_lines(rules: Rules) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from pegout.rules.match import WinKind
 from pegout.wire.base import Params, WireCard, WireModel
 from pegout.wire.events import AnyEvent
 from pegout.wire.requests import Point
+from pegout.wire.rules import RulesModel
 from pegout.wire.views import ViewModel
 
 Status = Literal["waiting", "playing", "over"]
@@ -34,6 +35,13 @@ class TableJoined(WireModel):
     table: str
     seat: int | None
     token: str
+
+
+class InvitationModel(WireModel):
+    """What an invitation is to: the rules of the table, and the seat."""
+
+    rules: RulesModel
+    seat: int
 
 
 class RematchModel(WireModel):

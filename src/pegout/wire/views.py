@@ -18,8 +18,8 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import DrawForDeal, Layout, Phase, PlayTurn
-from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE, line_totals, open_places
-from pegout.rules.variants import Form, Rules, variant
+from pegout.rules.table_top import LAYOUT_SIZE, line_totals, open_places
+from pegout.rules.variants import Form, Lines, Rules, variant
 from pegout.rules.views import PublicCount, View
 from pegout.wire.base import WEB_ONLY, HandCard, Json, Params, Whole, WireCard, WireModel
 from pegout.wire.rules import RulesModel, rules_model
@@ -248,28 +248,29 @@ def _line_totals(seen: View) -> tuple[tuple[int, ...], ...]:
     """By side, what each line of the layout is worth so far; empty in cribbage."""
     if not seen.layout:
         return ()
-    return tuple(line_totals(seen.layout, side) for side in range(seen.rules.sides))
+    return tuple(
+        line_totals(seen.layout, seen.rules.lines(side)) for side in range(seen.rules.sides)
+    )
 
 
 def _gains(seen: View) -> tuple[GainModel, ...]:
     """For each open place, by how much the turned card would help its own side."""
     if seen.turned is None or not seen.layout:
         return ()
-    sign = 1 if seen.rules.side(seen.turn) == COLUMNS_SIDE else -1
-    before = _columns_lead(seen, seen.layout)
+    own = seen.rules.lines(seen.rules.side(seen.turn))
+    before = _lead(own, seen.layout)
     gains = []
     for row, column in open_places(seen.layout):
         layout = list(seen.layout)
         layout[row * LAYOUT_SIZE + column] = seen.turned
-        gain = sign * (_columns_lead(seen, tuple(layout)) - before)
+        gain = _lead(own, tuple(layout)) - before
         gains.append(GainModel(row=row, column=column, gain=gain))
     return tuple(gains)
 
 
-def _columns_lead(seen: View, layout: Layout) -> int:
-    """By how much the columns are worth more than the rows."""
-    columns, rows = (sum(line_totals(layout, side)) for side in range(seen.rules.sides))
-    return columns - rows
+def _lead(own: Lines, layout: Layout) -> int:
+    """By how much these lines are worth more than the others."""
+    return sum((1 if lines is own else -1) * sum(line_totals(layout, lines)) for lines in Lines)
 
 
 def _running_counts(seen: View) -> tuple[tuple[int, ...], ...]:

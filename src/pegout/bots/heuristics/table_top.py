@@ -9,7 +9,7 @@ from pegout.bots.heuristics.values import line_value, rank_points, ranks_of, uns
 from pegout.cards import Card
 from pegout.rules.actions import Place
 from pegout.rules.scoring.show import score_show, total
-from pegout.rules.table_top import COLUMNS_SIDE, line_cards
+from pegout.rules.table_top import line_cards, line_number
 from pegout.rules.views import View
 
 
@@ -38,8 +38,9 @@ class PlacementEvaluator:
 
     def _added(self, side: int, place: Place) -> int:
         assert self._view.turned is not None
-        number = place.column if side == COLUMNS_SIDE else place.row
-        cards = [card for card in line_cards(self._view.layout, side, number) if card]
+        lines = self._view.rules.lines(side)
+        number = line_number(lines, place.row, place.column)
+        cards = [card for card in line_cards(self._view.layout, lines, number) if card]
         return self._value([*cards, self._view.turned]) - self._value(cards)
 
     def _value(self, cards: Sequence[Card]) -> int:

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 from pegout.bots.heuristics.values import line_value_of_ranks, unseen
 from pegout.bots.search.determinization import CardSampler, win_chances
 from pegout.rules.actions import Place
-from pegout.rules.table_top import COLUMNS_SIDE, LAYOUT_SIZE
+from pegout.rules.table_top import LAYOUT_SIZE
+from pegout.rules.variants import Lines
 from pegout.rules.views import View
 from pegout.solver.encoding.cards import RANKS, binomials, encode_card, encode_cards, multisets
 from pegout.solver.encoding.rank_tables import show_table
@@ -80,8 +81,9 @@ def place_values(view: View, options: Sequence[Place], seed: int, *, to_win: boo
         [EMPTY if card is None else encode_card(card) for card in view.layout], np.uint8
     )
     places = np.array([LAYOUT_SIZE * option.row + option.column for option in options])
-    sign = 1 if view.side == COLUMNS_SIDE else -1
-    totals = _fill(places, encode_card(view.turned), sign, layout, orders)
+    owned = [list(Lines).index(view.rules.lines(side)) for side in range(2)]
+    sign = 1 if owned[view.side] == 0 else -1
+    totals = _fill(places, encode_card(view.turned), sign, layout, orders)[:, :, owned]
     if not to_win:
         gained = totals[:, :, view.side] - totals[:, :, 1 - view.side]
         return np.array(gained.sum(axis=1) / (100 * SAMPLES))

@@ -16,8 +16,10 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
+    LOT,
     OPTION_RANGES,
     OPTION_VALUES,
+    OPTIONS_BY_LOT,
     VARIANTS,
     Form,
     Need,
@@ -92,10 +94,13 @@ def _partners(rules: Rules) -> dict[str, list[int]]:
 
 def _option(rules: Rules, key: str, needs: tuple[Need, ...]) -> Json:
     least, most = OPTION_RANGES.get(key, (None, None))
+    by_lot = key in OPTIONS_BY_LOT
     return {
         "key": key,
-        "default": options(rules)[key],
-        "values": None if key in OPTION_RANGES else list(OPTION_VALUES[key]),
+        "default": LOT if by_lot else options(rules)[key],
+        "values": None
+        if key in OPTION_RANGES
+        else [*([LOT] if by_lot else []), *OPTION_VALUES[key]],
         "least": least,
         "most": most,
         "needs": [need._asdict() for need in needs],
@@ -106,13 +111,14 @@ def _option(rules: Rules, key: str, needs: tuple[Need, ...]) -> Json:
 def rules_text(request: Request, body: RulesRequest) -> RulesText:
     """The rules of a variant with its options, in words."""
     rules = rules_of(body.rules, body.options)
+    by_lot = body.options.get("rows", LOT) == LOT
     t = translator(body.lang or language(request.headers))
     return RulesText(
         rules=rules_model(rules),
         title=variant_name(rules.name, t),
         sections=[
             RulesSection(heading=section.heading, clauses=list(section.clauses))
-            for section in describe_rules(rules, t)
+            for section in describe_rules(rules, t, rows_by_lot=by_lot)
         ],
     )
 

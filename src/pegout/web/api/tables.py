@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import fields
 from typing import Annotated
 
@@ -14,11 +15,11 @@ from pegout.bots import make_bot
 from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import Form, Rules, variant
+from pegout.rules.variants import LOT, OPTIONS_BY_LOT, Form, Rules, variant
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import TooMany
 from pegout.tables.history import averages
-from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
+from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
 from pegout.web.error_handlers import ACTING, AT_TABLE, AUTHENTICATED, StaleWithState
 from pegout.web.serializers import event_list, hint_model, table_model
@@ -27,14 +28,17 @@ from pegout.wire.requests import (
     ActionRequest,
     BotSeat,
     CreateTableRequest,
+    InvitationRequest,
     JoinRequest,
     OptionValue,
     TalkRequest,
 )
+from pegout.wire.rules import rules_model
 from pegout.wire.tables import (
     EventList,
     GameResultModel,
     HintModel,
+    InvitationModel,
     RematchModel,
     TableCreated,
     TableJoined,
@@ -93,6 +97,8 @@ def open_table(
 
 def _table_request(body: CreateTableRequest) -> TableRequest:
     rules = rules_of(body.rules, body.options, len(body.seats or ()))
+    if body.options.get("rows", LOT) == LOT:
+        rules = with_rows_drawn(rules, secrets.token_hex(16))
     if body.seats is None:
         level = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
         levels: list[str | None] = [None, *[level] * (rules.players - 1)]
@@ -108,10 +114,16 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
 def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rules:
     """The rules of a request; in Table Top four seats mean four players.
 
+    An option that is to be drawn by lot has its default.
+
     Raises:
         RulesError: there are no such rules.
     """
-    texts = {key: _text(value) for key, value in options.items()}
+    texts = {
+        key: _text(value)
+        for key, value in options.items()
+        if not (key in OPTIONS_BY_LOT and value == LOT)
+    }
     rules = variant(name, texts)
     if rules.form is Form.TABLE_TOP and seats == 4 and "players" not in texts:
         rules = variant(name, {**texts, "players": "4"})
@@ -141,6 +153,18 @@ def join(
     person, token = identity_or_new(registry, identity)
     seat = current.join(person, body.invite, body.name)
     return TableJoined(table=table, seat=seat, token=token)
+
+
+@router.post("/{table}/invitation", responses=ACTING)
+def look_at_invitation(
+    table: TableName,
+    body: InvitationRequest,
+    registry: Registry,
+    _: Annotated[None, Depends(RateLimit(120))],
+) -> InvitationModel:
+    """What is played, and which seat is offered, before sitting down."""
+    current = registry.table(table)
+    return InvitationModel(rules=rules_model(current.rules), seat=current.offered_seat(body.invite))
 
 
 @router.get("/{table}", responses=AT_TABLE)

@@ -184,6 +184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Invitation
+         * @description What is played, and which seat is offered, before sitting down.
+         */
+        post: operations["look_at_invitation_api_v1_tables__table__invitation_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}": {
         parameters: {
             query?: never;
@@ -826,7 +846,10 @@ export interface components {
         };
         /**
          * CutEvent
-         * @description The pone cut the pack, lifting `depth` cards.
+         * @description A seat cut the pack, lifting `depth` cards.
+         *
+         *     Attributes:
+         *         before_deal: whether it was the pack to be dealt; otherwise the pone cut for the starter.
          */
         CutEvent: {
             /**
@@ -843,6 +866,8 @@ export interface components {
             seat: number;
             /** Depth */
             depth: number;
+            /** Before Deal */
+            before_deal: boolean;
         };
         /**
          * DealtEvent
@@ -1321,6 +1346,23 @@ export interface components {
             code?: string | null;
         };
         /**
+         * InvitationModel
+         * @description What an invitation is to: the rules of the table, and the seat.
+         */
+        InvitationModel: {
+            rules: components["schemas"]["RulesModel"];
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * InvitationRequest
+         * @description The invitation to look at; none where the table's address is enough.
+         */
+        InvitationRequest: {
+            /** Invite */
+            invite?: string | null;
+        };
+        /**
          * InviteModel
          * @description The invitation to an open seat.
          */
@@ -1376,10 +1418,17 @@ export interface components {
             highest: string | null;
         };
         /**
+         * Lines
+         * @description The lines of the Table Top layout that a side owns.
+         * @enum {string}
+         */
+        Lines: "columns" | "rows";
+        /**
          * LinesCountedEvent
          * @description Table Top: a side counted its five lines.
          *
          *     Attributes:
+         *         direction: which lines it owns.
          *         scores: the scores after it, by side.
          *         rears: the scores before the last points, by side: where the rear pegs stand.
          */
@@ -1396,6 +1445,7 @@ export interface components {
             event: "lines_counted";
             /** Side */
             side: number;
+            direction: components["schemas"]["Lines"];
             /** Lines */
             lines: components["schemas"]["CountedLine"][];
             /** Total */
@@ -1802,7 +1852,7 @@ export interface components {
             /** Pegging By Hand */
             pegging_by_hand: boolean;
             /** Lines */
-            lines: ("columns" | "rows")[];
+            lines: components["schemas"]["Lines"][];
             /** Options */
             options: {
                 [key: string]: string;
@@ -2470,10 +2520,13 @@ export type HintModel = components['schemas']['HintModel'];
 export type HintReason = components['schemas']['HintReason'];
 export type HumanSeat = components['schemas']['HumanSeat'];
 export type IdentityRequest = components['schemas']['IdentityRequest'];
+export type InvitationModel = components['schemas']['InvitationModel'];
+export type InvitationRequest = components['schemas']['InvitationRequest'];
 export type InviteModel = components['schemas']['InviteModel'];
 export type Item = components['schemas']['Item'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type LimitModel = components['schemas']['LimitModel'];
+export type Lines = components['schemas']['Lines'];
 export type LinesCountedEvent = components['schemas']['LinesCountedEvent'];
 export type MatchEndModel = components['schemas']['MatchEndModel'];
 export type MatchWonEvent = components['schemas']['MatchWonEvent'];
@@ -2960,6 +3013,86 @@ export interface operations {
             };
             /** @description The database does not answer now. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    look_at_invitation_api_v1_tables__table__invitation_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 // Joining a table by invitation: enter a name and take the seat, or watch.
-import { html, useState } from "../lib.js";
+import { html, useEffect, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
@@ -7,6 +7,16 @@ import { NameField } from "../name-field.js";
 import { lang, playerName } from "../settings.js";
 
 const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
+
+/** What is played, and in Table Top which lines are offered. @param {{table: string, invite: string}} props */
+function Offer({ table, invite }) {
+  const [offer, setOffer] = useState(/** @type {import("../wire").InvitationModel | null} */ (null));
+  useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, () => {}), [table, invite]);
+  if (!offer) return null;
+  const { rules, seat } = offer;
+  const lines = rules.lines[seat % rules.sides];
+  return html`<p class="offer">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
+}
 
 /** @param {{table: string, invite: string, enter: () => void}} props */
 export function JoinForm({ table, invite, enter }) {
@@ -25,6 +35,7 @@ export function JoinForm({ table, invite, enter }) {
     <div class="page narrow join stack">
       <h1>${t("web-join")}</h1>
       <p class="lede">${t("web-join-how")}</p>
+      <${Offer} table=${table} invite=${invite} />
       <form class="panel stack" onSubmit=${sit}>
         <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
         ${error && html`<p class="error" role="alert">${error}</p>`}

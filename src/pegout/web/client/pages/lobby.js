@@ -9,7 +9,7 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { NameField } from "../name-field.js";
 import { playerName } from "../settings.js";
-import { partners, seatName } from "../table/seat-names.js";
+import { partners, seatName, sideName } from "../table/seat-names.js";
 import { fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../types").State} State */
@@ -94,6 +94,12 @@ function SitDown({ state }) {
   return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
 }
 
+/** Who owns which lines in Table Top. @param {State} state */
+function owners(state) {
+  const { lines } = state.view.rules;
+  return { columns: sideName(state, lines.indexOf("columns")), rows: sideName(state, lines.indexOf("rows")) };
+}
+
 /** @param {{state: State}} props */
 export default function Lobby({ state }) {
   const address = useAddress();
@@ -114,7 +120,7 @@ export default function Lobby({ state }) {
       </div>
       ${!state.open_link && html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
         <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`}
-      <div class="row"><span class="quiet">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
+      <div class="row"><span class="quiet">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
     </div>`;
 }

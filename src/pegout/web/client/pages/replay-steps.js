@@ -65,5 +65,5 @@ export function callOf(step) {
     if (event.event === "pegged" && event.for !== "hand" && event.for !== "crib") return { seat: event.seat, text: sentence(scoreText(event)) };
   }
   const [first] = step.events;
-  return first.event === "go" ? { seat: first.seat, text: sentence(t("play-go")) } : null;
+  return first.event === "go" || first.event === "go_without_cards" ? { seat: first.seat, text: sentence(t("play-go")) } : null;
 }

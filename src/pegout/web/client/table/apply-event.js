@@ -27,7 +27,7 @@ const CHANGES = {
     crib: view.crib + cards.length,
     ...(seat === view.seat ? { hand: without(view.hand, cards), discard: cards } : {}),
   }),
-  cut: (_, { depth }) => ({ depth, phase: "cut" }),
+  cut: (_, { depth, before_deal }) => (before_deal ? {} : { depth, phase: "cut" }),
   starter: (_, { card }) => ({ starter: card, phase: "play", rounds: [], counts: [], round: 0, count: 0 }),
   played: (view, { seat, card, count, round }) => ({
     ...withTurn(view, round, { seat, card }, count),

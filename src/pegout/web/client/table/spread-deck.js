@@ -79,15 +79,16 @@ export function Draw() {
     </div>`;
 }
 
-/** The cut for the starter. */
+/** The cut for the starter, or before the deal. */
 export function Cut() {
   const table = useTable();
   const depths = table.legal.value.filter((text) => text.startsWith("cut ")).map((text) => Number(text.slice(4)));
   if (!depths.length) return null;
   const most = Math.max(...depths);
+  const beforeDeal = table.view.value?.phase === "deal";
   return html`
     <div class="cutting">
-      <p class="prompt"><strong>${sentence(t("web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
+      <p class="prompt"><strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
       <${SpreadDeck} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
         say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
         pick=${(/** @type {number} */ n) => table.act(`cut ${Math.min(n, most)}`)} />
