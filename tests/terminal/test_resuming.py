@@ -3,6 +3,7 @@
 import re
 import signal
 import subprocess
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -358,3 +359,14 @@ def test_finished_games_are_in_the_history(tmp_path):
     rates = re.search(r"All +1 +(\d) ", output)
     assert rates and int(rates[1]) == won
     assert re.search(r"as pone +\d", output)
+
+
+def test_7_4_the_rows_drawn_by_lot_go_on_with_the_game(tmp_path):
+    """Whichever they are, the unfinished game fits; seeds 1 to 8 draw both."""
+    drawn = set()
+    for seed in "12345678":
+        lot = partial(Sitting, tmp_path / seed, rules="table-top", seed=seed, rows_by_lot=True)
+        first = lot(lines=["", ""])
+        assert lot(lines=[]).table == first.table
+        drawn.add(first.view.rules.rows)
+    assert len(drawn) == 2

@@ -298,7 +298,8 @@ def test_menu_rules_score_and_trainer(client):
         options = {each["key"]: each["default"] for each in variant["options"]}
         body = {"rules": variant["name"], "options": options, "lang": "ja"}
         data = client.post(f"{API}/rules", json=body).json()
-        assert data["rules"]["options"].items() >= options.items()
+        settled = {key: value for key, value in options.items() if value != "lot"}
+        assert data["rules"]["options"].items() >= settled.items()
         assert data["sections"]
     partners = {each["name"]: each["partners"] for each in menu["variants"]}
     assert partners["six-card"] == {"2": []}
@@ -358,3 +359,33 @@ def test_a_database_that_fails_is_an_error_of_its_own(client):
         connection.commit()
     assert client.get("/readyz").status_code == 200
     assert player.get()["status"] == "playing"
+
+
+def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    drawn = set()
+    for options in ({"rows": "first"}, {}, {"rows": "lot"}, *[{}] * 30):
+        player = sit(client, rules="table-top", options=options, seats=seats)
+        seen = player.get()
+        path = f"{player.path}/invitation"
+        offer = client.post(path, json={"invite": seen["invites"][0]["invite"]}).json()
+        assert offer["rules"]["lines"] == seen["view"]["rules"]["lines"]
+        assert offer["seat"] == 1
+        if options.get("rows") == "first":
+            assert offer["rules"]["lines"] == ["rows", "columns"]
+        else:
+            drawn.add(offer["rules"]["options"]["rows"])
+    assert drawn == {"first", "second"}
+    assert client.post(path, json={"invite": "guessed"}).json()["error"] == "no-such-invite"
+    assert client.post(path, json={}).json()["error"] == "invite-needed"
+    rows = next(
+        each
+        for variant in client.get(f"{API}/menu").json()["variants"]
+        for each in variant["options"]
+        if each["key"] == "rows"
+    )
+    assert (rows["default"], rows["values"]) == ("lot", ["lot", "second", "first"])
+    for value in rows["values"]:
+        body = {"rules": "table-top", "options": {"rows": value}, "lang": "en"}
+        text = str(client.post(f"{API}/rules", json=body).json()["sections"])
+        assert ("by lot" in text) is (value == "lot")

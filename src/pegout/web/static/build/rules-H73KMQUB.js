@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-MHSYMSQ3.js";import"/static/build/chunk-A475GC3H.js";import"/static/build/chunk-JLJWJTH4.js";import"/static/build/chunk-KDEKTOIW.js";export{a as RulesText,b as default};
