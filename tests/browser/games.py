@@ -28,7 +28,8 @@ def game_at(address, reached, token=None, **body):
 
     The person takes the first legal action each time.
     """
-    body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
+    if not body.get("lesson"):
+        body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
         if token:
             client.headers["Authorization"] = f"Bearer {token}"

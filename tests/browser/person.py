@@ -42,8 +42,8 @@ READY = """
   const there = (selector) => document.querySelector(selector) !== null;
   if (there(".over-panel .row a")) return "over";
   if (there(".over-panel [data-focus]:not(:disabled)")) return "go-on";
-  if (there(".show-controls")) return "show";
   if (there(".peg-by-hand")) return "peg";
+  if (there(".show-controls")) return "show";
   if (there("form.claim")) return "claim";
   if (there(".claim button[data-focus]")) return "answer";
   if (there(".spread:not(.waits)")) return "spread";

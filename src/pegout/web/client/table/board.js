@@ -17,6 +17,9 @@ const dark = signal(darkScheme.matches);
 small.addEventListener("change", () => (narrow.value = small.matches));
 darkScheme.addEventListener("change", () => (dark.value = darkScheme.matches));
 
+/** How far ahead a person may count or press a hole: more than any score. */
+const MOST_HOLES = 40;
+
 /** @type {Map<string, Promise<BoardData>>} */
 const boards = new Map();
 
@@ -145,7 +148,7 @@ function Holes({ board, peg }) {
     const y = ((event.clientY - box.top) / box.height) * height;
     const far = (/** @type {number} */ n) => Math.hypot(board.holes[peg.side][n + 1][0] - x, board.holes[peg.side][n + 1][1] - y);
     let best = peg.from + 1;
-    for (let n = best; n <= Math.min(board.target, peg.from + 40); n++) if (far(n) < far(best)) best = n;
+    for (let n = best; n <= Math.min(board.target, peg.from + MOST_HOLES); n++) if (far(n) < far(best)) best = n;
     putPeg(table, best);
   };
   const [x, y] = board.holes[peg.side][clampHole(board, peg.at ?? peg.from) + 1];
@@ -153,6 +156,14 @@ function Holes({ board, peg }) {
     <div class="board-holes" onClick=${press} aria-hidden="true">
       <svg viewBox=${`0 0 ${width} ${height}`}><circle class="ghost moving" cx=${x} cy=${y} r=${board.peg + 1} stroke=${`var(--peg-${peg.side})`} /></svg>
     </div>`;
+}
+
+/** Count holes forward or back from where the peg stands. @param {import("./table-store.js").TableStore} table @param {number} by */
+export function stepPeg(table, by) {
+  const peg = table.peg.value;
+  const at = peg.at ?? peg.from;
+  table.error.value = "";
+  table.peg.value = { ...peg, at: Math.max(peg.from, Math.min(at + by, peg.from + MOST_HOLES)) };
 }
 
 /** Put the peg into a hole: right, or said to be wrong. @param {import("./table-store.js").TableStore} table @param {number} n */

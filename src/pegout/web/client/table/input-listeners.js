@@ -31,7 +31,7 @@ export function listenToInput(table) {
     const ready = table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
     if (!ready || !byKeys) return;
     requestAnimationFrame(() => {
-      const to = isFocusLost() && document.querySelector(".cloth [data-focus]");
+      const to = table.peg.value ? document.querySelector(".peg-by-hand [data-focus]") : isFocusLost() && document.querySelector(".cloth [data-focus]");
       if (to instanceof HTMLElement) to.focus();
     });
   });

@@ -1,23 +1,26 @@
 // A peg that its owner moves: by the hole on the board, or by counting holes here.
 import { html } from "../lib.js";
+import { Key } from "../controls.js";
 import { t } from "../i18n.js";
+import { putPeg, stepPeg } from "./board.js";
 import { useTable } from "./table-store.js";
 
 /** The peg that its owner has to move. */
 export function PegByHand() {
   const table = useTable();
   const peg = table.peg.value;
-  const at = peg.at ?? peg.from;
-  const step = (/** @type {number} */ by) => (table.peg.value = { ...peg, at: Math.max(peg.from, Math.min(at + by, at + 40)) });
+  const holes = (peg.at ?? peg.from) - peg.from;
+  const error = table.error.value;
   return html`
     <div class="peg-by-hand" role="group" aria-label=${t("web-peg")}>
-      <p><strong>${t("web-peg-points", { points: peg.points })}</strong> ${t("web-peg-how")}</p>
+      <p class=${error ? "has-error" : ""}><strong>${t("web-peg-points", { points: peg.points })}</strong> <span>${error || t("web-peg-how")}</span></p>
       <div class="claim-row">
-        <button class="round" aria-label=${t("web-less")} onClick=${() => step(-1)}>−</button>
-        <span class="peg-holes" role="status">${t("web-peg-holes", { holes: at - peg.from })}</span>
-        <button class="round" data-focus aria-label=${t("web-more")} onClick=${() => step(1)}>+</button>
-        <button class="button cream" onClick=${() => (at === peg.to ? peg.placed() : table.showError(t("web-peg-wrong", { holes: at - peg.from, points: peg.points })))}>${t("web-peg-set")}</button>
-        <button class="button ghost" onClick=${() => peg.placed()}>${t("web-peg-for-me")}</button>
+        <button class="round" aria-label=${t("web-less")} onClick=${() => stepPeg(table, -1)}>−</button>
+        <span class="peg-holes" role="spinbutton" tabindex="0" data-focus aria-label=${t("web-peg")} aria-valuemin="0" aria-valuenow=${holes}
+          aria-valuetext=${t("web-peg-holes", { holes })}>${t("web-peg-holes", { holes })}</span>
+        <button class="round" aria-label=${t("web-more")} onClick=${() => stepPeg(table, 1)}>+</button>
+        <button class="button cream" onClick=${() => putPeg(table, peg.at ?? peg.from)}>${t("web-peg-set")} <${Key}>Enter<//></button>
+        <button class="button ghost" onClick=${() => peg.placed()}>${t("web-peg-for-me")} <${Key}>Space<//></button>
       </div>
     </div>`;
 }

@@ -2,7 +2,7 @@
 import { announce } from "../announce.js";
 import { openSheet, sheet } from "../sheet.js";
 import { hints } from "../settings.js";
-import { boardDescription } from "./board.js";
+import { boardDescription, putPeg, stepPeg } from "./board.js";
 import { chosenDiscard, sortedHand, tapCard } from "./hand.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -37,9 +37,23 @@ function goOn(table) {
   return false;
 }
 
+/** @type {Record<string, number>} */
+const HOLES = { ArrowRight: 1, ArrowUp: 1, "+": 1, ArrowLeft: -1, ArrowDown: -1, "-": -1 };
+
+/** A key while the person's own peg waits; whether it meant the peg. @param {TableStore} table @param {KeyboardEvent} event */
+function pegKey(table, { key, target }) {
+  const peg = table.peg.value;
+  if (HOLES[key]) return stepPeg(table, HOLES[key]), true;
+  if (target instanceof Element && target.closest("button, a, input")) return false;
+  if (key === "Enter") return putPeg(table, peg.at ?? peg.from), true;
+  if (key === " ") return peg.placed(), true;
+  return false;
+}
+
 /** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
   if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (table.peg.value && pegKey(table, event)) return event.preventDefault();
   const key = event.key.toLowerCase();
   const view = table.view.value;
   if (/^[1-9]$/.test(key) && view && !table.overlay.value) {

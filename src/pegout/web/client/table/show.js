@@ -90,7 +90,7 @@ export function Show() {
                 <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`}
         </p>
       </div>
-      <${Controls} overlay=${overlay} state=${state} />
+      ${!table.peg.value && html`<${Controls} overlay=${overlay} state=${state} />`}
     </div>`;
 }
 

@@ -291,6 +291,7 @@ export class TableStore {
     return new Promise((/** @type {(value?: any) => void} */ done) => {
       const placed = () => {
         this.peg.value = null;
+        this.error.value = "";
         done();
       };
       this.peg.value = { side, from, to, points: scores[side] - rears[side], placed };

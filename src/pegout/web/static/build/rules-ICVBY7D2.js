@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-LUKJOVX6.js";import"/static/build/chunk-ABCWU7YI.js";import"/static/build/chunk-GHTALALW.js";import"/static/build/chunk-C4SIXPKW.js";export{a as RulesText,b as default};

@@ -1,0 +1,79 @@
+"""A peg that waits for its owner in the show: within reach at every size, by mouse and by keys."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import settle
+from tests.browser.games import game_at
+
+SIZES = [(1280, 720), (1440, 900), (1920, 1080), (768, 1024), (390, 844)]
+OUT_OF_REACH = """
+() => [...document.querySelectorAll(".peg-by-hand button")].filter((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !hit || hit.closest("button") !== button;
+}).map((button) => button.innerText)
+"""
+
+
+def last_card(state):
+    """The person has one card left, and can play it."""
+    held = state["view"]["hand"]
+    return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
+
+
+def at_the_show(sit, address, page_of):
+    """Somebody with the cards of the lesson, in which every hand scores; stops at their peg."""
+    game = game_at(address, last_card, options={"pegging_by_hand": "on"}, lesson=True)
+    person = sit(token=game.token, lessonTable=game.table, lessonTold=[])
+    person.go(page_of(game.table))
+    page = person.page
+    page.locator(".hand-card.playable").click()
+    person.gone(".hand-card")
+    while True:
+        page.wait_for_selector(".peg-by-hand, .lesson-count, .coach-button")
+        if page.locator(".felt.covered .peg-by-hand").count():
+            return page
+        if page.locator(".peg-by-hand").count():
+            page.locator(".peg-by-hand .ghost").click()
+        elif page.locator(".coach-button").count():
+            page.locator(".coach-button").click()
+        else:
+            page.locator(".lesson-count [type=submit]").click()
+
+
+def points(page):
+    return int(re.sub(r"\D", "", page.locator(".peg-by-hand strong").inner_text()))
+
+
+def check_every_size(page):
+    """Fail unless every button of the panel can be pressed at every size."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        page.wait_for_selector(
+            f".board.{'track-wide' if width < 1000 else 'track'}", state="attached"
+        )
+        assert page.evaluate(OUT_OF_REACH) == [], (width, height)
+
+
+@pytest.mark.parametrize("page_of", ["/t/{}".format, lambda _table: "/lesson"], ids=["t", "lesson"])
+def test_the_panel_is_within_reach_at_every_size(sit, address, page_of):
+    page = at_the_show(sit, address, page_of)
+    check_every_size(page)
+    for _ in range(points(page)):
+        page.locator(".peg-by-hand .round").last.click()
+    page.locator(".peg-by-hand .cream").click()
+    page.wait_for_selector(".show-controls")
+
+
+def test_keys_count_the_holes_and_place_the_peg(sit, address):
+    page = at_the_show(sit, address, "/t/{}".format)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".peg-by-hand .has-error")).to_contain_text("1 hole")
+    for _ in range(points(page) - 1):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".show-controls")
