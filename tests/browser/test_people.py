@@ -41,6 +41,7 @@ def test_two_people_and_one_reloads_in_the_play(sit):
     for person in people:
         expect(person.page.locator(".hand-card")).to_have_count(6)
     assert host.page.url == guest.page.url
+    expect(host.page.locator(".draw-result")).to_contain_text("After the last game")
     tally = host.page.locator(".heading").inner_text()
     assert "games 1–0" in tally or "games 0–1" in tally
 

@@ -1282,6 +1282,10 @@ web-draw-result = { $draws }: { $who ->
     [you] you deal.
    *[other] { $name } deals.
 }
+web-rematch-deals = { $who ->
+    [you] After the last game, you deal first.
+   *[other] After the last game, { $name } deals first.
+}
 web-cut = Cut the deck.
 web-cut-before-deal = Cut the deck before the deal.
 web-cut-how = Click anywhere on it.

@@ -1256,6 +1256,10 @@ web-draw-result = { $draws }：{ $who ->
     [you] あなたが親です。
    *[other] { $name }が親です。
 }
+web-rematch-deals = { $who ->
+    [you] 前のゲームの結果により、あなたが最初の親です。
+   *[other] 前のゲームの結果により、{ $name }が最初の親です。
+}
 web-cut = カットしてください。
 web-cut-before-deal = 配る前に、山札をカットしてください。
 web-cut-how = 好きな位置をタップします。

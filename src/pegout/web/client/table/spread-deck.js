@@ -44,13 +44,14 @@ function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false 
     </div>`;
 }
 
-/** Who drew what, and who deals therefore: "You 3, Steady 6: you deal." Whoever drew again has both cards. */
+/** Who drew what, and who deals therefore: "You 3, Steady 6: you deal." Whoever drew again has both cards; in a rematch nobody drew. */
 function DrawResult() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
   const drawn = view.draws.flatMap(({ seat, card }) => (card ? [{ seat, rank: rankText(card) }] : []));
-  if (view.dealer === null || view.game || view.deal || !drawn.length) return null;
+  if (view.dealer === null || view.game || view.deal) return null;
+  if (!drawn.length) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
   const cards = (/** @type {number} */ seat) => drawn.filter((draw) => draw.seat === seat).map(({ rank }) => rank).join("–");
   const draws = state.people.map(({ seat }) => `${seatName(state, seat)} ${cards(seat)}`).join(t("web-list-comma"));
   return html`<p class="draw-result">${t("web-draw-result", { draws, ...who(state, view.dealer) })}</p>`;

@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e}from"/static/build/chunk-3KHUI7GL.js";import"/static/build/chunk-I2RB3ZCI.js";export{c as dateOf,e as default,d as resultText,a as shortRules,b as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5BL6K6M6.js";import"/static/build/chunk-NJECKOEH.js";import"/static/build/chunk-ZG3E2EPB.js";import"/static/build/chunk-I2RB3ZCI.js";export{a as RulesText,b as default};
