@@ -7,7 +7,16 @@ from tests.kit import opened, playing
 
 import pegout
 from pegout import advice
-from pegout.advice import NoAdvice, Order, Source, advise, advise_count, heuristic, solved
+from pegout.advice import (
+    Candidate,
+    NoAdvice,
+    Order,
+    Source,
+    advise,
+    advise_count,
+    heuristic,
+    solved,
+)
 from pegout.bots import equilibrium_policy, make_bot
 from pegout.cards import Card, Rank, parse_cards
 from pegout.errors import PegoutError
@@ -194,6 +203,18 @@ def replied():
     """A third card, after which the play is re-solved."""
     table = playing("six-card", "4C 5H 6D QS", "2C 3D 8S 9H", starter="9C", dealer=1)
     return pegout.view(table.play("4C 8S").state, 0)
+
+
+def test_a_frequency_alone_puts_no_card_first_that_is_worth_less():
+    four, five, ten = (Play(card) for card in parse_cards("4C 5H TD"))
+    ordered = solved._equilibrium_order(
+        [
+            Candidate(four, -1.0, {}, frequency=0.5),
+            Candidate(five, 0.30, {}, frequency=0.2),
+            Candidate(ten, 0.25, {}, frequency=0.3),
+        ]
+    )
+    assert [each.action for each in ordered] == [ten, five, four]
 
 
 def test_near_home_the_card_that_wins_most_is_first():

@@ -56,7 +56,15 @@ def test_a_hint_is_one_key_away(sit):
     person.make_table(seats=[PERSON, BOT])
     person.act_until("discard")
     page = person.page
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/hint", hold, times=1)
     page.keyboard.press("h")
+    expect(page.locator(".hint[aria-busy]")).to_contain_text("Thinking…")
+    held[0].continue_()
     rows = page.locator(".hint tbody tr")
     expect(rows).to_have_count(3)
     expect(page.locator(".hand-card.hinted")).to_have_count(2)

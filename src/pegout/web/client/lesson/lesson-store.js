@@ -28,7 +28,7 @@ export class LessonStore {
     this.question = signal(null);
     /** What has been explained since the learner's last move. @type {import("@preact/signals").Signal<Note[]>} */
     this.notes = signal([]);
-    /** What `steady` would do now. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
+    /** The hint for what is to be decided now. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
     this.advice = signal(null);
     this.over = signal((table.view.value?.deal ?? 0) > 0);
     this.shows = 0;

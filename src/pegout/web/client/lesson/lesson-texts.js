@@ -58,7 +58,7 @@ export function questionTexts(state, view, { kind, event }) {
   return { say: [first, t("web-lesson-count")], todo: "" };
 }
 
-/** What `steady` advises. @param {any} hint */
+/** What the hint advises. @param {any} hint */
 function adviceTexts(hint) {
   const best = hint?.candidates?.[0];
   const cards = best?.action.split(" ").slice(1) ?? [];

@@ -116,11 +116,11 @@ function Comparison({ hint }) {
   const why = whyText(hint.why);
   return html`
     ${why && html`<p class="hint-why">${why}</p>`}
-    <table>
+    <div class="hint-rows ${every ? "every" : ""}"><table>
       <thead><tr><th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
         ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}</tr></thead>
       <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} best=${each === all[0]} chosen=${each === chosen} />`)}</tbody>
-    </table>
+    </table></div>
     ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
     ${hint.others.length > 0 && html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
       ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}</button>`}`;

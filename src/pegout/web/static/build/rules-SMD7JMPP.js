@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RAGLP2QY.js";import"/static/build/chunk-J5CI66O6.js";import"/static/build/chunk-MH53AX2P.js";import"/static/build/chunk-I4TTA2AK.js";export{a as RulesText,b as default};
