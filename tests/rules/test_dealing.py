@@ -7,6 +7,7 @@ from tests.kit import GameDriver, opened, playing, random_play
 
 from pegout.cards import PACK, parse_cards
 from pegout.deck import Deck
+from pegout.errors import RulesError
 from pegout.rules.actions import DECK, Cut, Deal, Discard, TurnUp
 from pegout.rules.events import (
     CribDealt,
@@ -18,7 +19,7 @@ from pegout.rules.events import (
     Pegged,
     StarterTurned,
 )
-from pegout.rules.game import actors, legal_actions
+from pegout.rules.game import actors, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 
@@ -351,3 +352,16 @@ def test_2_2_3_the_cut_decides_the_cards():
     table.by(DECK, deal).by(0, Discard(deal.hands[0][:2])).by(1, Discard(deal.hands[1][:2]))
     assert deck.act(table.do("cut 30").state) == TurnUp((*pack[20:], *pack[:20])[12 + 30])
     assert deck.act(opened().state) == Deal((pack[1:12:2], pack[0:12:2]))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_3_5_an_agreed_first_dealer_needs_no_draw(name):
+    last = VARIANTS[name].players - 1
+    state = start(variant(name, {"first_deal": f"seat-{last}"}))
+    assert (state.phase, state.dealer, state.first_dealer) == (Phase.DEAL, last, last)
+    assert actors(state) == {DECK}
+
+
+def test_3_5_the_first_dealer_has_a_seat():
+    with pytest.raises(RulesError, match="first-deal-no-such-seat"):
+        variant("six-card", {"first_deal": "seat-2"})
