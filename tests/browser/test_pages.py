@@ -28,6 +28,11 @@ Element.prototype.animate = function (frames, options) {
   return animate.call(this, frames, options);
 };
 """
+COUNT = """
+(cards) => fetch("/api/v1/score", {
+  method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(cards),
+}).then((response) => response.json())
+"""
 DRAW_RESULTS = {
     "en": r"You ([\dAJQK–]+), .+ ([\dAJQK–]+): (you deal|.+ deals)\.",
     "ja": "あなた ([\\dAJQK–]+)、.+ ([\\dAJQK–]+)：(あなたが親|.+が親)です。",
@@ -116,14 +121,26 @@ def test_options_are_shown_as_rules_and_remembered(sit):
     expect(page.get_by_role("radio", name=re.compile("Five-card"))).to_be_checked()
 
 
-def test_impossible_options_are_explained(sit):
+def test_options_that_exclude_each_other_are_not_offered_and_others_explained(sit):
     person = sit()
     person.go("/new")
     page = person.page
+    page.get_by_text("More options").click()
+    double_game = page.get_by_role("switch", name="Double game")
+    expect(double_game).to_be_visible()
     choose(page, "Skunk")
-    page.get_by_role("spinbutton", name="Points to win").fill("20")
+    expect(page.get_by_role("switch", name="Double skunk")).to_be_visible()
+    expect(double_game).to_have_count(0)
+    points = page.get_by_role("spinbutton", name="Points to win")
+    points.fill("20")
     page.keyboard.press("Tab")
-    expect(page.locator(".start-bar .error")).to_contain_text("more than 30 points")
+    expect(page.get_by_role("switch", name="Skunk")).to_have_count(0)
+    expect(page.locator(".start-bar .error")).to_have_count(0)
+    choose(page, "Three players")
+    expect(page.get_by_role("switch", name="Three for last")).to_have_count(0)
+    points.fill("5")
+    page.keyboard.press("Tab")
+    expect(page.locator(".start-bar .error")).to_contain_text("11")
     page.get_by_role("button", name="Play", exact=True).click(force=True)
     expect(page).to_have_url(re.compile("/new$"))
 
@@ -144,6 +161,17 @@ def test_every_mix_of_seats(sit, rules):
 
 
 # Friends
+
+
+def test_7_4_the_creator_chooses_the_rows_and_the_friend_sees_it_before_sitting_down(sit):
+    host, friend = sit(), sit("ja", 390, 844)
+    host.go("/new?rules=table-top")
+    choose(host.page, "Rows")
+    host.page.locator(".seat-fields select").nth(1).select_option("human")
+    host.page.get_by_role("button", name="Create the table").click()
+    expect(host.page.locator(".lobby")).to_contain_text("Rows: You.")
+    friend.page.goto(host.page.locator(".link-to-share input").first.input_value())
+    expect(friend.page.locator(".offer")).to_contain_text("あなたは縦の列を数えます。")
 
 
 def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
@@ -287,6 +315,21 @@ def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".part.wrong").first).to_be_visible()
     expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*0\s*best\s*1"))
+
+
+def test_2_8_2_hands_are_counted_as_parlett_does_where_that_is_wanted(sit):
+    person = sit(countStyle="parlett")
+    page = person.page
+    person.go("/healthz")
+    cards = {"cards": ["5H", "5C", "6S", "JD"], "starter": "7D"}
+    score = page.evaluate(COUNT, cards)
+    hand = {**cards, "crib": False, **score}
+    page.route("**/api/v1/trainer**", lambda route: route.fulfill(json=hand))
+    person.go("/trainer")
+    page.get_by_role("button", name="Check").click()
+    for words in ("fifteen 4", "pair 6", "seven-eight-nine", "ten-eleven-twelve"):
+        expect(page.get_by_role("main")).to_contain_text(words, ignore_case=True)
+    expect(page.get_by_role("main")).to_contain_text("and one's thirteen")
 
 
 def test_rules_and_glossary_are_one_key_away_from_the_table(sit):

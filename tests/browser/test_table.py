@@ -205,14 +205,17 @@ def overlap(one, other):
 
 def test_table_top(sit):
     person = sit()
-    person.make_table(rules="table-top", options={"target": 11}, seats=[PERSON, BOT])
+    person.make_table(
+        rules="table-top", options={"target": 11, "rows": "first"}, seats=[PERSON, BOT]
+    )
     person.act_until("place")
     page = person.page
     expect(page.locator(".place.open")).not_to_have_count(0)
     page.locator(".place.open").first.hover()
     expect(page.locator(".place.open .gain").first).to_be_visible()
     expect(page.locator(".line-total")).to_have_count(10)
-    expect(page.locator(".turned")).to_contain_text(re.compile("You score the (rows|columns)"))
+    expect(page.locator(".turned")).to_contain_text("You score the rows")
+    expect(page.locator(".place.taken .coin")).to_have_count(1)
     placed = page.locator(".place.last .card").get_attribute("data-card")
     person.act()
     person.act_until("place")
@@ -225,6 +228,17 @@ def test_table_top(sit):
     open_every_sheet(person)
     play_on(person)
     person.scripts.check("Table Top")
+
+
+def test_2_2_3_the_pack_is_cut_before_the_deal(sit):
+    person = sit()
+    options = {"cut_before_deal": "on", "first_deal": "seat-1"}
+    person.make_table(options=options, seats=[PERSON, BOT])
+    assert person.ready() == "spread"
+    expect(person.page.locator(".cutting")).to_contain_text("before the deal")
+    person.act()
+    person.act_until("discard")
+    expect(person.page.locator(".hand-card")).to_have_count(6)
 
 
 def test_counting_by_hand_with_muggins(sit):

@@ -1234,6 +1234,7 @@ web-narration-turned = { $who ->
    *[other] { $name } turns up { $card }.
 }
 web-place = row { $row }, column { $column }
+web-place-centre = The centre, marked with a coin
 web-place-card = { $place }: { $card }
 web-place-card-last = { $place }: { $card }, placed last
 web-place-open = { $place }, open

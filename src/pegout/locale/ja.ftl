@@ -1209,6 +1209,7 @@ web-narration-turned = { $who ->
    *[other] { $name }が{ $card }をめくりました。
 }
 web-place = { $row }行{ $column }列
+web-place-centre = 中央（コインの印）
 web-place-card = { $place }：{ $card }
 web-place-card-last = { $place }：{ $card }、直前のカード
 web-place-open = { $place }、置けます

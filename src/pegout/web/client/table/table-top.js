@@ -12,6 +12,8 @@ import { Dot } from "./seat.js";
 /** @typedef {import("../types").State} State */
 
 const SIZE = 5;
+/** The place of the first card, which a coin marks. */
+const CENTRE = (SIZE * SIZE - 1) / 2;
 
 /** @param {View} view @param {"columns" | "rows"} lines */
 const sideOf = (view, lines) => view.rules.lines.indexOf(lines);
@@ -26,7 +28,8 @@ function Place({ view, place, legal, at, move }) {
   if (card) {
     const last = table.placed.value === card;
     return html`<div class="place taken ${points ? "pointed" : ""} ${last ? "last" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
-      <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} /></div>`;
+      <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} />
+      ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}</div>`;
   }
   const gain = legal && hints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
   const label = legal ? (gain === undefined ? t("web-place-open", { place: name }) : t("web-place-gain", { place: name, gain })) : t("web-place-shut", { place: name });
