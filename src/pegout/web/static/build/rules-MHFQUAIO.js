@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-C3EU5WFQ.js";import"/static/build/chunk-UHGGMNAJ.js";import"/static/build/chunk-EHYAZUNR.js";import"/static/build/chunk-GG4RGSX3.js";export{a as RulesText,b as default};
