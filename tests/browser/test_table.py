@@ -87,6 +87,42 @@ def test_a_hint_is_one_key_away(sit):
     expect(page.locator(".hand-card.chosen")).to_be_focused()
 
 
+def test_a_discard_can_be_undone_and_looked_at(sit):
+    person = sit(undoSeconds=600)
+    person.make_table(options={"first_deal": "seat-0"}, seats=[PERSON, BOT])
+    page = person.page
+    undo = page.get_by_role("button", name="Undo")
+    person.act_until("discard")
+    person.press("1", "2")
+    chosen = [card(page, f".hand-card:nth-child({place})") for place in (1, 2)]
+    for take_back in (undo.click, lambda: person.press("u")):
+        person.click(".discard-button:enabled")
+        expect(undo).to_be_visible()
+        take_back()
+        expect(page.locator(".hand-card[aria-pressed='true']")).to_have_count(2)
+        expect(page.locator(".hand-card")).to_have_count(6)
+    person.click(".discard-button:enabled")
+    person.press("x")
+    person.act_until("play")
+    # The dealer may look at their own cards in the crib, and nobody at others.
+    assert crib(page) == ["??"] * 4
+    person.press("c")
+    assert sorted(crib(page)) == sorted([*chosen, "??", "??"])
+    page.get_by_role("button", name="look at your own cards in the crib").click()
+    assert crib(page) == ["??"] * 4
+
+
+def card(page, selector):
+    """The card in a place."""
+    return page.locator(f"{selector} .card").get_attribute("data-card")
+
+
+def crib(page):
+    """The cards in the crib as they lie: "??" face down."""
+    cards = page.locator(".crib .card")
+    return cards.evaluate_all("(all) => all.map((card) => card.dataset.card || '??')")
+
+
 def some_cards_are_over_31(state):
     plays = [action for action in state["legal"] if action.startswith("play ")]
     return 0 < len(plays) < len(state["view"]["hand"] or ())

@@ -3,7 +3,10 @@
 import pytest
 from tests.terminal.kit import Sitting
 
+from pegout.locale import translator
+from pegout.locale.names import card_name
 from pegout.rules.state import Phase
+from pegout.terminal.seat import PERSON
 
 
 def output_of(folder, *lines, **options):
@@ -133,3 +136,16 @@ def test_table_top_places(tmp_path):
     assert "Beside each row" in output
     assert "outlook" in output
     assert "Columns: You. Rows: Martha." in output
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("seed", ["5", "9"])
+def test_the_dealer_may_look_at_their_own_cards_in_the_crib(tmp_path, seed, lang):
+    word = "crib" if lang == "en" else "クリブ"
+    played = Sitting(tmp_path, ["", word, "#1 #2", word], seed=seed, lang=lang)
+    own = translator(lang)(
+        "play-crib-own", cards=" ".join(card_name(card) for card in played.view.discard if card)
+    )
+    assert played.output.count(own) == (played.view.dealer == PERSON)
+    none = translator(lang)("play-crib-none")
+    assert played.output.count(none) == 1 + (played.view.dealer != PERSON)

@@ -13,7 +13,7 @@ from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
 
-COMMANDS = ["?", "hint", "score", "board", "rules", "log", "undo"]
+COMMANDS = ["?", "hint", "score", "board", "crib", "rules", "log", "undo"]
 
 
 class Swapped(Deck):

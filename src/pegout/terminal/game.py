@@ -38,6 +38,7 @@ _COMMANDS: Final = (
     "undo",
     "score",
     "board",
+    "crib",
     "rules",
     "log",
     "history",
@@ -247,6 +248,8 @@ class Game:
                 self._console.say(self._score(view))
             case "board":
                 self._console.say(self._board(view))
+            case "crib":
+                self._console.say(self._own_crib_cards(view))
             case "rules":
                 self._console.say(self._rules_text())
             case "history":
@@ -295,6 +298,12 @@ class Game:
             games_label=self._t("board-games-won"),
         )
         return text.splitlines()
+
+    def _own_crib_cards(self, view: View) -> list[str]:
+        """The dealer's own cards in the crib; nobody else may look at theirs again."""
+        if view.dealer != PERSON or not view.discard:
+            return [self._t("play-crib-none")]
+        return [self._t("play-crib-own", cards=self._console.cards(view.discard))]
 
     def _rules_text(self) -> Iterator[str]:
         yield self._console.bold(variant_name(self._rules.name, self._t))

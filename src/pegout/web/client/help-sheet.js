@@ -16,6 +16,8 @@ const KEYS = [
   [["T"], "web-key-talk"],
   [["R"], "web-key-rules"],
   [["B"], "web-key-board"],
+  [["C"], "web-crib-look"],
+  [["U"], "web-key-undo"],
   [["?"], "web-key-help"],
   [["Esc"], "web-key-close"],
 ];

@@ -43,6 +43,8 @@ export const countStyle = storedSignal("countStyle", "plain");
 export const sounds = storedSignal("sounds", false);
 /** Whether hints are offered. */
 export const hints = storedSignal("hints", true);
+/** Seconds for which a discard against bots can be taken back; 0 sends it at once. */
+export const undoSeconds = storedSignal("undoSeconds", 2);
 /** The person's token, or null before the first game. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
 if (!/^[\w-]+$/.test(token.value ?? "")) token.value = null; // would not even fit into a header

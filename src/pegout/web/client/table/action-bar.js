@@ -9,6 +9,7 @@ import { hints } from "../settings.js";
 import { cardText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
+import { holdTime } from "./held-discard.js";
 import { seatName } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
@@ -24,6 +25,7 @@ function question(table, state, view) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
   }
+  if (table.held.value) return { strong: "", rest: t("web-held") };
   if (legal.includes("go")) return { strong: turn, rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
     const highest = view.limit?.highest;
@@ -71,7 +73,9 @@ export function Actions() {
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
-      ${discarding
+      ${table.held.value
+        ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
+        : discarding
         ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
             ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
         : seated && playing && html`<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>

@@ -12,16 +12,22 @@ function isFocusLost() {
   return !active || active === document.body || active.id === "main";
 }
 
+/** Whether an event takes a discard back instead of sending it. @param {PointerEvent | KeyboardEvent} event */
+const undoes = (event) =>
+  "key" in event && event.key !== "Enter" && event.key !== " "
+    ? event.key.toLowerCase() === "u"
+    : event.target instanceof Element && event.target.closest("[data-undo]") !== null;
+
 /** @param {TableStore} table */
 export function listenToInput(table) {
   let byKeys = false;
-  const click = () => {
+  const click = (/** @type {PointerEvent} */ event) => {
     byKeys = false;
-    table.finish();
+    if (!undoes(event)) table.finish();
   };
   const hurry = (/** @type {KeyboardEvent} */ event) => {
     byKeys = true;
-    if (!NOT_ACTING.has(event.key)) table.finish();
+    if (!NOT_ACTING.has(event.key) && !undoes(event)) table.finish();
   };
   const key = (/** @type {KeyboardEvent} */ event) => tableKey(table, event);
   addEventListener("pointerdown", click, true);

@@ -25,6 +25,8 @@ const KEYS = {
   t: (table) => table.state.value?.local || openSheet("talk"),
   m: (table) => void (table.legal.value.includes("muggins") && table.act("muggins")),
   p: (table) => void (table.legal.value.includes("pass") && table.act("pass")),
+  c: () => press(".crib-look"),
+  u: (table) => table.held.value?.undo(),
   b: (table) => table.state.value && table.view.value && announce(boardDescription(table.state.value, table.view.value)),
 };
 

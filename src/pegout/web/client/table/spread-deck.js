@@ -102,7 +102,7 @@ export function DiscardSlots() {
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
   const chosen = view.discard.length ? [] : table.selected.value;
-  const waits = !table.legal.value.length;
+  const waits = !table.legal.value.length && !table.held.value;
   return html`
     <div class="discard-area">
       <${DrawResult} />

@@ -1,5 +1,5 @@
 // Beside the play: deck with the starter, and the crib.
-import { html } from "../lib.js";
+import { html, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
 import { sentence } from "../wording.js";
@@ -11,6 +11,9 @@ export function StarterAndCrib() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
+  const [looks, setLooks] = useState(false);
+  const own = view.dealer === view.seat && !table.overlay.value ? view.discard : [];
+  const crib = Array.from({ length: view.crib }, (_, k) => (looks && own[k + own.length - view.crib]) || "??");
   const lit = table.lit.value.includes(view.starter ?? "-");
   return html`
     <div class="deck">
@@ -21,8 +24,9 @@ export function StarterAndCrib() {
       ${view.dealer !== null &&
       html`
         <div class="crib" role="group" aria-label=${t("web-crib-label", { ...who(state, view.dealer), number: view.crib })}>
-          <div class="crib-cards">${Array.from({ length: view.crib }, (_, k) => html`<${Card} key=${k} card="??" hidden />`)}
-            ${!view.crib && html`<span class="crib-place"></span>`}</div>
+          <div class="crib-cards">${crib.map((card, k) => html`<${Card} key=${k} card=${card} hidden=${card === "??"} />`)}
+            ${!view.crib && html`<span class="crib-place"></span>`}
+            ${view.crib > 0 && own.length > 0 && html`<button class="crib-look" aria-pressed=${looks} aria-label=${t("web-crib-look")} title=${t("web-crib-look")} onClick=${() => setLooks(!looks)}></button>`}</div>
           <span class="deck-label"><${Dot} side=${state.people[view.dealer].side} />${t("play-crib-of", who(state, view.dealer))}</span>
         </div>`}
     </div>`;

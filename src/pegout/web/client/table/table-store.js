@@ -11,6 +11,7 @@ import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
 import { applyEvent } from "./apply-event.js";
 import { narrate } from "./narration.js";
+import { confirmed } from "./held-discard.js";
 import { animateEvent } from "./event-animator.js";
 
 /** @typedef {import("../types").State} State */
@@ -54,6 +55,8 @@ export class TableStore {
     this.clock = signal(null);
     /** The card that was placed last in Table Top. */
     this.placed = signal(/** @type {string | null} */ (null));
+    /** A discard that is not sent yet. */
+    this.held = signal(/** @type {{send: () => void, undo: () => void} | null} */ (null));
     this.sending = signal(false);
     /** The action that could not be sent yet. */
     this.unsent = signal("");
@@ -86,7 +89,7 @@ export class TableStore {
     /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
     this.legal = computed(() => {
       const state = this.state.value;
-      const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.sending.value;
+      const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.sending.value || this.held.value;
       return !state || busy || state.seq < this.seq ? [] : state.legal;
     });
     /** Whether a hint exists for what is to be decided now. */
@@ -274,6 +277,7 @@ export class TableStore {
 
   /** A click or a key anywhere: whatever moves is there at once. */
   finish() {
+    this.held.value?.send();
     if (this.resume || this.peg.value) return;
     const overlay = this.overlay.value;
     if (overlay?.kind === "show" && !overlay.done) this.overlay.value = { ...overlay, rush: overlay.at };
@@ -313,6 +317,7 @@ export class TableStore {
 
   /** Do something; false if it was refused. @param {string} action @returns {Promise<boolean>} */
   async act(action) {
+    if (this.sending.value || this.held.value || !(await confirmed(this, action))) return false;
     const expect = this.state.value?.seq;
     if (this.sending.value || !this.state.value?.legal.includes(action)) return false;
     this.sending.value = true;
@@ -379,6 +384,7 @@ export class TableStore {
   }
 
   close() {
+    this.held.value?.undo();
     clearTimeout(this.botTimer);
     this.resume?.();
     this.queue.close();

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YE43NC2Y.js";import"/static/build/chunk-SJWENC5O.js";import"/static/build/chunk-33DAWXG4.js";import"/static/build/chunk-M7M2C5MY.js";export{a as RulesText,b as default};
