@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import settle
+from tests.browser.axe import settle, violations
 from tests.browser.games import before_two_scores, game_at
 from tests.browser.person import play_on
 
@@ -72,6 +72,7 @@ def test_a_hint_is_one_key_away(sit):
     rows.nth(1).locator("td").last.click()
     expect(page.locator(".hand-card.chosen")).to_have_count(2)
     expect(rows.nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    assert not violations(page)
     page.locator(".hint-all").click()
     rows.last.get_by_role("button").click()
     page.locator(".hint-all").click()

@@ -1329,7 +1329,6 @@ web-hint-answer = They score
 web-hint-thinking = Thinking…
 web-hint-or = or { $cards }
 web-hint-yours = your choice
-web-hint-choose = Choose { $action }
 web-hint-all = Show all { $number }
 web-hint-fewer = Show fewer
 web-hint-said = Hint: { $action }. { $why }

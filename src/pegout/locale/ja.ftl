@@ -1302,7 +1302,6 @@ web-hint-answer = 相手の得点
 web-hint-thinking = 考えています…
 web-hint-or = { $cards }も同じ
 web-hint-yours = あなたの選択
-web-hint-choose = { $action }を選ぶ
 web-hint-all = { $number }通りすべて
 web-hint-fewer = 3つだけ表示
 web-hint-said = ヒント：{ $action }。{ $why }

@@ -99,7 +99,7 @@ function Row({ candidate, columns, decides, best, chosen }) {
   const table = useTable();
   return html`
     <tr class="${best ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
-      <th scope="row"><button class="hint-choose" aria-pressed=${chosen} aria-label=${t("web-hint-choose", { action: actionText(candidate.action) })}>
+      <th scope="row"><button class="hint-choose" aria-pressed=${chosen}>
         <${Choice} candidate=${candidate} />${chosen && html`<small>${t("web-hint-yours")}</small>`}</button></th>
       ${columns.map(({ id, text }) => html`<td key=${id}>${id === decides ? html`<b>${text(candidate)}</b>` : text(candidate)}</td>`)}
     </tr>`;

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-K3FQCAA4.js";import"/static/build/chunk-NDBX7HJI.js";import"/static/build/chunk-Q5IZZTEZ.js";import"/static/build/chunk-R6EFDBBU.js";export{a as RulesText,b as default};
