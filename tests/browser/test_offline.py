@@ -50,3 +50,24 @@ def test_the_client_can_be_installed(sit):
         ("512x512", "any"),
         ("512x512", "maskable"),
     }
+
+
+def test_a_stream_that_falls_silent_is_noticed(sit):
+    person = sit()
+    page = person.page
+    silent: list[bool] = []
+
+    def passed_on(stream):
+        server = stream.connect_to_server()
+        stream.on_message(lambda text: None if silent else server.send(text))
+
+    page.route_web_socket("**/stream*", passed_on)
+    page.clock.install()
+    person.make_table(seats=[PERSON, BOT])
+    person.ready()
+    silent.append(True)
+    for _ in range(2):  # time for a ping, then for its answer
+        page.clock.fast_forward(10_000)
+    expect(page.locator(".notices")).to_contain_text("lost")
+    silent.clear()
+    expect(page.locator(".notices")).not_to_contain_text("lost")

@@ -218,13 +218,17 @@ def test_a_spectator_sees_what_is_public(sit):
     expect(watcher.page.locator(f".played [data-card='{card}']")).to_be_visible()
 
 
-def test_who_comes_too_late_may_watch(sit):
+def test_who_comes_too_late_or_uninvited_may_watch(sit):
     host, friend, late = sit(), sit(), sit()
     created = host.make_table(seats=[PERSON, PERSON])
     link = f"/t/{created['table']}#{created['invites'][0]}"
+    late.go(f"/t/{created['table']}")
+    expect(late.page.locator(".lobby")).to_contain_text("You need an invitation")
+    expect(late.page.get_by_role("button", name="Sit down")).to_have_count(0)
     friend.go(link)
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_selector(".spread")
+    late.page.wait_for_selector(".watching")
     late.go(link)
     late.page.get_by_role("button", name="Sit down").click()
     expect(late.page.locator(".error")).to_contain_text("taken")
