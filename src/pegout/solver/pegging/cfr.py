@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import local
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -258,17 +258,24 @@ class CFRSolver:
         """Traverse all that follows two cards."""
         if not task.reach.any():
             return
-        own = self._own
-        if not hasattr(own, "work"):
-            own.work = np.zeros(WORKSPACE_SIZE, np.float32)
-            own.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
-        start_traversal(task.state, task.reach, own.stack, own.work)
-        frame = own.stack[0]
+        traversal = self._traversal(sweep)
+        start_traversal(task.state, task.reach, traversal.stack, traversal.work)
+        frame = traversal.stack[0]
         frame[ACTION : ACTION + 2] = task.first_actions
         frame[PLAYED : PLAYED + 2] = task.played
         frame[POINTS] = task.points
-        traverse(
-            Traversal(
+        traverse(traversal)
+        task.values[:] = traversal.work[ROOT_VALUES : ROOT_VALUES + self.vector_size]
+
+    def _traversal(self, sweep: _Sweep) -> Traversal:
+        """This thread's arguments of the kernel, made once a sweep; they cost what a call does."""
+        own = self._own
+        if getattr(own, "sweep", None) is not sweep:
+            if not hasattr(own, "work"):
+                own.work = np.zeros(WORKSPACE_SIZE, np.float32)
+                own.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
+            own.sweep = sweep
+            own.traversal = Traversal(
                 purpose=sweep.purpose,
                 traverser=sweep.traverser,
                 tree=self._layout,
@@ -284,8 +291,7 @@ class CFRSolver:
                 stack=own.stack,
                 work=own.work,
             )
-        )
-        task.values[:] = own.work[ROOT_VALUES : ROOT_VALUES + self.vector_size]
+        return cast(Traversal, own.traversal)
 
 
 class _FirstPly:
