@@ -1,0 +1,20 @@
+"""Compile the kernels that take longest, so that not every process of the tests does.
+
+`python -m tests.compile_kernels` takes about a minute where nothing is in the cache yet, and a few
+seconds where all is.
+"""
+
+from pegout.arena.match_series import MatchSeries
+from pegout.rules.variants import variant
+from pegout.solver.training.pegging import StarterSolver
+
+
+def main() -> None:
+    for name in ("five-card", "six-card", "three-player", "table-top"):
+        rules = variant(name, {"target": "11"})
+        MatchSeries(rules, ("expert",) * rules.players, 1, seed=1).play(0)
+    StarterSolver(5, 4).iterate()
+
+
+if __name__ == "__main__":
+    main()
