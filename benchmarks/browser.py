@@ -40,6 +40,7 @@ const look = () => {
     times.card = -1;
     requestAnimationFrame(() => setTimeout(() => (times.card = performance.now())));
   }
+  if (document.querySelector(".spread.waits")) delete times.draw; // equal cards draw again
   press("draw", document.querySelector(".spread:not(.waits)"));
   const [first] = document.querySelectorAll(".hand .card");
   if (first && !times.dealt) {

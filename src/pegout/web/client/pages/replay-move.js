@@ -19,7 +19,11 @@ const sorted = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 const LINES = {
   drawn: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
   dealt: (state, { seat, cards }) => (seat === state.view.seat && state.view.rules.form === "cribbage" ? { who: t("play-hand"), cards: sorted(cards) } : {}),
-  discarded: (state, { seat, cards }) => ({ who: t("web-move-discard", { name: seatName(state, seat) }), cards: seat === state.view.seat ? sorted(cards) : [] }),
+  discarded: (state, event) => {
+    const { seat, cards } = event;
+    if (cards.includes("??")) return { text: narrate(state, event) };
+    return { who: t("web-move-discard", { name: seatName(state, seat) }), cards: sorted(cards) };
+  },
   starter: (_, { card }) => ({ who: sentence(t("term-starter")), cards: [card] }),
   played: (state, { seat, card, count }) => ({ who: seatName(state, seat), cards: [card], text: count }),
   go: (state, { seat, count }) => ({ who: seatName(state, seat), text: `${sentence(t("play-go"))} ${count}` }),
