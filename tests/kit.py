@@ -20,6 +20,7 @@ from pegout.rules.actions import (
     Deal,
     DeckAction,
     Discard,
+    Muggins,
     TurnUp,
     parse_action,
 )
@@ -218,11 +219,16 @@ def luck(state: State, random: Random) -> DeckAction:
 
 
 def choice(state: State, seat: int, random: Random) -> Action:
-    """A random legal action; claims are close to correct, so that all outcomes occur."""
-    if state.pending_count and state.pending_count.asked is None:
-        points = total(state.pending_count.items) + random.choice((0, 0, -1, -2, 1, 3))
+    """A random legal action; claims and calls are near the truth, so that all outcomes occur."""
+    legal, pending = legal_actions(state, seat), state.pending_count
+    if pending and pending.asked is None:
+        points = total(pending.items) + random.choice((0, 0, -1, -2, 1, 3))
         return Claim(min(max(points, 0), MAX_CLAIM))
-    return random.choice(legal_actions(state, seat))
+    if pending:
+        overlooked = total(pending.items) - (pending.claimed or 0)
+        call = Muggins(max(overlooked + random.choice((0, 0, -1, 1)), 1))
+        legal = tuple(each for each in legal if each == call or not isinstance(each, Muggins))
+    return random.choice(legal)
 
 
 def random_play(rules: Rules, seed: int) -> Iterator[RandomStep]:

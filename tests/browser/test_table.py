@@ -284,11 +284,21 @@ def test_counting_by_hand_with_muggins(sit):
     clock = {"move": 300, "bank": 3000}
     person.make_table(options=options, seats=[PERSON, BOT], clock=clock)
     page = person.page
-    compared = 0
+    compared, called, played_on = 0, 0, 0
 
     def step():
-        nonlocal compared
+        nonlocal compared, called, played_on
         what = person.ready()
+        if what == "answer" and page.locator(".hand-card.playable").count():
+            played_on += 1
+            person.play()
+            return what
+        if what == "answer":
+            called += 1
+            page.get_by_label("One more").click()
+            person.press("m")
+            person.settled()
+            return what
         differing = page.locator(".show-claim.differs")
         if what == "show" and differing.count():
             compared += "true" in (differing.first.text_content() or "")
@@ -296,6 +306,7 @@ def test_counting_by_hand_with_muggins(sit):
 
     play_on(person, step)
     assert compared or any("claim" in line for line in person.announced())
+    assert played_on and called
     person.scripts.check("counting and pegging by hand")
 
 

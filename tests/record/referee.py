@@ -347,11 +347,19 @@ class Referee:
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
         if self.on("overclaim"):
             self.peg(rivals[0], left)
+        missed = max(sum(items) - claimed, 0)
         for rival in rivals if self.on("muggins") else []:
-            who, words = self.next()
-            self.need(who == str(rival) and words in (["muggins"], ["pass"]))
-            if words == ["muggins"]:
-                self.peg(rival, max(sum(items) - claimed, 0))
+            before = self.at
+            who, (word, *named) = self.next()
+            self.need(who == str(rival))
+            if word in ("play", "go") and rival == rivals[-1]:
+                self.at, self.note = before, ""  # playing on lets the claim stand
+                return
+            self.need(word in ("pass", "muggins") and len(named) <= (word == "muggins"))
+            if named:
+                self.need(1 <= int(named[0]) <= 29 - claimed)
+            if word == "muggins" and int((named or [missed])[0]) <= missed:
+                self.peg(rival, int((named or [missed])[0]))
                 return
 
     # Table Top

@@ -38,6 +38,7 @@ WRITTEN = {
     "go": Go(),
     "claim 0": Claim(0),
     "muggins": Muggins(),
+    "muggins 2": Muggins(2),
     "pass": Pass(),
     "place 0 4": Place(0, 4),
     "deal": Deal(),
@@ -72,7 +73,7 @@ def test_whatever_is_played_reads_back(rules):
         *("draw 1 2", "draw 1.0", "draw ٣", "cut 99999999999999999999", "claim", "play"),
         *("play ??", "play 5H 6H", "play 5", "discard 5H  TS", "place 1", "place 1 2 3"),
         *("place a b", "turn", "turn ??", "reveal", "reveal 5H", "reveal x 5H"),
-        *("deal crib 5H / 6H", "deal 5H/6H", "muggins 2", "pass the salt"),
+        *("deal crib 5H / 6H", "deal 5H/6H", "muggins 02", "muggins x", "pass the salt"),
     ],
 )
 def test_what_is_no_action_is_refused(text):

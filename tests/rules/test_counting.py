@@ -6,11 +6,12 @@ import pytest
 from tests.kit import COUNTED, GameDriver, Options, playing
 
 from pegout.cards import parse_cards
-from pegout.rules.actions import Claim, Muggins, Pass
+from pegout.rules.actions import Claim, Muggins, Pass, Play, SeatAction
 from pegout.rules.events import Claimed, Counted, Exposed, GameWon, MugginsCalled, Pegged, Shown
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
+from pegout.rules.variants import Overclaim, variant
 from pegout.rules.views import view
 
 MANUAL: Options = {"counting": "manual"}
@@ -55,7 +56,7 @@ def test_3_every_card_laid_is_claimed_for_even_if_it_is_worth_nothing():
     assert legal_actions(table.state, 1) == tuple(Claim(points) for points in range(30))
     assert table.refused("play QH") == "claim-first"
     assert table.refused("pass") == "claim-first"
-    assert table.refused("muggins") == "claim-first"
+    assert table.refused("muggins 2") == "claim-first"
     assert table.refused("claim 30") == "claim-out-of-range"
     assert table.refused("claim 0", actor=0) == "not-your-turn"
     table.do("claim 0")
@@ -180,43 +181,94 @@ def test_3_his_heels_and_three_for_last_peg_themselves(options):
 # Muggins.
 
 
-def test_3_muggins_takes_every_point_overlooked_in_the_play():
+def answers(claim: int, *play_on: SeatAction) -> tuple[SeatAction, ...]:
+    """What may be said to a claim: so many points to name, and no more."""
+    return (*map(Muggins, range(1, 30 - claim)), Pass(), *play_on)
+
+
+def test_3_13_4_muggins_takes_the_points_that_it_names_in_the_play():
     table = pairs(**COUNTED).clear_events().do("play KS; claim 0")
     assert actors(table.state) == {1}
-    assert legal_actions(table.state, 1) == (Muggins(), Pass())
+    assert legal_actions(table.state, 1)[:30] == answers(0)
     assert table.refused("claim 2") == "answer-claim-first"
-    assert table.refused("play QH") == "answer-claim-first"
-    assert table.refused("muggins", actor=0) == "not-your-turn"
-    table.do("muggins")
-    assert table.events_of(MugginsCalled) == [MugginsCalled(1, 1, 2)]
+    assert table.refused("muggins 2", actor=0) == "not-your-turn"
+    table.do("muggins 2")
+    assert table.events_of(MugginsCalled) == [MugginsCalled(1, 1, 2, 2)]
     assert table.pegs == [(1, 2, "muggins")]
     assert table.events_of(Counted)[-1].total == 2
 
 
-@pytest.mark.parametrize(("claim", "overlooked"), [(0, 4), (3, 1), (4, 0), (9, 0)])
-def test_3_muggins_in_the_show(claim, overlooked):
-    table = at_the_show(**COUNTED).do(f"claim {claim}")
+@pytest.mark.parametrize(
+    ("claim", "named", "taken"),
+    [(0, 4, 4), (0, 3, 3), (0, 5, 0), (3, 1, 1), (3, 2, 0), (4, 1, 0), (9, 1, 0)],
+)
+def test_3_13_4_muggins_takes_nothing_where_it_names_too_much(claim, named, taken):
+    table = at_the_show(**COUNTED, overclaim="refuse").do(f"claim {claim}")
     first = [(1, min(claim, 4), "hand")] * (claim > 0)
     assert table.pegs == first, "the peg moves first"
     assert not table.events_of(Shown)
-    table.do("muggins")
-    assert table.pegs == first + [(0, overlooked, "muggins")] * (overlooked > 0)
-    assert table.events_of(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
+    table.do(f"muggins {named}")
+    assert table.pegs == first + [(0, taken, "muggins")] * (taken > 0)
+    assert table.events_of(MugginsCalled) == [MugginsCalled(0, 0, taken, named)]
     assert table.events_of(Shown)[0].total == 4
     assert table.actor == 0, "who counts next"
+
+
+@pytest.mark.parametrize(("claim", "overlooked"), [(0, 4), (3, 1), (4, 0), (9, 0)])
+def test_3_a_call_of_an_old_record_names_nothing_and_takes_all(claim, overlooked):
+    table = at_the_show(**COUNTED, overclaim="refuse").do(f"claim {claim}; muggins")
+    assert table.pegs[claim > 0 :] == [(0, overlooked, "muggins")] * (overlooked > 0)
+    assert table.events_of(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
+    assert table.events_of(Shown)
+
+
+def test_3_13_3_with_muggins_a_claim_of_too_much_costs_the_excess():
+    assert variant("six-card", COUNTED).overclaim is Overclaim.PENALTY
+    assert variant("six-card", MANUAL).overclaim is Overclaim.REFUSE
+    table = at_the_show(**COUNTED).do("claim 29")
+    assert table.pegs == [(1, 4, "hand"), (0, 25, "overclaim")]
 
 
 def test_3_opponents_are_asked_whether_or_not_there_is_something_to_take():
     for claim in (0, 4, 7):
         table = at_the_show(**COUNTED).do(f"claim {claim}")
         assert actors(table.state) == {0}
-        assert legal_actions(table.state, 0) == (Muggins(), Pass())
+        assert legal_actions(table.state, 0) == answers(claim)
+        for points in (0, 30 - claim):
+            assert table.refused(f"muggins {points}") == "muggins-out-of-range"
 
 
 def test_3_the_right_lapses():
     table = pairs(**COUNTED).clear_events().do("play KS; claim 0; pass")
-    assert table.refused("muggins") == "not-now"
+    assert table.refused("muggins 2") == "not-now"
     assert not table.pegs
+
+
+def test_3_13_5_playing_on_lets_the_claim_stand():
+    table = pairs(**COUNTED).clear_events().do("play KS; claim 0")
+    cards = [Play(card) for card in table.state.hands[1] if card]
+    assert legal_actions(table.state, 1) == answers(0, *cards)
+    assert table.refused("go") == "go-with-playable-card"
+    table.do("play AH")
+    assert table.names == ["played", "claimed", "counted", "played"]
+    assert (table.state.count, table.actor) == (21, 1), "who played must claim"
+    assert not table.pegs
+
+
+def test_3_13_5_nobody_plays_on_while_another_may_call():
+    table = playing("three-player", **COUNTED)
+    table.do(f"play {table.state.hands[1][0]}; claim 0")
+    assert table.refused(f"play {table.state.hands[2][0]}") == "answer-claim-first"
+    table.do("pass")
+    assert table.actor == 0, "the last to be asked, but not the next to play"
+    assert legal_actions(table.state, 0) == answers(0)
+
+
+def test_3_13_4_a_call_of_too_much_leaves_the_right_to_the_next_opponent():
+    hands = ("2S 3S 4S 6S", "KH QH JH TH", "KD QD JD TD")
+    table = playing("three-player", *hands, **COUNTED)
+    step(table.play("KH"), "claim 0").play("KD").do("claim 0; muggins 3; muggins 2")
+    assert table.pegs == [(1, 2, "muggins")]
 
 
 def test_3_an_excess_is_paid_before_muggins_is_asked():
@@ -241,7 +293,7 @@ def test_3_opponents_are_asked_in_turn_order(name, asked):
     for seat in asked:
         assert actors(table.state) == {seat}
         for other in set(range(players)) - {seat}:
-            assert table.refused("muggins", actor=other) == "not-your-turn"
+            assert table.refused("muggins 2", actor=other) == "not-your-turn"
         table.do("pass")
     assert table.state.pending_count is None
     assert actors(table.state) == {2}
@@ -250,13 +302,13 @@ def test_3_opponents_are_asked_in_turn_order(name, asked):
 @pytest.mark.parametrize(
     ("name", "answers", "taker"),
     [
-        ("three-player", "muggins", 0),
-        ("three-player", "pass; muggins", 1),
-        ("four-player", "muggins", 3),
-        ("four-player", "pass; muggins", 1),
-        ("four-player-solo", "muggins", 3),
-        ("four-player-solo", "pass; muggins", 0),
-        ("four-player-solo", "pass; pass; muggins", 1),
+        ("three-player", "muggins 2", 0),
+        ("three-player", "pass; muggins 2", 1),
+        ("four-player", "muggins 2", 3),
+        ("four-player", "pass; muggins 2", 1),
+        ("four-player-solo", "muggins 2", 3),
+        ("four-player-solo", "pass; muggins 2", 0),
+        ("four-player-solo", "pass; pass; muggins 2", 1),
     ],
 )
 def test_3_the_first_in_turn_order_has_the_right(name, answers, taker):
@@ -283,7 +335,7 @@ def won(table: GameDriver) -> int | None:
 
 
 def test_3_muggins_that_reaches_the_target_wins_the_game():
-    table = at_the_show(**COUNTED).at(117, 60).do("claim 0; muggins")
+    table = at_the_show(**COUNTED).at(117, 60).do("claim 0; muggins 4")
     assert won(table) == 0
     assert table.names == ["claimed", "muggins", "pegged", "game_won"], "nothing after it"
     assert table.state.pending_count is None
@@ -300,7 +352,7 @@ def test_3_the_peg_moves_before_muggins_and_may_win():
 def test_3_an_underclaim_does_not_win():
     table = at_the_show(**COUNTED).at(110, 118).do("claim 2")
     assert won(table) is None
-    table.do("muggins")
+    table.do("muggins 2")
     assert table.state.scores == (112, 120)
 
 
@@ -318,7 +370,7 @@ def test_3_points_that_nobody_claims_win_nothing():
 
 
 def test_3_a_match_goes_on_after_a_game_won_by_muggins():
-    table = at_the_show(**COUNTED, match="2").at(117, 60).do("claim 0; muggins")
+    table = at_the_show(**COUNTED, match="2").at(117, 60).do("claim 0; muggins 4")
     assert table.state.phase is Phase.DEAL
     table.deal()
     assert table.state.dealer == 1

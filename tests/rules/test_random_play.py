@@ -192,11 +192,14 @@ def a_round_ends_with_31_or_the_last_card(rules: Rules, step: RandomStep) -> Non
     """Never both; and the next round is led by the first seat with cards after the last."""
     if not isinstance(step.action, Play | Go) or step.after.winner is not None:
         return
-    turns = step.before.rounds[-1]
+    before = step.before
+    if before.pending_count:  # playing on lets a claim stand
+        before, _ = apply(before, step.actor, Pass())
+    turns = before.rounds[-1]
     card = step.action.card if isinstance(step.action, Play) else None
-    total = step.before.count + (card.points if card else 0)
+    total = before.count + (card.points if card else 0)
     out = [
-        not set(step.before.hands[seat]) - {card}
+        not set(before.hands[seat]) - {card}
         or (seat, None) in turns
         or (seat, card) == (step.actor, None)
         for seat in range(rules.players)
@@ -236,9 +239,10 @@ def universe(state: State, random: Random) -> list[Action]:
         *map(Cut, range(-1, 54)),
         *map(Play, PACK),
         *map(Claim, range(-1, 32)),
+        *map(Muggins, range(-1, 32)),
         *(Place(row, column) for row in range(-1, 6) for column in range(-1, 6)),
         *dict.fromkeys(map(Discard, sets)),
-        *(Go(), Muggins(), Pass(), Deal(), Reveal(None, tuple(others)), Reveal(0, tuple(others))),
+        *(Go(), Pass(), Deal(), Reveal(None, tuple(others)), Reveal(0, tuple(others))),
         *map(TurnUp, others),
     ]
 

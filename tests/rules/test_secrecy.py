@@ -186,8 +186,9 @@ def tries(state: State, seat: int, random: Random) -> list[Action]:
     return [
         *map(Play, cards),
         *(Discard(tuple(random.sample(cards, size))) for size in (1, 2, 2, away, away, 3)),
-        *(Discard((None,) * away), Go(), Muggins(), Pass(), Draw(1), Draw(99), Cut(0), Cut(30)),
+        *(Discard((None,) * away), Go(), Pass(), Draw(1), Draw(99), Cut(0), Cut(30)),
         *(Claim(points) for points in (-1, 0, 2, 12, 29, 30)),
+        *(Muggins(points) for points in (None, 0, 1, 2, 12, 29, 30)),
         *(Place(2, 2), Place(1, 2), Place(9, 9), Deal()),
         *map(TurnUp, cards[:3]),
     ]

@@ -1,12 +1,12 @@
 """What players do themselves where the rules say so: counting, muggins, moving the peg."""
 
 import re
-from itertools import chain, islice, repeat
+from itertools import chain, islice, pairwise, repeat
 
 from tests.terminal.kit import Sitting
 
 from pegout.record import replay
-from pegout.rules.actions import Claim, Muggins
+from pegout.rules.actions import Claim, Muggins, Pass, Play
 from pegout.rules.events import Claimed, MugginsCalled, Pegged
 
 MANUAL = {"counting": "manual", "target": "61"}
@@ -46,7 +46,7 @@ def test_too_much_goes_to_the_opponent(tmp_path):
 def test_the_score_never_goes_back_when_too_much_is_claimed(tmp_path):
     options = {**MANUAL, "overclaim": "penalty", "pegging_by_hand": "on"}
     played = Sitting(tmp_path, answers("2"), options=options)
-    scores = re.findall(r"You (\d+) · Martha (\d+)$", played.output, re.MULTILINE)
+    scores = re.findall(r"You (\d+) · \w+ (\d+)$", played.output, re.MULTILINE)
     each = [[int(score) for score in side] for side in zip(*scores, strict=True)]
     assert len(scores) > 20
     assert each == [sorted(side) for side in each]
@@ -54,13 +54,37 @@ def test_the_score_never_goes_back_when_too_much_is_claimed(tmp_path):
 
 def test_the_person_calls_muggins(tmp_path):
     options = {**MANUAL, "muggins": "on"}
-    played = Sitting(tmp_path, answers("m"), options=options, opponents=("random",))
+    lines = answers("m", "m 1", "m 20")
+    played = Sitting(tmp_path, lines, options=options, opponents=("random",))
     called = [event for event in events(played, MugginsCalled) if event.seat == 0]
-    assert any(event.points for event in called)
-    assert any(not event.points for event in called)
-    assert re.search(r"Muggins: you take \d+\.", played.output)
-    assert "Muggins: nothing was overlooked." in played.output
-    assert Muggins() in [move.action for move in played.record.actions if move.actor == 0]
+    assert {event.points for event in called if event.named == 1} == {0, 1}
+    assert {event.points for event in called if event.named == 20} == {0}
+    assert re.search(r"Muggins: you take 1\.", played.output)
+    assert "Muggins: you take nothing. Fewer points were overlooked." in played.output
+    assert "Name the points that were overlooked" in played.output
+    assert Muggins(1) in [move.action for move in played.record.actions if move.actor == 0]
+
+
+def test_a_card_played_on_lets_a_claim_stand(tmp_path):
+    options = {**MANUAL, "muggins": "on"}
+    lines = chain.from_iterable(repeat(["#1", "#2", "#3", "#4", "#1 #2", ""], 600))
+    played = Sitting(tmp_path, lines, options=options, opponents=("random",))
+    actions = [(move.actor, move.action) for move in played.record.actions]
+    claimed = [n for n, (seat, action) in enumerate(actions) if seat and type(action) is Claim]
+    assert any(isinstance(actions[n + 1][1], Play) for n in claimed[:-1])
+
+
+def test_nobody_is_asked_about_a_card_that_scores_nothing(tmp_path):
+    played = Sitting(tmp_path, answers("1"), options={**MANUAL, "muggins": "on"})
+    steps = list(replay(played.record))
+    own = [
+        (before.state.pending_count.items, step.action)
+        for before, step in pairwise(steps)
+        if before.state.pending_count and step.actor == 0
+    ]
+    claims = [(items, action) for items, action in own if isinstance(action, Claim)]
+    assert {action for items, action in claims if items} >= {Claim(0), Claim(1)}
+    assert {action for items, action in own if not items} == {Claim(0), Pass()}
 
 
 def test_the_opponent_calls_muggins(tmp_path):
@@ -83,10 +107,9 @@ def test_claims_cannot_be_out_of_range(tmp_path):
 
 
 def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
-    options = {**MANUAL, "muggins": "on"}
     for seed in map(str, range(9)):
         lines = ["", "#1 #2", "", "#1", "#1"]
-        played = Sitting(tmp_path / seed, lines, options=options, seed=seed)
+        played = Sitting(tmp_path / seed, lines, options=MANUAL, seed=seed)
         if "for this card" in played.output:
             break
     played = Sitting(tmp_path / seed, ["undo"], rules=None, seed=None)

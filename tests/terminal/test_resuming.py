@@ -45,15 +45,15 @@ def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
     options = {"counting": "manual", "muggins": "on", "target": "31"}
     whole = Sitting(tmp_path / "whole", LINES, options=options, opponents=("random",))
     left = tmp_path / "left"
-    first = Sitting(left, LINES[:52], options=options, opponents=("random",))
+    first = Sitting(left, LINES[:24], options=options, opponents=("random",))
     assert first.view.phase is Phase.PLAY
     shows = 0
-    for number in range(52, 76):
+    for number in range(24, 46):
         seen = Sitting(left, LINES[number : number + 1], rules=None, seed=None).view
         shows += seen.phase is Phase.SHOW
     assert shows > 5
     assert seen.phase is not Phase.SHOW
-    last = Sitting(left, LINES[76:], rules=None, seed=None)
+    last = Sitting(left, LINES[46:], rules=None, seed=None)
     assert last.finished
     assert last.text == whole.text
 

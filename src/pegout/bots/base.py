@@ -55,7 +55,8 @@ class BaseBot:
         if count.asked is None:
             return Claim(self.claim(due, rng))
         overlooked = total(due) - (count.claimed or 0)
-        return Muggins() if self.calls_muggins(overlooked, rng) else Pass()
+        named = self.muggins(overlooked, rng)
+        return Muggins(named) if Muggins(named) in view.legal else Pass()
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Choose what to discard."""
@@ -80,6 +81,11 @@ class BaseBot:
         """Choose how many points to claim for these combinations (manual counting)."""
         return total(due)
 
-    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
-        """Choose whether to call muggins on a claim that is `overlooked` points too low."""
-        return overlooked > 0
+    def muggins(self, overlooked: int, rng: DecisionRng) -> int:
+        """Choose the points to name for a claim `overlooked` points too low; 0 calls nothing."""
+        return overlooked
+
+
+def seen_points(due: Sequence[ScoreItem], rng: DecisionRng, missed: int) -> int:
+    """The points of these combinations but for those that are missed, each so often in percent."""
+    return total([item for item in due if not rng.happens(missed)])

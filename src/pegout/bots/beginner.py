@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from pegout.bots.base import BaseBot
+from pegout.bots.base import BaseBot, seen_points
 from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.heuristics.values import rank_points, ranks_of
 from pegout.bots.rng import DecisionRng
@@ -89,12 +89,11 @@ class BeginnerBot(BaseBot):
 
     def claim(self, due: Sequence[ScoreItem], rng: DecisionRng) -> int:
         """Claim what it sees: a combination may be missed, or two points counted twice."""
-        seen = total([item for item in due if not rng.happens(MISCOUNTS)])
-        return seen + 2 * (len(due) > 1 and rng.happens(COUNTS_TWICE))
+        return seen_points(due, rng, MISCOUNTS) + 2 * (len(due) > 1 and rng.happens(COUNTS_TWICE))
 
-    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
+    def muggins(self, overlooked: int, rng: DecisionRng) -> int:
         """Mostly notice what was overlooked."""
-        return overlooked > 0 and not rng.happens(MISSES_MUGGINS)
+        return 0 if rng.happens(MISSES_MUGGINS) else overlooked
 
 
 def _possible_values(played: Sequence[Card], card: Card) -> list[tuple[int, int]]:

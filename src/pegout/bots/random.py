@@ -16,7 +16,7 @@ class RandomBot(BaseBot):
 
     With manual counting it claims any number up to the true one, never more: claims from the whole
     range would mostly be corrected to the full count, or give points to the opponent. It calls
-    muggins on every other claim, justified or not.
+    muggins on every other claim, and names at most one point more than was overlooked.
     """
 
     level = "random"
@@ -42,6 +42,6 @@ class RandomBot(BaseBot):
         """Claim any number from 0 to the true one."""
         return rng.below(total(due) + 1)
 
-    def calls_muggins(self, overlooked: int, rng: DecisionRng) -> bool:
-        """Toss a coin."""
-        return rng.happens(50)
+    def muggins(self, overlooked: int, rng: DecisionRng) -> int:
+        """Toss a coin; then name any number up to one too many."""
+        return 1 + rng.below(max(overlooked, 0) + 1) if rng.happens(50) else 0

@@ -60,6 +60,7 @@ class StrongBot(SteadyBot):
     """
 
     level = "strong"
+    miscounts = 0
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(seed)

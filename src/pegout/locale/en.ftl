@@ -222,7 +222,7 @@ rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
 
 rules-counting-auto = All points are counted for the players.
 rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
-rules-muggins = Overlooked points may be taken by calling muggins, until the next card is played or the next hand is counted. The first opponent in turn order may call it.
+rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted. A call for more than was overlooked takes nothing. The first opponent in turn order may call it.
 rules-no-muggins = Overlooked points are lost.
 rules-overclaim-refuse = A claim that is too high is corrected.
 rules-overclaim-penalty = The points claimed in excess go to the opponent.
@@ -294,7 +294,10 @@ event-claimed = { $name } claimed { $points } { $what ->
     [crib] for the crib.
    *[hand] for the hand.
 }
-event-muggins = { $name } called muggins. Overlooked: { $points }.
+event-muggins = { $name } called muggins{ $named ->
+    [0] {""}
+   *[other] {" "}for { $named }
+}. Taken: { $points }.
 event-counted = The card of { $name } was worth { $points }: { $items }.
 event-counted-nothing = The card of { $name } was worth nothing.
 # One of $items: what it is for, and its points.
@@ -441,8 +444,8 @@ play-muggins-called = { $who ->
    *[other] { $name } calls muggins and takes { $points }.
 }
 play-muggins-nothing = { $who ->
-    [you] Muggins: nothing was overlooked.
-   *[other] { $name } calls muggins: nothing was overlooked.
+    [you] Muggins: you take nothing. Fewer points were overlooked.
+   *[other] { $name } calls muggins and takes nothing.
 }
 play-placed = { $who ->
     [you] You place { $card } on { $place }.
@@ -502,8 +505,8 @@ play-ask-claim = { $what ->
    *[play] Points claimed for this card (Enter: 0):
 }
 play-ask-muggins = { $points ->
-    [0] { $name } claims 0 (Enter: let it stand, m: muggins):
-   *[other] Let the claim of { $points } stand (Enter: yes, m: muggins):
+    [0] { $name } claims 0 (Enter: let it stand, m 2: muggins for 2):
+   *[other] Let the claim of { $points } stand (Enter: yes, m 2: muggins for 2):
 }
 play-ask-place = Place { $card } on:
 play-ask-hole = You peg { $points } from hole { $front }. Back peg to hole (Enter: moved for you):
@@ -539,7 +542,8 @@ play-type-discard = cards by name, rank or position
 play-type-cut = the number of cards to lift
 play-type-card = a card by name, rank or position; #2 is always the second card
 play-type-claim = the points you claim
-play-type-muggins = take the points that the claim overlooked
+play-type-muggins = take 2 points that the claim overlooked
+play-type-play-on = play a card and let the claim stand
 play-type-let-stand = let the claim stand
 play-type-place = the column and row of a place marked +
 play-type-hole = the number of the hole
@@ -863,6 +867,8 @@ error-no-such-place-to-lay = No card can be placed in row { $row }, column { $co
 error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
 error-claim-first = The points must be claimed first.
 error-answer-claim-first = The claim must be answered first, with muggins or a pass.
+error-muggins-out-of-range = Name 1 to { $most } overlooked points, not { $points }.
+error-muggins-needs-points = Name the points that were overlooked, for example “muggins 2”.
 error-card-is-elsewhere = { $card } is already somewhere else.
 error-wrong-deal = Each of the { $players } players is dealt { $dealt } cards.
 error-not-shown-now = { $what ->
@@ -1282,6 +1288,8 @@ web-claim = Claim { $points }
 web-claim-quick = Claim at once
 web-less = One less
 web-more = One more
+web-claims-play-on = Playing your next card lets it stand.
+web-muggins = Muggins for { $points }
 web-pass = Let it stand
 web-claimed = claimed { $claimed }
 web-claim-truth = correct { $points }
@@ -1567,7 +1575,7 @@ web-option-counting = Counting
 web-option-counting-auto = Automatic
 web-option-counting-manual = I count
 web-option-muggins = Muggins
-web-option-muggins-note = Overlooked points can be taken
+web-option-muggins-note = Overlooked points can be taken, if you name them
 web-option-overclaim = Overclaim
 web-option-overclaim-refuse = Corrected
 web-option-overclaim-penalty = Excess goes to the opponent

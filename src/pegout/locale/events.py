@@ -132,7 +132,7 @@ def _claimed(event: Claimed, t: Translator, names: Sequence[str]) -> str:
 
 
 def _muggins(event: MugginsCalled, t: Translator, names: Sequence[str]) -> str:
-    return t("event-muggins", name=names[event.seat], points=event.points)
+    return t("event-muggins", name=names[event.seat], points=event.points, named=event.named or 0)
 
 
 def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:

@@ -220,7 +220,7 @@ rules-show-nobs = スターターと同じスートのジャックは1点です�
 
 rules-counting-auto = 点はすべて自動で数えます。
 rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
-rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と言って自分の得点にできます。左隣から数えて最初の相手に権利があります。
+rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。見落としより多い点数を言うと、何も取れません。左隣から数えて最初の相手に権利があります。
 rules-no-muggins = 見落とした点は失われます。
 rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
 rules-overclaim-penalty = 多く申告した分は相手の得点になります。
@@ -283,7 +283,10 @@ event-claimed = { $name }は{ $what ->
     [crib] クリブを
    *[hand] 手札を
 }{ $points }点と申告しました。
-event-muggins = { $name }がマギンズと言いました。見落とし{ $points }点。
+event-muggins = { $name }が{ $named ->
+    [0] {""}
+   *[other] { $named }点の
+}マギンズと言い、{ $points }点を取りました。
 event-counted = { $name }のカードの正しい点は{ $points }点です（{ $items }）。
 event-counted-nothing = { $name }のカードに点はありません。
 # $items の1つ：得点の名と点。
@@ -426,8 +429,8 @@ play-muggins-called = { $who ->
    *[other] マギンズ：{ $name }に{ $points }点
 }
 play-muggins-nothing = { $who ->
-    [you] マギンズ：見落としはありません。
-   *[other] { $name }がマギンズ：見落としはありません。
+    [you] マギンズ：見落としはそれより少なく、得点はありません。
+   *[other] マギンズ：{ $name }の得点はありません。
 }
 play-placed = { $who ->
     [you] あなたは{ $card }を{ $place }に置きました。
@@ -482,8 +485,8 @@ play-ask-claim = { $what ->
    *[play] 出したカードの点の申告（Enter は 0）：
 }
 play-ask-muggins = { $points ->
-    [0] { $name }の申告は0点です（Enter は認める、m はマギンズ）：
-   *[other] { $points }点の申告を認めますか（Enter は認める、m はマギンズ）：
+    [0] { $name }の申告は0点です（Enter は認める、m 2 は2点のマギンズ）：
+   *[other] { $points }点の申告を認めますか（Enter は認める、m 2 は2点のマギンズ）：
 }
 play-ask-place = { $card }を置く場所：
 play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）：
@@ -519,7 +522,8 @@ play-type-discard = カードの名、数、または手札の何枚目か
 play-type-cut = 持ち上げる枚数
 play-type-card = カードの名、数、または手札の何枚目か（#2 は必ず2枚目）
 play-type-claim = 申告する点
-play-type-muggins = 申告で見落とされた点を取る
+play-type-muggins = 申告で見落とされた2点を取る
+play-type-play-on = カードを出して、申告をそのまま認める
 play-type-let-stand = 申告を認める
 play-type-place = + のある場所の列の文字と行の番号
 play-type-hole = 穴の番号
@@ -839,6 +843,8 @@ error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所�
 error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
 error-claim-first = 先に点を申告してください。
 error-answer-claim-first = 先に申告に答えてください（マギンズまたはパス）。
+error-muggins-out-of-range = 見落としは1点から{ $most }点までです。{ $points }点とは言えません。
+error-muggins-needs-points = 見落とされた点数も言ってください。例：「muggins 2」
 error-card-is-elsewhere = { $card } はすでにほかの場所にあります。
 error-wrong-deal = { $players }人に{ $dealt }枚ずつ配ります。
 error-not-shown-now = { $what ->
@@ -1256,6 +1262,8 @@ web-claim = { $points }点と申告
 web-claim-quick = すぐに申告
 web-less = 1つ減らす
 web-more = 1つ増やす
+web-claims-play-on = 次のカードを出すと、申告を認めたことになります。
+web-muggins = マギンズ{ $points }点
 web-pass = 認める
 web-claimed = 申告は{ $claimed }点
 web-claim-truth = 正しくは{ $points }点
@@ -1533,7 +1541,7 @@ web-option-counting = 点の数え方
 web-option-counting-auto = 自動
 web-option-counting-manual = 自分で数える
 web-option-muggins = マギンズ
-web-option-muggins-note = 見落とした点を取れます
+web-option-muggins-note = 見落とした点を、点数を言えば取れます
 web-option-overclaim = 過大な申告
 web-option-overclaim-refuse = 正しい点に直す
 web-option-overclaim-penalty = 多く申告した分は相手の得点に

@@ -69,7 +69,13 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Muggins:
-    """Call muggins: take the points that the pending claim overlooked (rules 3)."""
+    """Call muggins, naming the points that the pending claim overlooked (rules 3.13.4).
+
+    A call without points (`None`) takes all of them. Only older records have it; tables refuse it,
+    because it would cost nothing where nothing was overlooked.
+    """
+
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +130,8 @@ def write_action(action: Action) -> str:
     match action:
         case Draw(place=number) | Cut(depth=number) | Claim(points=number):
             return f"{_NAMES[type(action)]} {number}"
+        case Muggins(points=points):
+            return "muggins" if points is None else f"muggins {points}"
         case Discard(cards=cards):
             return f"discard {write_cards(cards)}"
         case Play(card=card) | TurnUp(card=card):
@@ -205,7 +213,7 @@ _PARSERS: Final[dict[str, Callable[[str], Action]]] = {
     "play": lambda rest: Play(Card.parse(rest)),
     "go": _without_arguments(Go()),
     "claim": lambda rest: Claim(_number(rest)),
-    "muggins": _without_arguments(Muggins()),
+    "muggins": lambda rest: Muggins(_number(rest) if rest else None),
     "pass": _without_arguments(Pass()),
     "place": _place,
     "deal": _deal,
@@ -218,7 +226,6 @@ _NAMES: Final[dict[type, str]] = {
     Play: "play",
     Go: "go",
     Claim: "claim",
-    Muggins: "muggins",
     Pass: "pass",
     TurnUp: "turn",
 }

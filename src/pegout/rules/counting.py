@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pegout.cards import Card
+from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.scoring.play import score_play
@@ -110,13 +111,20 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
     transition.peg_items(pending.seat, correct)
 
 
-def call_muggins(transition: Transition, seat: int) -> None:
-    """Take all points that the claim overlooked; there may be none."""
+def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
+    """Take the points named, if so many were overlooked; else the call is no more than a pass.
+
+    A call that names no points, as older records have it, takes all that was overlooked.
+    """
     pending = _pending(transition)
     overlooked = max(total(pending.items) - (pending.claimed or 0), 0)
-    transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), overlooked))
-    transition.peg(seat, overlooked, Award.MUGGINS)
-    settle_count(transition)
+    taken = overlooked if named is None else named if named <= overlooked else 0
+    transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), taken, named))
+    if named is None or taken:
+        transition.peg(seat, taken, Award.MUGGINS)
+        settle_count(transition)
+    else:
+        pass_claim(transition, seat)
 
 
 def pass_claim(transition: Transition, seat: int) -> None:
@@ -128,6 +136,17 @@ def pass_claim(transition: Transition, seat: int) -> None:
         transition.update(pending_count=replace(pending, asked=later[0]))
     else:
         settle_count(transition)
+
+
+def foregone_answer(state: State) -> tuple[int, SeatAction] | None:
+    """The seat and the answer to a count of a card that scores nothing; `None` if there is none.
+
+    Nothing can be overlooked there, so tables ask nobody (rules 3.13.7).
+    """
+    pending = state.pending_count
+    if pending is None or pending.what in SHOWN or pending.items:
+        return None
+    return (pending.seat, Claim(0)) if pending.asked is None else (pending.asked, Pass())
 
 
 def settle_count(transition: Transition) -> None:

@@ -173,12 +173,16 @@ class Claimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MugginsCalled(Event):
-    """A seat called muggins on a claim that overlooked `points`, possibly 0."""
+    """A seat called muggins and takes `points`: 0 if it `named` more than was overlooked.
+
+    `named` is `None` in records of before calls named points.
+    """
 
     name = "muggins"
     seat: int
     side: int
     points: int
+    named: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

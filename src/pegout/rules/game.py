@@ -81,6 +81,9 @@ def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event,
     verify(state, actor, action)
     transition = Transition(state)
     try:
+        if state.pending_count and isinstance(action, Play | Go):
+            counting.pass_claim(transition, actor)  # playing on lets the claim stand (3.13.5)
+            _proceed(transition)
         _HANDLERS[type(action)](transition, actor, action)
         _proceed(transition)
     except GameEnded as ended:
@@ -125,7 +128,9 @@ _HANDLERS: Final[dict[type, _Handler]] = {
     Play: lambda transition, seat, action: playing.play_card(transition, seat, action.card),
     Go: lambda transition, seat, action: playing.say_go(transition, seat),
     Claim: lambda transition, seat, action: counting.claim(transition, seat, action.points),
-    Muggins: lambda transition, seat, action: counting.call_muggins(transition, seat),
+    Muggins: lambda transition, seat, action: counting.call_muggins(
+        transition, seat, action.points
+    ),
     Pass: lambda transition, seat, action: counting.pass_claim(transition, seat),
     Place: _place,
     TurnUp: _turn,

@@ -25,18 +25,21 @@ from pegout.rules.actions import (
     SeatAction,
     TurnUp,
 )
-from pegout.rules.counting import next_to_show
+from pegout.rules.counting import next_to_show, pass_claim
 from pegout.rules.dealing import draw_status
 from pegout.rules.match import deal_cutter
+from pegout.rules.playing import advance
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
 from pegout.rules.table_top import open_places
+from pegout.rules.transition import Transition
 from pegout.rules.variants import Form
 
 _DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
 _CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))
 _CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
+_CALLS: Final = tuple(Muggins(points) for points in range(1, MAX_CLAIM + 1))
 
 
 def actors(state: State) -> frozenset[int]:
@@ -79,7 +82,7 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
     if seat == DECK or seat not in actors(state):
         return ()
     if state.pending_count:
-        return _counting_actions(state.pending_count)
+        return _counting_actions(state, state.pending_count)
     match state.phase:
         case Phase.DRAW:
             taken = {drawing.place for drawing in state.draws}
@@ -103,10 +106,28 @@ def cards_to_cut(state: State) -> int:
     return PACK_SIZE if state.phase is Phase.DEAL else state.rules.pack_left
 
 
-def _counting_actions(pending: PendingCount) -> tuple[SeatAction, ...]:
+def _counting_actions(state: State, pending: PendingCount) -> tuple[SeatAction, ...]:
     if pending.asked is None:
         return _CLAIMS
-    return (Muggins(), Pass())
+    accepted = _accepted(state, pending.asked)
+    play_on = legal_actions(accepted, pending.asked) if accepted else ()
+    return (*_CALLS[: most_overlooked(pending)], Pass(), *play_on)
+
+
+def _accepted(state: State, seat: int) -> State | None:
+    """The state once this seat lets the claim stand, if it may then play; otherwise `None`."""
+    transition = Transition(state)
+    pass_claim(transition, seat)
+    if transition.state.pending_count or transition.state.phase is not Phase.PLAY:
+        return None
+    advance(transition)
+    after = transition.state
+    return after if after.phase is Phase.PLAY and after.turn == seat else None
+
+
+def most_overlooked(pending: PendingCount) -> int:
+    """The most points that a claim can have overlooked, whatever the cards."""
+    return MAX_CLAIM - (pending.claimed or 0)
 
 
 def verify(state: State, actor: int, action: Action) -> None:
@@ -122,18 +143,26 @@ def verify(state: State, actor: int, action: Action) -> None:
     if actor == DECK:
         _verify_deck(state, action)
     elif state.pending_count:
-        _verify_count(state.pending_count, action)
+        _verify_count(state, state.pending_count, action)
     else:
         _verify_seat(state, actor, action)
 
 
-def _verify_count(pending: PendingCount, action: Action) -> None:
+def _verify_count(state: State, pending: PendingCount, action: Action) -> None:
     match action:
         case Claim(points=points) if pending.asked is None:
             if not 0 <= points <= MAX_CLAIM:
                 raise IllegalAction("claim-out-of-range", points=points, most=MAX_CLAIM)
-        case Muggins() | Pass() if pending.asked is not None:
+        case Muggins(points=points) if pending.asked is not None:
+            most = most_overlooked(pending)
+            if points is not None and not 1 <= points <= most:
+                raise IllegalAction("muggins-out-of-range", points=points, most=most)
+        case Pass() if pending.asked is not None:
             pass
+        case Play() | Go() if pending.asked is not None and (
+            accepted := _accepted(state, pending.asked)
+        ):
+            _verify_seat(accepted, pending.asked, action)
         case _:
             raise IllegalAction("claim-first" if pending.asked is None else "answer-claim-first")
 

@@ -304,7 +304,11 @@ def variant(name: str = "six-card", options: Mapping[str, str] | None = None) ->
     if name not in VARIANTS:
         raise RulesError("no-such-variant", name=name, known=", ".join(VARIANTS))
     rules = VARIANTS[name]
-    changes = {key: _read(rules, key, text) for key, text in (options or {}).items()}
+    given = dict(options or {})
+    for key, (other, value, default) in DEFAULTS_WITH.items():
+        if given.get(other) == value:
+            given.setdefault(key, default)
+    changes = {key: _read(rules, key, text) for key, text in given.items()}
     if changes.get("players", rules.players) != rules.players:
         changes["dealt"] = PILE_CARDS // max(changes["players"], 1)
     return replace(rules, **changes)
@@ -426,5 +430,13 @@ def open_options(rules: Rules) -> dict[str, tuple[Need, ...]]:
         )
     }
 
+
+DEFAULTS_WITH: Final[Mapping[str, tuple[str, str, str]]] = {
+    "overclaim": ("muggins", "on", str(Overclaim.PENALTY)),
+}
+"""Options with another default while some option has a value: its key, that value, the default.
+
+Without the penalty, claiming 29 each time would leave nothing for muggins to take (rules 3.10).
+"""
 
 assert {*OPTIONS, *TABLE_TOP_OPTIONS} <= {field.name for field in fields(Rules)}

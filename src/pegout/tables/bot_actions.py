@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegout.bots import make_bot
-from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
+from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.views import View
 from pegout.tables.seats import BOT, STAND_IN_LEVEL, Seat
 
@@ -18,6 +18,6 @@ def timeout_action(seat: Seat, view: View) -> SeatAction:
     """The action for a person whose time has run out; it claims no points and calls no muggins."""
     if Claim(0) in view.legal:
         return Claim(0)
-    if Muggins() in view.legal:
+    if Pass() in view.legal:
         return Pass()
     return make_bot(STAND_IN_LEVEL, seat.seed).decide(view)

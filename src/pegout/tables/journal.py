@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Action
+from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import State
@@ -18,7 +19,7 @@ class DecidedBy(StrEnum):
     """Whose decision an action was.
 
     `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once
-    for a person whose time has run out.
+    for a person whose time has run out. `RULES` answers a count for which nothing is due.
     """
 
     PERSON = "person"
@@ -26,6 +27,7 @@ class DecidedBy(StrEnum):
     STAND_IN = "stand-in"
     TIMEOUT = "timeout"
     DECK = "deck"
+    RULES = "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +96,16 @@ class Journal:
         return len(self.events)
 
     def draft(self, entry: JournalEntry, deck: Deck) -> Draft:
-        """An action, and what the deck does after it.
+        """An action, and what follows from it without anybody's decision.
 
         Raises:
             IllegalAction: the rules forbid the action.
         """
         state, events = apply(self.state, entry.actor, entry.action)
         entries, all_events = [entry], [events]
-        while DECK in actors(state):
-            action = deck.act(state)
-            state, events = apply(state, DECK, action)
-            entries.append(JournalEntry(DECK, action, DecidedBy.DECK, entry.at))
+        while (following := _following(state, deck, entry.at)) is not None:
+            state, events = apply(state, following.actor, following.action)
+            entries.append(following)
             all_events.append(events)
         return Draft(tuple(entries), tuple(all_events), state)
 
@@ -126,7 +127,7 @@ class Journal:
         self.state = draft.state
 
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
-        """The numbers of the first and last event of a request, the deck's after it included.
+        """The numbers of the first and last event of a request, with what followed from it.
 
         `None` if the seat has made no such request.
         """
@@ -135,7 +136,7 @@ class Journal:
             return None
         last = self.applied[index].last
         for each in self.applied[index + 1 :]:
-            if each.entry.actor != DECK:
+            if each.entry.decided_by not in (DecidedBy.DECK, DecidedBy.RULES):
                 break
             last = each.last
         return self.applied[index].first, last
@@ -153,6 +154,14 @@ def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, 
         entries.append(JournalEntry(DECK, action, DecidedBy.DECK, at))
         state, _ = apply(state, DECK, action)
     return tuple(entries)
+
+
+def _following(state: State, deck: Deck, at: float) -> JournalEntry | None:
+    """What the deck does now, or the answer to a count of nothing; `None` if a seat decides."""
+    if DECK in actors(state):
+        return JournalEntry(DECK, deck.act(state), DecidedBy.DECK, at)
+    answer = foregone_answer(state)
+    return JournalEntry(*answer, DecidedBy.RULES, at) if answer else None
 
 
 def state_at(rules: Rules, applied: Sequence[AppliedAction], seq: int) -> State:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pegout.deck import Deck
-from pegout.rules.actions import DECK, Action
+from pegout.errors import IllegalAction
+from pegout.rules.actions import Action, Muggins
 from pegout.rules.events import GameWon
 from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
@@ -102,7 +103,7 @@ class TableSession:
         seats: tuple[Seat, ...] = (),
         ended: MatchEnd | None = None,
     ) -> None:
-        """Let a seat act, and the deck after it.
+        """Let a seat act, and what follows without anybody's decision, such as a deal.
 
         Args:
             seat: who acts.
@@ -113,9 +114,11 @@ class TableSession:
             ended: how the match ends with it, unless the action wins it.
 
         Raises:
-            IllegalAction: the rules forbid it.
+            IllegalAction: the rules forbid it; `muggins-needs-points`.
             OutOfDate: another process has changed the table.
         """
+        if action == Muggins():
+            raise IllegalAction("muggins-needs-points")
         now = self._now()
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
@@ -241,7 +244,7 @@ class TableSession:
         """Update the clock after an entry that is in the journal."""
         if self.clock is None:
             return
-        if entry.actor != DECK:
+        if entry.decided_by not in (DecidedBy.DECK, DecidedBy.RULES):
             self.clock.stop(entry.actor, entry.bank_used)
             if entry.decided_by is DecidedBy.PERSON:
                 self.clock.reset_missed(entry.actor)

@@ -18,6 +18,7 @@ from pegout.record.header import DECK_SEED
 from pegout.record.replay import score_note
 from pegout.record.text import RecordedAction
 from pegout.rules.actions import DECK, Deal
+from pegout.rules.counting import foregone_answer
 from pegout.rules.events import (
     Discarded,
     Event,
@@ -172,9 +173,10 @@ class SoloTable:
         return choices[-1]
 
     def _was_choice(self, replayed: _Replayed) -> bool:
-        """Whether the person could have acted otherwise; a forced go is not a choice."""
-        actor = replayed.applied.entry.actor
-        return actor == self._seat and len(legal_actions(replayed.before, actor)) > 1
+        """Whether the person could have acted otherwise, unlike with a forced go."""
+        actor, before = replayed.applied.entry.actor, replayed.before
+        free = foregone_answer(before) is None and len(legal_actions(before, actor)) > 1
+        return actor == self._seat and free
 
     # The record
 

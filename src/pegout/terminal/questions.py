@@ -160,20 +160,27 @@ class Questions:
     def _muggins(self, view: View) -> Question:
         assert view.pending_count is not None
         name = self._names.seat(view.pending_count.seat)
-        words = ("m", "muggins", self._t("play-word-muggins"))
+        words = ("muggins", "m", self._t("play-word-muggins"))
+        hand = sorted_hand(view.hand)
+        playable = [action.card for action in view.legal if isinstance(action, Play)]
 
         def read(text: str) -> SeatAction:
-            if text.lower() not in words:
-                raise NotationError("not-readable", text=text)
-            return Muggins()
+            word = next((word for word in words if text.lower().startswith(word)), None)
+            if word:
+                named = text[len(word) :].strip()
+                if not named:
+                    raise NotationError("muggins-needs-points")
+                return Muggins(read_number(named, 1, MAX_CLAIM))
+            if playable:
+                return Play(_one_card(text, hand))
+            raise NotationError("not-readable", text=text)
 
         claimed = view.pending_count.claimed or 0
+        examples = {"m 2": "play-type-muggins", self._t("play-enter"): "play-type-let-stand"}
+        if playable:
+            examples[str(playable[0]).lower()] = "play-type-play-on"
         return Question(
-            [],
-            self._t("play-ask-muggins", name=name, points=claimed),
-            {"m": "play-type-muggins", self._t("play-enter"): "play-type-let-stand"},
-            read,
-            Pass(),
+            [], self._t("play-ask-muggins", name=name, points=claimed), examples, read, Pass()
         )
 
     def _place(self, view: View) -> Question:

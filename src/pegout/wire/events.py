@@ -174,12 +174,16 @@ class ClaimedEvent(EventModel):
 
 
 class MugginsEvent(EventModel):
-    """A seat called muggins; `points` were overlooked, perhaps none."""
+    """A seat called muggins, `named` points, and takes `points`: 0 if fewer were overlooked.
+
+    `named` is null where the call named none, as before calls did.
+    """
 
     event: Literal["muggins"] = "muggins"
     seat: int
     side: int
     points: int
+    named: int | None
 
 
 class CountedEvent(EventModel):

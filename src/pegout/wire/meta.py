@@ -26,10 +26,19 @@ class OptionNeed(WireModel):
     least: int | None
 
 
+class OtherDefault(WireModel):
+    """The default of an option while another option has a value."""
+
+    key: str
+    value: str
+    default: str
+
+
 class OptionModel(WireModel):
     """An option of a variant: its values, or the least and the most of a number.
 
     Attributes:
+        default_with: another default than `default`, and when it is in force.
         needs: what other options must be for this one to be offered.
     """
 
@@ -39,6 +48,7 @@ class OptionModel(WireModel):
     least: int | None
     most: int | None
     needs: list[OptionNeed]
+    default_with: OtherDefault | None
 
 
 class VariantModel(WireModel):

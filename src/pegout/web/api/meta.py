@@ -16,6 +16,7 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
+    DEFAULTS_WITH,
     LOT,
     OPTION_RANGES,
     OPTION_VALUES,
@@ -104,7 +105,15 @@ def _option(rules: Rules, key: str, needs: tuple[Need, ...]) -> Json:
         "least": least,
         "most": most,
         "needs": [need._asdict() for need in needs],
+        "default_with": _default_with(key),
     }
+
+
+def _default_with(key: str) -> Json | None:
+    if key not in DEFAULTS_WITH:
+        return None
+    other, value, default = DEFAULTS_WITH[key]
+    return {"key": other, "value": value, "default": default}
 
 
 @router.post("/rules", responses=PUBLIC)

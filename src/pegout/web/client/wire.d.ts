@@ -1512,7 +1512,9 @@ export interface components {
         };
         /**
          * MugginsEvent
-         * @description A seat called muggins; `points` were overlooked, perhaps none.
+         * @description A seat called muggins, `named` points, and takes `points`: 0 if fewer were overlooked.
+         *
+         *     `named` is null where the call named none, as before calls did.
          */
         MugginsEvent: {
             /**
@@ -1531,6 +1533,8 @@ export interface components {
             side: number;
             /** Points */
             points: number;
+            /** Named */
+            named: number | null;
         };
         /**
          * OpenTable
@@ -1586,6 +1590,7 @@ export interface components {
          * @description An option of a variant: its values, or the least and the most of a number.
          *
          *     Attributes:
+         *         default_with: another default than `default`, and when it is in force.
          *         needs: what other options must be for this one to be offered.
          */
         OptionModel: {
@@ -1601,6 +1606,7 @@ export interface components {
             most: number | null;
             /** Needs */
             needs: components["schemas"]["OptionNeed"][];
+            default_with: components["schemas"]["OtherDefault"] | null;
         };
         /**
          * OptionNeed
@@ -1618,6 +1624,18 @@ export interface components {
             values: string[];
             /** Least */
             least: number | null;
+        };
+        /**
+         * OtherDefault
+         * @description The default of an option while another option has a value.
+         */
+        OtherDefault: {
+            /** Key */
+            key: string;
+            /** Value */
+            value: string;
+            /** Default */
+            default: string;
         };
         /**
          * PeggedEvent
@@ -2537,6 +2555,7 @@ export type OpenTables = components['schemas']['OpenTables'];
 export type OpponentWinRate = components['schemas']['OpponentWinRate'];
 export type OptionModel = components['schemas']['OptionModel'];
 export type OptionNeed = components['schemas']['OptionNeed'];
+export type OtherDefault = components['schemas']['OtherDefault'];
 export type PeggedEvent = components['schemas']['PeggedEvent'];
 export type PersonModel = components['schemas']['PersonModel'];
 export type Phase = components['schemas']['Phase'];

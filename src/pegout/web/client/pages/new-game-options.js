@@ -4,7 +4,7 @@ import { Segmented, Switch } from "../controls.js";
 import { has, t } from "../i18n.js";
 
 /** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null,
- *   needs: {key: string, values: string[], least: number | null}[]}} Option */
+ *   needs: {key: string, values: string[], least: number | null}[], default_with: {key: string, value: string, default: string} | null}} Option */
 /** @typedef {Record<string, string>} Values */
 
 /** Options that most people never change. */
@@ -13,8 +13,11 @@ const ORDER = ["players", "rows", "target", "match", "skunk", "double_skunk", "c
 /** Numbers to choose with one click. @type {Record<string, string[]>} */
 const COMMON = { target: ["61", "121"], match: ["1", "2", "3"] };
 
+/** An option's default as the others stand. @param {Option} option @param {Values} options */
+export const defaultOf = ({ default: usual, default_with: other }, options) => (other && options[other.key] === other.value ? other.default : usual);
+
 /** @param {Option} option @param {Values} options */
-const valueOf = (option, options) => options[option.key] ?? option.default;
+const valueOf = (option, options) => options[option.key] ?? defaultOf(option, options);
 
 /** A number: the usual ones, and any other. @param {{option: Option, value: string, onChange: (to: string) => void}} props */
 function NumberOption({ option, value, onChange }) {
@@ -73,7 +76,7 @@ export function Options({ variant, options, onChange }) {
       <h2>${t("web-new-options")}</h2>
       ${meant.filter(({ key }) => !ADVANCED.has(key)).map(show)}
       ${rare.length > 0 && html`
-        <details open=${rare.some((option) => valueOf(option, options) !== option.default)}>
+        <details open=${rare.some((option) => valueOf(option, options) !== defaultOf(option, options))}>
           <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`}
     </section>`;
 }

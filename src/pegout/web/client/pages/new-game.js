@@ -7,7 +7,7 @@ import { t } from "../i18n.js";
 import { lang, lastChoices, playerName } from "../settings.js";
 import { NameField } from "../name-field.js";
 import { RuleSection } from "./rule-section.js";
-import { Options, openOptions } from "./new-game-options.js";
+import { Options, defaultOf, openOptions } from "./new-game-options.js";
 import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
 import { HUMAN, LOCAL, remember, createTable, fetchMenu } from "./create-table.js";
 
@@ -20,8 +20,9 @@ const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) =
 function fitting(chosen, variant) {
   /** @type {Record<string, string>} */
   const changed = {};
-  for (const { key, default: usual } of variant.options) {
-    if (key in chosen.options && chosen.options[key] !== usual) changed[key] = chosen.options[key];
+  for (const option of variant.options) {
+    const { key } = option;
+    if (key in chosen.options && chosen.options[key] !== defaultOf(option, chosen.options)) changed[key] = chosen.options[key];
   }
   const options = openOptions(variant, changed);
   return { ...chosen, options, levels: others(chosen.levels, Number(options.players ?? variant.players)) };

@@ -20,7 +20,7 @@ import { seatName } from "./seat-names.js";
 function question(table, state, view) {
   const legal = table.legal.value;
   const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");
-  if (table.queue.busy.value || state.over) return { strong: "", rest: "" };
+  if (table.queue.busy.value || state.over || view.counting) return { strong: "", rest: "" };
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };

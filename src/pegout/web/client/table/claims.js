@@ -1,4 +1,4 @@
-// Manual counting: enter a claim, accept an opponent's claim or call muggins.
+// Manual counting: enter a claim, accept an opponent's claim, or call muggins and name the points.
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key } from "../controls.js";
@@ -39,14 +39,24 @@ function Entry({ what, most }) {
     </form>`;
 }
 
-/** @param {{claimed: number, name: string}} props */
-function Answer({ claimed, name }) {
+/** Points to be named, at most as many as the rules allow. @param {{claimed: number, name: string, most: number}} props */
+function Answer({ claimed, name, most }) {
   const table = useTable();
+  const [points, setPoints] = useState(Math.min(2, most));
+  const to = (/** @type {number} */ n) => setPoints(Math.max(1, Math.min(most, n || 1)));
+  const call = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    table.act(`muggins ${points}`);
+  };
+  const playsOn = table.legal.value.some((text) => text.startsWith("play "));
   return html`
-    <div class="claim">
-      <p>${t("web-claims-that", { name, points: claimed })}</p>
+    <div class="claim answer">
+      <p>${t("web-claims-that", { name, points: claimed })} ${playsOn && t("web-claims-play-on")}</p>
       <div class="claim-row">
-        <button class="button ghost" onClick=${() => table.act("muggins")}>${sentence(t("term-muggins"))} <${Key}>M<//></button>
+        ${most > 0 && html`<form class="claim-call" onSubmit=${call}>
+          <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
+          <button class="button ghost" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
+          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button></form>`}
         <button class="button cream" data-focus onClick=${() => table.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
       </div>
     </div>`;
@@ -61,7 +71,10 @@ export function Claim() {
   if (!counting) return null;
   const claims = legal.filter((text) => text.startsWith("claim ")).map((text) => Number(text.slice(6)));
   if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} most=${Math.max(...claims)} />`;
-  if (legal.includes("pass")) return html`<${Answer} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} />`;
+  if (legal.includes("pass")) {
+    const most = legal.filter((text) => text.startsWith("muggins ")).length;
+    return html`<${Answer} key=${`${counting.what}${counting.cards}`} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} most=${most} />`;
+  }
   const whose = counting.asked ?? counting.seat;
   return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;
 }

@@ -26,6 +26,9 @@ export async function animateEvent(table, event) {
   else table.apply(event);
 }
 
+/** Whether nothing is claimed for a card: no more than playing it said. @param {import("../types").EventOf<"claimed">} event */
+const claimsNothing = (event) => event.points === 0 && event.for !== "hand" && event.for !== "crib";
+
 /** Whether an event belongs to the open overlay. @param {any} overlay @param {TableEvent} event */
 const belongsTo = (overlay, event) =>
   event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
@@ -125,6 +128,7 @@ const ANIMATIONS = {
 
   async claimed(table, event) {
     table.apply(event);
+    if (claimsNothing(event)) return;
     table.call.value = { seat: event.seat, text: sentence(t("web-claims", { points: event.points })) };
     await table.queue.wait(pause(event.seat === table.you.value ? 0 : 500));
   },

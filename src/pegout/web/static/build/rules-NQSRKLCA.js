@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JPIPX2AU.js";import"/static/build/chunk-T6KD37DL.js";import"/static/build/chunk-A3D4JRWJ.js";import"/static/build/chunk-VLLAKFYV.js";export{a as RulesText,b as default};
