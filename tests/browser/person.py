@@ -284,3 +284,11 @@ def take_turns(people, until):
 def play_on(person, step=None):
     """Play until the match is over."""
     watch([person], lambda: (step or person.act)() == "over")
+
+
+def overlap(one, other):
+    """Whether two boxes have a point in common."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return (
+        across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    )

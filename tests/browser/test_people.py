@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.person import take_turns, watch
+from tests.browser.person import overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
 
@@ -101,8 +101,8 @@ def counts(people):
 
 
 def test_a_spectator_sees_what_is_public(sit):
-    host, guest, table = two_at_a_table(sit)
-    watcher = sit()
+    host, guest, table = two_at_a_table(sit, name="Bartholomew Featherstone")
+    watcher = sit(width=390, height=844)
     watcher.go(f"/t/{table}")
     watcher.page.wait_for_selector(".felt")
     expect(watcher.page.locator(".watching").first).to_be_visible()
@@ -112,6 +112,13 @@ def test_a_spectator_sees_what_is_public(sit):
         "(all) => all.map((card) => card.dataset.card).filter(Boolean)"
     )
     assert faces == []
+    # On a phone, long names keep out of each other's way.
+    call = watcher.page.locator(".call").bounding_box()
+    places = [each.bounding_box() for each in watcher.page.locator(".opponent").all()]
+    assert not overlap(*places)
+    assert max(place["x"] + place["width"] for place in places) <= 390
+    for label in watcher.page.locator(".deck-label").all():
+        assert not overlap(call, label.bounding_box())
 
 
 def test_bots_are_watched_from_the_first_card_to_the_result(sit):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import before_two_scores, game_at
-from tests.browser.person import play_on
+from tests.browser.person import overlap, play_on
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -230,14 +230,6 @@ def test_three_and_four_players(sit, rules):
     expect(person.page.locator(".opponent")).to_have_count(others)
     play_on(person)
     person.scripts.check(rules)
-
-
-def overlap(one, other):
-    """Whether two boxes have a point in common."""
-    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    return (
-        across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
-    )
 
 
 def test_table_top(sit):

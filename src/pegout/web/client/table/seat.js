@@ -51,7 +51,7 @@ export function Seat({ seat, own = false }) {
       ${bot ? html`<${BotFace} bot=${bot} level=${level} side=${side} />` : html`<${Dot} side=${side} />`}
       <span class="score" data-side=${side}>${score}</span>
       <span class="seat-words">
-        <span class="seat-name">${name}${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
+        <span class="seat-name"><span class="name" title=${name}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
         <span class="seat-role">${roles(state, view, seat)}</span>
         ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>

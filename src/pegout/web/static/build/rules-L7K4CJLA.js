@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TSHH6HXR.js";import"/static/build/chunk-BWE3RBU2.js";import"/static/build/chunk-U3RY5BFI.js";import"/static/build/chunk-BJ26A6JR.js";export{a as RulesText,b as default};
