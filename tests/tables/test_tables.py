@@ -16,7 +16,7 @@ from tests.tables.kit import (
 )
 
 from pegout.errors import IllegalAction, StaleAction
-from pegout.rules.actions import Draw, Go, parse_action, write_action
+from pegout.rules.actions import Draw, Go, Muggins, Pass, parse_action, write_action
 from pegout.rules.events import Drawn
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
@@ -47,6 +47,17 @@ def test_players_count_for_themselves(registry, options):
     )
     play_on(table, [person], Random(5))
     assert table.snapshot(person).status == "over"
+
+
+def test_a_call_of_muggins_that_names_no_points_is_refused(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "random"), counting="manual", muggins="on")
+    while Pass() not in (legal := settled(table, person).view.legal):
+        act(table, person, legal[0])
+    with pytest.raises(IllegalAction) as error:
+        act(table, person, Muggins())
+    assert error.value.code == "muggins-needs-points"
+    act(table, person, Muggins(1))
 
 
 def test_four_people_play_a_match_and_all_seats_are_theirs(registry):
