@@ -101,7 +101,8 @@ class Person:
             locale={"en": "en-GB", "ja": "ja-JP"}[lang],
         )
         self.context.set_default_timeout(DEADLINE)
-        stored = json.dumps({"lang": lang, "showSpeed": "quick", "undoSeconds": 0, **settings})
+        quick = {"showSpeed": "quick", "undoSeconds": 0, "playForced": False}
+        stored = json.dumps({"lang": lang, **quick, **settings})
         self.context.add_init_script(STORE_SETTINGS.replace("SETTINGS", stored))
         self.page = self.context.new_page()
         self.scripts = Scripts(self.page)

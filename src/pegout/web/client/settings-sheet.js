@@ -3,7 +3,7 @@ import { html } from "./lib.js";
 import { Segmented, Switch } from "./controls.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
-import { boardStyle, countStyle, fourColours, hints, lang, showSpeed, sounds, theme, undoSeconds } from "./settings.js";
+import { boardStyle, countStyle, fourColours, hints, lang, playForced, showSpeed, sounds, theme, undoSeconds } from "./settings.js";
 
 /** @param {string} stem @param {string[]} values */
 const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
@@ -26,5 +26,7 @@ export const SettingsSheet = () => html`
       onChange=${(/** @type {boolean} */ on) => (hints.value = on)} />
     <${Switch} label=${t("web-undo-setting")} note=${t("web-undo-note")} checked=${undoSeconds.value > 0}
       onChange=${(/** @type {boolean} */ on) => (undoSeconds.value = on ? 2 : 0)} />
+    <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
+      onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
     <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
   <//>`;

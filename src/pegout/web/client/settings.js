@@ -45,6 +45,8 @@ export const sounds = storedSignal("sounds", false);
 export const hints = storedSignal("hints", true);
 /** Seconds for which a discard against bots can be taken back; 0 sends it at once. */
 export const undoSeconds = storedSignal("undoSeconds", 2);
+/** Whether a go, or a last card that can be played, is played by itself against bots. */
+export const playForced = storedSignal("playForced", true);
 /** The person's token, or null before the first game. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
 if (!/^[\w-]+$/.test(token.value ?? "")) token.value = null; // would not even fit into a header

@@ -1,5 +1,6 @@
 // Listeners of an open table: keys, clicks that finish animations, focus, the go that is sent by itself.
 import { effect } from "../lib.js";
+import { playForced } from "../settings.js";
 import { tableKey } from "./shortcuts.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -17,6 +18,24 @@ const undoes = (event) =>
   "key" in event && event.key !== "Enter" && event.key !== " "
     ? event.key.toLowerCase() === "u"
     : event.target instanceof Element && event.target.closest("[data-undo]") !== null;
+
+/** How long a person sees what they have to do before it is done for them, in milliseconds. */
+const MOMENT = 900;
+
+/**
+ * What is played by itself: a go without cards, and against bots what leaves no choice.
+ * @param {TableStore} table @returns {string | null}
+ */
+function forcedAction(table) {
+  const [action, ...others] = table.legal.value;
+  const state = table.state.value;
+  if (!action || others.length || !state) return null;
+  const held = state.view.hand.length;
+  if (action === "go" && held === 0) return action;
+  const bots = state.people.every((person) => person.you || person.kind === "bot");
+  const forced = action === "go" || (action.startsWith("play ") && held === 1);
+  return forced && playForced.value && bots && !state.lesson ? action : null;
+}
 
 /** @param {TableStore} table */
 export function listenToInput(table) {
@@ -41,15 +60,19 @@ export function listenToInput(table) {
       if (to instanceof HTMLElement) to.focus();
     });
   });
-  const stopForcedGo = effect(() => {
-    const forced = table.legal.value.length === 1 && table.legal.value[0] === "go" && table.view.value?.hand.length === 0;
-    if (forced) queueMicrotask(() => table.act("go"));
+  let timer = 0;
+  const stopForced = effect(() => {
+    clearTimeout(timer);
+    const action = forcedAction(table);
+    const moment = table.view.value?.hand.length ? MOMENT : 0;
+    if (action) timer = window.setTimeout(() => table.legal.value.includes(action) && table.act(action), moment);
   });
   return () => {
     removeEventListener("pointerdown", click, true);
     removeEventListener("keydown", hurry, true);
     removeEventListener("keydown", key);
     stopFocusing();
-    stopForcedGo();
+    stopForced();
+    clearTimeout(timer);
   };
 }
