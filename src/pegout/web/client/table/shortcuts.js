@@ -52,10 +52,20 @@ function pegKey(table, { key, target }) {
   return false;
 }
 
+const SPREAD_KEYS = /^(Enter| |Arrow\w+|Home|End)$/;
+
+/** A key for the pack that waits to be drawn from or cut, wherever the focus is. @param {KeyboardEvent} event */
+function spreadKey({ key, target }) {
+  const spread = document.querySelector(".cloth .spread:not(.waits)");
+  if (!spread || control(target) || !SPREAD_KEYS.test(key)) return false;
+  spread.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+  return true;
+}
+
 /** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
   if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  if (table.peg.value && pegKey(table, event)) return event.preventDefault();
+  if ((table.peg.value && pegKey(table, event)) || spreadKey(event)) return event.preventDefault();
   const key = event.key.toLowerCase();
   const view = table.view.value;
   if (/^[1-9]$/.test(key) && view && !table.overlay.value) {
