@@ -39,7 +39,7 @@ function corner(card) {
   return html`
     <text x="41" y="79" class="card-index" text-anchor="middle" font-size="82"
       textLength=${text === "10" ? 62 : undefined} lengthAdjust="spacingAndGlyphs">${text}</text>
-    ${pip(card[1], 41, 114, 44)}`;
+    ${pip(card[1], 41, card[0] === "Q" ? 121 : 114, 44)}`;
 }
 
 /** @param {string} card */
@@ -63,7 +63,7 @@ const face = (card) => html`
   <g class="card-small">
     <text x="76" y="142" class="card-index" text-anchor="middle" font-size="146"
       textLength=${rankText(card) === "10" ? 124 : undefined} lengthAdjust="spacingAndGlyphs">${rankText(card)}</text>
-    ${pip(card[1], 76, 196, 72)}${pip(card[1], 176, 268, 118)}
+    ${pip(card[1], 76, card[0] === "Q" ? 212 : 196, 72)}${pip(card[1], 176, 268, 118)}
   </g>`;
 
 const back = () => html`
