@@ -72,7 +72,7 @@ export function Actions() {
         <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && table.toggleHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
-      <button class="button ghost log-button" onClick=${() => openSheet("log")}>${t("web-this-deal")}</button>
+      <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>
       ${table.held.value
         ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
         : discarding

@@ -24,6 +24,7 @@ export function DealLogSheet() {
       ${state.view.seat !== null && html`
         ${state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}
         <div class="row sheet-more">
+          <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
           <button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>
           ${!state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}
         </div>`}

@@ -77,7 +77,7 @@ function CenterArea({ view }) {
   const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
     <div class="zone ${overlay ? "" : "stitched"}">
-      ${table.hint.value ? html`<${Hint} />` : html`<${middle} />`}
+      <${middle} />${table.hint.value && html`<${Hint} />`}
       ${table.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
       ${table.peg.value && html`<${PegByHand} />`}

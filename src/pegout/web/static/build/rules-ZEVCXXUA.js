@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KWFY4MJ5.js";import"/static/build/chunk-O7QQMCJ6.js";import"/static/build/chunk-ZQEV6XGU.js";import"/static/build/chunk-ZR4N4QSV.js";export{a as RulesText,b as default};

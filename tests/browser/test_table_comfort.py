@@ -1,0 +1,67 @@
+"""Little at the table that costs no click, and a phone where nothing covers what is played."""
+
+from playwright.sync_api import expect
+from tests.browser.axe import settle
+from tests.browser.games import game_at
+
+OVERLAPS = """
+() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const hint = box(".hint");
+  const apart = (a) => a.left >= hint.right || a.right <= hint.left
+    || a.top >= hint.bottom || a.bottom <= hint.top;
+  return [".played", ".ring", ".hand", ".prompt"].filter((selector) => !apart(box(selector)));
+}
+"""
+NARROWEST = """
+() => {
+  const lefts = [...document.querySelectorAll(".played-card")].map(
+    (card) => card.getBoundingClientRect().left);
+  return Math.min(...lefts.slice(1).map((left, k) => left - lefts[k]));
+}
+"""
+INDEX = 28
+"""Pixels of a played card on a phone that show its rank."""
+
+
+def last_card(state):
+    held = state["view"]["hand"]
+    return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
+
+
+def long_round(state):
+    played = [turn for turns in state["view"]["rounds"][-1:] for turn in turns if turn["card"]]
+    return len(played) > 3 and any(text.startswith("play") for text in state["legal"])
+
+
+def test_the_last_card_is_played_against_bots(sit, address):
+    game = game_at(address, last_card)
+    person = sit(token=game.token, playForced=True)
+    person.go(f"/t/{game.table}")
+    person.gone(".hand-card")
+
+
+def test_enter_cuts_wherever_the_focus_is(sit):
+    person = sit()
+    person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "beginner"}])
+    assert person.ready() == "spread"
+    person.page.evaluate("document.activeElement.blur()")
+    person.press("Enter")
+    person.gone(".spread:not(.waits)")
+
+
+def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
+    game = game_at(address, long_round)
+    person = sit(width=390, height=844, token=game.token)
+    person.go(f"/t/{game.table}")
+    page = person.page
+    page.wait_for_selector(".hand-card.playable")
+    assert page.evaluate(NARROWEST) >= INDEX
+    page.locator(".hint-button").click()
+    page.wait_for_selector(".hint")
+    page.evaluate("document.querySelector('.hint').style.height = '100svh'")  # the longest hint
+    settle(page)
+    assert page.evaluate(OVERLAPS) == []
+    page.keyboard.press("Escape")
+    page.locator(".log-button").click()
+    expect(page.locator(".log-sheet .sheet-more button")).to_have_count(3)
