@@ -14,7 +14,7 @@ OWN = "http://testserver"
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://testserver.evil.example"]
+    "origin", ["https://evil.example", "null", "http://testserver.evil.example", "http://["]
 )
 def test_a_page_of_another_site_can_change_nothing(client, origin):
     headers = {"Origin": origin}

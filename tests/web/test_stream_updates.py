@@ -4,8 +4,9 @@ from contextlib import ExitStack
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import join, two
+from tests.web.kit import join, sit, two
 
+from pegout.rules.events import SPECTATOR
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
@@ -53,3 +54,27 @@ def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
     now = SHARED_SECONDS * 2
     updates.get(table, people[0], 0)
     assert len(encoded) == 5
+
+
+def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(client, monkeypatch):
+    host = sit(client, seats=[{"kind": "human"}, {"kind": "human"}])
+    invite = host.get()["invites"][0]["invite"]
+    watchers = [join(host, spectate=True) for _ in range(2)]
+    table = client.app.state.registry.table(host.table)
+    sitting, watching = (
+        client.app.state.registry.identities.authenticate(each.token) for each in watchers
+    )
+
+    invites = [invite]
+    real = table.viewer
+
+    def viewer_who_then_sits_down(person):
+        before = real(person)
+        if person == sitting and invites:
+            table.join(sitting, invites.pop(), None)
+        return before
+
+    monkeypatch.setattr(table, "viewer", viewer_who_then_sits_down)
+    updates = StreamUpdates()
+    assert updates.get(table, sitting, None).viewer == 1
+    assert updates.get(table, watching, None).viewer == SPECTATOR

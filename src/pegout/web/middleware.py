@@ -87,7 +87,10 @@ class SecurityMiddleware:
         origin = headers.get("origin")
         if origin is None:
             return False
-        host = urlsplit(origin).netloc
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:  # brackets that hold no IPv6 address
+            return True
         return not host or host not in (headers.get("host"), self._public_host)
 
     def _add_headers(self, headers: MutableHeaders, path: str) -> None:

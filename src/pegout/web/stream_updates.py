@@ -19,11 +19,13 @@ class EncodedUpdate(NamedTuple):
     """What a stream sends for one change.
 
     Attributes:
+        viewer: the seat, or the spectator, that may see it.
         version: the version of the table.
         seq: the number of the last event.
         texts: the messages, in JSON: the events, then the table.
     """
 
+    viewer: int
     version: int
     seq: int
     texts: tuple[str, ...]
@@ -48,7 +50,9 @@ class _TableUpdates:
             if update is None or update.version != table.version or self._is_old(made):
                 update = _encode(table, person, since)
                 self._forget_old()
-                self._encoded[audience] = self._now(), update
+                # The person may have taken or given up a seat since: it is filed under who it is
+                # for, lest others get to see their cards.
+                self._encoded[update.viewer, since] = self._now(), update
             return update
 
     def _is_old(self, made: float) -> bool:
@@ -88,4 +92,5 @@ def _encode(table: Table, person: str, since: int | None) -> EncodedUpdate:
     update = table.update_since(person, since)
     models = (*event_models(update.events), state_message(update.snapshot))
     texts = tuple(model.model_dump_json() for model in models)
-    return EncodedUpdate(update.version, update.snapshot.seq, texts)
+    snapshot = update.snapshot
+    return EncodedUpdate(snapshot.viewer, update.version, snapshot.seq, texts)
