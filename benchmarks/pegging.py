@@ -6,9 +6,12 @@ Run from the root of the repository: python benchmarks/pegging.py [--rules five-
 from __future__ import annotations
 
 import argparse
+import os
 import resource
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
+from unittest import mock
 
 import numpy as np
 
@@ -69,9 +72,16 @@ def resolving(starter: int) -> None:
 
 
 def decisions(rules: str, level: str, games: int) -> None:
+    """Time a level's decisions in whole games: in a new process, then with its files on disk."""
+    with TemporaryDirectory() as folder, mock.patch.dict(os.environ, XDG_CACHE_HOME=folder):
+        for disk in ("from cold", "from files"):
+            clear_caches()
+            timed_games(rules, level, games, disk)
+
+
+def timed_games(rules: str, level: str, games: int, disk: str) -> None:
     """Time a level's decisions in whole games."""
     taken: list[float] = []
-    clear_caches()
 
     class Timed:
         """A bot whose decisions are timed."""
@@ -93,7 +103,7 @@ def decisions(rules: str, level: str, games: int) -> None:
             pass
     late = quantiles(taken[20:], n=20)[-1]
     report(
-        f"{level}, a decision: mean, 95th percentile, longest, ms",
+        f"{level}, a decision {disk}: mean, 95th percentile, longest, ms",
         f"{1000 * np.mean(taken[20:]):.1f}, {1000 * late:.1f}, {1000 * max(taken[20:]):.0f}",
     )
 

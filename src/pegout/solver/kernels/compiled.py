@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -20,6 +21,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _HERE: Final = Path(__file__).parent
 
 
+@cache
 def source_hash() -> str:
     """A hash of the kernels' sources and of the versions of Numba and Python."""
     digest = sha256(f"{numba.__version__} {sys.version_info[:2]}".encode())

@@ -32,6 +32,7 @@ from pegout.solver.kernels.pegging.subgames import (
 )
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
+from pegout.solver.pegging import subgame_files
 from pegout.solver.pegging.blueprint import belief_factors, blueprint, blueprint_tree
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
@@ -63,6 +64,8 @@ TREMBLE: Final = 0.01
 """Probability with which each side is assumed to play a uniformly random legal rank."""
 BELIEF_FLOOR: Final = 0.001
 """Floor on a hand's likelihood, so that no hand has probability zero."""
+METHOD: Final = f"points {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR}"
+"""How subgames are solved for points, for the name of their folder."""
 CACHED_SUBGAMES: Final = 13**3
 """Cached solutions for points: enough for every starter, lead and reply."""
 
@@ -270,13 +273,19 @@ def points_subgame(size: int, starter: int, rounds: Rounds) -> SolvedSubgame:
 def _packed_subgame(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes]:
     """The key of a subgame's first state, and both strategies compressed."""
     origin = Position(size, 0, (), starter, rounds)
-    subgame = solve_for_points(origin)
-    both = np.concatenate([subgame.quantised(side) for side in range(2)])
-    return BlueprintCursor(origin).state, zlib.compress(both.tobytes(), 1)
+
+    def solve() -> bytes:
+        subgame = solve_for_points(origin)
+        both = np.concatenate([subgame.quantised(side) for side in range(2)])
+        return zlib.compress(both.tobytes(), 1)
+
+    played = tuple([rank for each in rounds for _, rank in each])
+    packed = subgame_files.stored(size, starter, played, METHOD, solve)
+    return BlueprintCursor(origin).state, packed
 
 
 def clear_caches() -> None:
-    """Drop all solved subgames, as in a new process."""
+    """Drop all solved subgames from memory, as in a new process."""
     for cached in (points_subgame, _packed_subgame, _subgame_for_points, win_subgame):
         cached.cache_clear()
 

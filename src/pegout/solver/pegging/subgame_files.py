@@ -1,0 +1,69 @@
+"""Solved subgames on disk, shared by all processes of a user.
+
+A solution follows from the blueprint, the starter and the cards played, so a file is never wrong,
+only missing; one that cannot be read is solved again.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from platformdirs import user_cache_path
+
+from pegout.solver import artefacts
+from pegout.solver.kernels.compiled import source_hash
+from pegout.solver.pegging.blueprint import NAMES
+
+
+def stored(
+    size: int, starter: int, played: tuple[int, ...], method: str, solve: Callable[[], bytes]
+) -> bytes:
+    """The compressed strategies of a subgame: from its file, or solved and written.
+
+    Without a place to write to, every process solves for itself.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+        played: the ranks played before the subgame.
+        method: how it is solved: whatever changes the solution is part of it.
+        solve: solves it, and compresses it with zlib.
+    """
+    name = "-".join(map(str, (starter, *played)))
+    path = folder(size, method) / f"{name}.z"
+    with suppress(OSError, zlib.error):
+        found = path.read_bytes()
+        zlib.decompress(found)  # a torn or damaged file fails its checksum
+        return found
+    solved = solve()
+    with suppress(OSError):
+        _make(path.parent)
+        half_written = path.with_suffix(f".{os.getpid()}.part")
+        half_written.write_bytes(solved)
+        half_written.replace(path)
+    return solved
+
+
+def folder(size: int, method: str) -> Path:
+    """The folder of the subgames that a method solves from the shipped blueprint.
+
+    Its name has a hash of the blueprint, of the kernels and of the method.
+    """
+    blueprint = artefacts.shipped(NAMES[size]).header["checksum"]
+    digest = sha256(f"{blueprint} {source_hash()} {method}".encode()).hexdigest()[:16]
+    return Path(user_cache_path("pegout")) / f"subgames-{NAMES[size]}" / digest
+
+
+def _make(path: Path) -> None:
+    """Make a folder, and remove those of other versions, which would only fill the disk."""
+    if path.is_dir():
+        return
+    for other in path.parent.glob("*"):
+        shutil.rmtree(other, ignore_errors=True)
+    path.mkdir(parents=True, exist_ok=True)
