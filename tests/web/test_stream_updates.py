@@ -7,6 +7,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import join, sit, two
 
 from pegout.rules.events import SPECTATOR
+from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
@@ -23,6 +24,19 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with second.stream() as other:
             assert other.receive_json()["type"] == "state"
+
+
+def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
+    monkeypatch.setattr(broadcaster, "MAX_PER_TABLE", 1)
+    first, _ = two(client)
+    watcher, late = (join(first, spectate=True) for _ in range(2))
+    with watcher.stream() as watching:
+        assert watching.receive_json()["type"] == "state"
+        with late.stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
+            refused.receive_json()
+        assert closed.value.code == 4429
+        with first.stream() as playing:
+            assert playing.receive_json()["type"] == "state"
 
 
 def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):

@@ -13,7 +13,7 @@ from pegout.tables.presence import Presence
 MAX_PER_PERSON: Final = 12
 """The most streams of one person at a table: a few devices, and some that are about to end."""
 MAX_PER_TABLE: Final = 500
-"""The most streams at a table, spectators included."""
+"""The most streams at a table; the players' are counted, but never refused for it."""
 
 
 class Subscriber(Protocol):
@@ -53,13 +53,22 @@ class Broadcaster:
         """Whether there are no subscribers."""
         return not self._subscribers
 
-    def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """Add a subscriber; a `paced` one calls `acknowledge` for the events that it has shown.
+    def subscribe(
+        self, person: str, subscriber: Subscriber, *, paced: bool = False, plays: bool = False
+    ) -> None:
+        """Add a subscriber.
+
+        Args:
+            person: who subscribes.
+            subscriber: what is notified.
+            paced: whether it calls `acknowledge` for the events that it has shown.
+            plays: whether the person has a seat, so that spectators cannot keep them out.
 
         Raises:
             Conflict: `too-many-streams`.
         """
-        if self._by_person[person] >= MAX_PER_PERSON or len(self._subscribers) >= MAX_PER_TABLE:
+        full = len(self._subscribers) >= MAX_PER_TABLE and not plays
+        if full or self._by_person[person] >= MAX_PER_PERSON:
             raise Conflict("too-many-streams", most=MAX_PER_PERSON)
         self._by_person[person] += 1
         self._subscribers.add(subscriber)

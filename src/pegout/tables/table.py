@@ -397,8 +397,8 @@ class Table(AutomaticTable):
             Conflict: `too-many-streams`.
         """
         with self._lock:
-            self.viewer(person)
-            self._broadcaster.subscribe(person, subscriber, paced=paced)
+            plays = self.viewer(person) != SPECTATOR
+            self._broadcaster.subscribe(person, subscriber, paced=paced, plays=plays)
         self._notify()
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
