@@ -381,6 +381,8 @@ def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
     assert drawn == {"first", "second"}
     assert client.post(path, json={"invite": "guessed"}).json()["error"] == "no-such-invite"
     assert client.post(path, json={}).json()["error"] == "invite-needed"
+    refused = client.post(f"{API}/tables", json={"options": {"rows": "lot"}})
+    assert (refused.status_code, refused.json()["error"]) == (400, "no-such-option")
     rows = next(
         each
         for variant in client.get(f"{API}/menu").json()["variants"]

@@ -3,12 +3,15 @@
 import stat
 
 import pytest
+from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import registry_at
 from tests.web.kit import API, sit
 
+from pegout.web.api import me, tables
 from pegout.web.app import create_app
+from pegout.web.auth import RateLimit
 
 OWN = "http://testserver"
 
@@ -37,6 +40,18 @@ def test_the_own_pages_may_also_behind_a_proxy(tmp_path):
         for origin in (OWN, public):
             answer = client.post(f"{API}/tables", json={}, headers={"Origin": origin})
             assert answer.status_code == 201
+
+
+def test_what_anybody_may_create_is_limited_by_address():
+    creating = {f"{API}/me", f"{API}/tables", f"{API}/tables/{{table}}/join"}
+    limited = {
+        route.path
+        for route in (*me.router.routes, *tables.router.routes)
+        if isinstance(route, APIRoute) and "POST" in (route.methods or ())
+        for needed in route.dependant.dependencies
+        if isinstance(needed.call, RateLimit)
+    }
+    assert creating <= limited
 
 
 def test_the_token_is_not_repeated_in_the_handshake(client):

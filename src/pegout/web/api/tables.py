@@ -15,7 +15,7 @@ from pegout.bots import make_bot
 from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import LOT, OPTIONS_BY_LOT, Form, Rules, variant
+from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import TooMany
 from pegout.tables.history import averages
@@ -120,9 +120,8 @@ def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rule
         RulesError: there are no such rules.
     """
     texts = {
-        key: _text(value)
+        key: OPTION_VALUES[key][0] if key in OPTIONS_BY_LOT and value == LOT else _text(value)
         for key, value in options.items()
-        if not (key in OPTIONS_BY_LOT and value == LOT)
     }
     rules = variant(name, texts)
     if rules.form is Form.TABLE_TOP and seats == 4 and "players" not in texts:
@@ -138,7 +137,11 @@ def _text(value: OptionValue) -> str:
 
 @router.post("/{table}/join", responses=ACTING)
 def join(
-    table: TableName, body: JoinRequest, registry: Registry, identity: OptionalIdentity
+    table: TableName,
+    body: JoinRequest,
+    registry: Registry,
+    identity: OptionalIdentity,
+    _: Annotated[None, Depends(RateLimit(600))],
 ) -> TableJoined:
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
