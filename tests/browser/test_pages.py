@@ -386,7 +386,7 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     for words in ("Hands", "Cribs", "Play", "Best hand"):
         panel.get_by_role("row", name=words).wait_for()
     panel.locator(".winning-cards .card").first.wait_for()
-    panel.get_by_role("link", name="New rules").wait_for()
+    panel.get_by_role("link", name="Change the rules").wait_for()
     assert violations(person.page) == []
     panel.get_by_role("button", name="Stronger: Steady").click()
     person.page.wait_for_selector(".spread")

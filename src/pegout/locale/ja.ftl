@@ -185,7 +185,7 @@ rules-several-losers = 敗者は1人ずつ判定し、勝者はそのうち最�
 
 rules-draw-low = 全員がカードを1枚引き、最も低い人が最初の親です。同じ数を引いた人どうしで引き直します。
 rules-draw-high = 全員がカードを1枚引き、最も高い人が最初の親です。同じ数を引いた人どうしで引き直します。
-rules-draw-none = 最初の親はあらかじめ決まっています。カードは引きません。
+rules-draw-none = 最初の親はあらかじめ決まっているので、カードは引きません。
 rules-cut-before-deal-2 = 配る前に、毎回相手が山札をカットします。
 rules-cut-before-deal-more = 配る前に、毎回親の右隣が山札をカットします。
 rules-dealt = 各自に{ $cards }枚を1枚ずつ配ります。
@@ -201,8 +201,8 @@ rules-heels = スターターがジャックなら、親はすぐに2点を得�
 
 rules-lead-2 = 子から始め、交互に1枚ずつ出して累計を宣言します。累計は31を超えられません。
 rules-lead-more = 親の左隣から始め、時計回りに1枚ずつ出して累計を宣言します。累計は31を超えられません。
-rules-go-2 = 出せるカードがあれば出さなければなりません。なければ、または手札がなければゴーと言い、相手が出せるかぎり続けて出します。
-rules-go-more = 出せるカードがあれば出さなければなりません。なければ、または手札がなければゴーと言い、そのラウンドの残りは休みます。
+rules-go-2 = 出せるカードがあれば出さなければなりません。なければ、または手札がなければ「ゴー」と言い、相手が出せるかぎり続けて出します。
+rules-go-more = 出せるカードがあれば出さなければなりません。なければ、または手札がなければ「ゴー」と言い、そのラウンドの残りは休みます。
 rules-thirty-one = ちょうど31にすると2点です。誰も出せなくなれば、最後に出した人が1点を得ます。どちらでもラウンドは終わります。
 rules-rounds-all = 次のラウンドは、最後に出した人の次の人が0から始めます。全部のカードが出るまで続けます。
 rules-rounds-first = プレイは最初のラウンドで終わります。
@@ -228,7 +228,7 @@ rules-pegging-by-hand = ペグはプレイヤーが自分で動かします。
 
 rules-piles = 各自が{ $cards }枚を伏せた山にして持ちます。誰も中を見ません。
 rules-centre = 親が5×5の場の中央に1枚をめくって置きます。
-rules-owners-lot = 1人が横の列、もう1人が縦の列を持ちます。どちらにするかは、相談するか、くじで決めます。
+rules-owners-lot = 1人が横の列、もう1人が縦の列を持ちます。どちらにするかは、相談かくじで決めます。
 rules-owners-second = 1人目が縦の列、2人目が横の列を持ちます。
 rules-owners-first = 1人目が横の列、2人目が縦の列を持ちます。
 rules-owners-4 = 各組は、2人のあいだを結ぶ向きの列を持ちます。
@@ -615,13 +615,13 @@ help-discard = 手札の残し方をすべて評価し、よい順に示しま�
 help-discard-cards = 配られたカードすべて。例：5H 5C 6D 7S JH QD
 help-discard-role = ディールでの立場：pone（子）または dealer（親）。3人では left、right、dealer、4人では left、across、right、dealer。
 help-discard-score = 自分と相手の点。例：104-99。指定すると勝つ確率の順に並べます。
-help-pegging = プレイで出せるカードそれぞれの価値と、均衡戦略でそれを出す割合を示します。
+help-pegging = プレイで出せるカードそれぞれの価値と、均衡戦略でそれを出す頻度を示します。
 help-pegging-cards = いま持っているカード、または残した手札全部。4 5 J Q のように数だけでもかまいません。
 help-pegging-role = ディールでの立場：pone（子）または dealer（親）。
 help-pegging-starter = スターター。例：5、5H。省くと、すべてのスターターの平均を示します。
 help-pegging-played = これまでに出たカード。子は P、親は D を付けて 'P:4 D:J' のように書きます。
 
-help-cribs = 捨てる2枚のランクごとにクリブの価値を示します。
+help-cribs = 捨てる2枚の数の組ごとにクリブの価値を示します。
 help-cribs-rules = ルール：six-card または five-card。
 
 help-odds = カードを配る前の点数から、勝つ確率を示します。
@@ -651,7 +651,7 @@ help-ray = 計算を Ray クラスターに分けます。結果は変わりま�
 help-rules = ルールを表示します。
 help-rules-variant = ルールの種類。既定は six-card です。
 
-help-play = 端末で遊びます。
+help-play = ターミナルで遊びます。
 help-play-opponent = 相手のレベル：random、beginner、steady、strong、expert。全員に1つ、または席ごとに1つずつ指定します。既定は steady。
 help-play-seed = カードのもとになるシード。同じシードと同じ選択からは同じゲームになります。
 help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
@@ -724,12 +724,12 @@ error-other-leads = ここで{ $seat ->
     [P] 子
    *[D] 親
 }はカードを出せません。相手が出す番です。
-error-had-said-go = { $card } を持っていたはずはありません。ゴーと言ったときに出せたカードです。
+error-had-said-go = { $card } を持っていたはずはありません。「ゴー」と言ったときに出せたカードです。
 error-too-many-laid = { $seat ->
     [P] 子
    *[D] 親
 }の出したカードが手札の枚数より多くなっています。
-error-only-go = 累計{ $count }で出せるカードがありません。ゴーと言うほかありません。
+error-only-go = 累計{ $count }で出せるカードがありません。選べるのは「ゴー」だけです。
 error-cannot-go = 累計{ $count }ではどのカードも出せるので、{ $seat ->
     [P] 子
    *[D] 親
@@ -809,12 +809,12 @@ error-double-skunk-target-too-low = ダブル・スカンクには121点以上�
 error-double-game-with-skunk = ダブル・ゲームとスカンクは同じ趣旨のルールです。どちらか一方だけを使えます。
 error-double-game-target-too-low = ダブル・ゲームには121点以上の目標が必要です。
 error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
-error-rows-need-two = 縦と横を選べるのは2人のときだけです。パートナーは、2人のあいだを結ぶ列を持ちます。
+error-rows-need-two = 縦と横を選べるのは2人のときだけです。パートナー戦では、2人のあいだを結ぶ向きの列を持ちます。
 error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。
-error-table-top-options = テーブルトップのオプションは players、target、first_deal、match だけです。
+error-table-top-options = テーブルトップのオプションは players、target、first_deal、rows、match だけです。
 
 ## エラー：ルールで認められない行動
 
@@ -887,7 +887,7 @@ error-record-score-missing = 得点が変わったので書かなければなり
 error-record-score-not-due = 得点は変わっていないのに { $stated } とあります。
 error-record-score-untrue = 得点は { $stated } ではなく { $true } です。
 error-not-as-seen = 記録した人から見えたとおりに書かれていません。自分のカードはそのまま、ほかの人のカードは ?? と書きます。
-error-card-was-not-held = 席{ $seat }は { $card } を持っていたはずがありません。出せるときにゴーと言っています。
+error-card-was-not-held = 席{ $seat }は { $card } を持っていたはずがありません。出せるときに「ゴー」と言っています。
 error-record-seen-otherwise = この記録にあるのは { $seen } から見えたことだけで、{ $wanted } から見えたことは分かりません。
 error-no-such-seat = 席{ $seat }はありません。席は{ $players }つで、0から数えます。
 error-replay-one-viewer = --seat と --spectator は一緒に指定できません。
@@ -898,7 +898,7 @@ error-not-a-position = 局面として読めません。{ $field } が誤って�
 error-wrong-number-of-opponents = ほかの席は{ $others }つですが、レベルが{ $given }個指定されています。全員に1つ、または席ごとに1つずつ指定します。
 error-bad-seed = 「{ $text }」はシードにできません。シードは前後に空白のない1行の文字列です。
 error-file-exists = { $path } はすでにあります。上書きはしません。
-error-game-in-use = このゲームはほかの端末でプレイ中です。新しく始めるには：pegout play --new
+error-game-in-use = このゲームは別のターミナルでプレイ中です。新しく始めるには：pegout play --new
 error-game-is-over = { $path } のゲームは終わっています。新しく始めるには別のファイルを指定します。
 error-not-a-game-to-go-on = { $line ->
     [0] { $path } は続けられるゲームではありません。1人がボットと対戦した完全な記録ではありません。
@@ -957,7 +957,7 @@ discard-pegging = プレイ
 discard-points = 合計点
 discard-win = 勝率
 pegging-card = カード
-pegging-frequency = 割合
+pegging-frequency = 頻度
 pegging-points = 点
 pegging-opponent = 相手が1枚以上持っている確率：
 
@@ -1028,15 +1028,15 @@ error-address-in-use = { $address } で待ち受けできません：{ $reason }
 error-database-unusable = データベース { $url } を使えません：{ $reason }
 help-backup = データベースを新しいファイルにコピーします。サーバーが動いていてもできます。
 help-backup-file = 書き出すファイル。
-help-restore = バックアップをデータベースにします。データベースがまだないときに使います。
+help-restore = バックアップからデータベースを復元します。データベースがまだないときに使います。
 help-restore-file = バックアップ。
 backup-written = データベースを { $path } にコピーしました。
-restore-done = バックアップをデータベース { $path } にしました。
+restore-done = バックアップをデータベース { $path } に復元しました。
 error-backup-needs-sqlite = コピーできるのは SQLite のファイルだけです（{ $url }）。データベース付属のツールを使ってください。
-error-not-a-backup = { $path } は Pegout の正しいデータベースではありません：{ $reason }
+error-not-a-backup = { $path } は Pegout のデータベースとして使えません：{ $reason }
 error-bad-request = { $where } はここでは使えません：{ $problem }
 error-wrong-number-of-seats = 必要な席は{ $needed }席です（指定は{ $given }席）。
-error-no-such-phrase = 「{ $phrase }」というフレーズはありません。
+error-no-such-phrase = 「{ $phrase }」というひとことはありません。
 error-no-hint-now = いま決めることはありません。
 error-not-a-partner = 相談できるのはテーブルトップのパートナー同士だけです。
 error-token-needed = トークンが必要です。
@@ -1045,7 +1045,7 @@ error-code-unknown = このコードは、存在しないか、使用済みか�
 error-no-seat = 観戦中です。行動できるのは席に着いている人だけです。
 error-not-at-this-table = このテーブルに参加していません。先に参加してください。
 error-foreign-origin = ほかのサイトのページからの要求です。
-error-too-many-streams = このテーブルを開きすぎています。同時に開けるのは{ $most }つまでです。
+error-too-many-streams = このテーブルを同時に開けるのは{ $most }か所までです。
 error-database-silent = データベースが応答しません。しばらくしてからもう一度お試しください。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-name-too-long = 名前は{ $most }文字までです（入力は{ $length }文字）。
@@ -1054,7 +1054,7 @@ error-no-such-invite = この招待で着ける空席はありません。
 error-no-such-game = このマッチに第{ $game }ゲームはありません。
 error-no-such-page = ページが見つかりません。
 error-method-not-allowed = このアドレスではその操作はできません。
-error-stale-action = その間にゲームが進みました。イベント{ $expect }の後の場面でしたが、いまは{ $seq }です。
+error-stale-action = ゲームはもう先に進んでいます（見ていたイベントは{ $expect }、最新は{ $seq }）。
 error-table-full = このテーブルは満席です。
 error-table-waiting = まだ空席があります。全員がそろうと始まります。
 error-table-over = このゲームは終わっています。
@@ -1095,16 +1095,16 @@ hint-why-pegging = { $other }を捨てるよりプレイで{ $points }点有利�
 hint-why-own-crib = { $cards }を捨てると、{ $other }より自分のクリブが{ $points }点高くなります
 hint-why-their-crib = { $cards }を捨てると、{ $other }より相手のクリブが{ $points }点低くなります
 hint-why-trade-own-crib = { $other }を捨てるより手札は{ $given }点下がりますが、自分のクリブが{ $points }点上がります
-hint-why-trade-their-crib = { $other }を捨てるより手札は{ $given }点下がりますが、相手のクリブが{ $points }点下がります
+hint-why-trade-their-crib = { $other }を捨てるより手札は{ $given }点下がりますが、相手のクリブも{ $points }点下がります
 hint-why-trade-pegging = { $other }を捨てるより手札は{ $given }点下がりますが、プレイで{ $points }点有利になります
-hint-why-reaches = あと{ $need }点に手札だけで届く割合は{ $percent }%で、{ $other }を捨てると{ $less }%です
+hint-why-reaches = あと{ $need }点に手札だけで届く確率は{ $percent }%、{ $other }を捨てると{ $less }%です
 hint-why-wins-more = { $other }より勝率が{ $percent }ポイント高くなります
 hint-why-wins-now = このカードで勝ちです
 hint-why-scores = すぐに{ $kind }で{ $points }点になります
-hint-why-low-lead = 5未満のリードは、次の1枚で15にされません
+hint-why-low-lead = 5未満のカードから始めれば、次の1枚で15にされません
 hint-why-pair-back = { $cards }をペアにされても、もう1枚で3枚にして6点を返せます
-hint-why-answered-less = 累計{ $count }で相手が得点できる割合は{ $percent }%、{ $other }なら{ $less }%です
-hint-why-no-answer = 累計{ $count }では相手は得点できませんが、{ $other }なら{ $less }%の割合で得点されます
+hint-why-answered-less = 累計{ $count }から相手が得点できる確率は{ $percent }%、{ $other }を出すと{ $less }%です
+hint-why-no-answer = 累計{ $count }からは相手は得点できません。{ $other }を出すと{ $less }%の確率で得点されます
 hint-why-mixed = 手を読まれないように、{ $percent }%はこのカード、{ $less }%は{ $other }を出します
 hint-why-worth-more = { $other }より{ $points }点有利です
 hint-why-adds-own = 自分の列に{ $points }点加わります
@@ -1116,7 +1116,7 @@ hint-source-heuristic = ソルバーが入っていないため、「堅実」�
 hint-source-search = 見えないカードを何通りも想定して試した見積もりです。
 hint-order-win = 終盤なので、勝率で順位を決めています。
 hint-order-score = 終盤なので、あと何点必要かで順位を決めています。
-hint-belief = 相手が5を持つ割合は{ $five }%、10と数えるカードを持つ割合は{ $ten }%です。
+hint-belief = 相手が5を持っている確率は{ $five }%、10点のカードを持っている確率は{ $ten }%です。
 
 ## ウェブ：枠とテーブル
 
@@ -1153,14 +1153,14 @@ web-four-colours-note = クラブは緑、ダイヤは青
 web-hints = ヒント
 web-hints-note = ゲーム中、必要なときに見られます
 web-undo-setting = 捨て札の取り消し
-web-undo-note = ボットとの対戦では、捨てる前に2秒待ちます
-web-play-forced = 選べない手は自動で進める
-web-play-forced-note = ボットとの対戦で、「ゴー」と最後の1枚
+web-undo-note = ボットとの対戦では、確定までに2秒の間があります
+web-play-forced = 選択肢が1つなら自動で進める
+web-play-forced-note = ボットとの対戦で、「ゴー」と最後の1枚を自動で出します
 web-keys = キー操作
 web-key-move = カードや場所の間を移る
 web-key-take = 選ぶ、出す。計算では次へ進む
 web-key-digit = 手札のその番号のカードを選ぶ、出す
-web-key-go = ゴーと言う
+web-key-go = 「ゴー」と言う
 web-key-hint = ヒント
 web-key-skip = 結果だけ見る
 web-key-deal = このディールの経過
@@ -1243,7 +1243,7 @@ web-own-lines = { $who ->
         [rows] 横
        *[columns] 縦
     }の列です。
-   *[other] { $name }さんの得点になるのは{ $lines ->
+   *[other] { $name }の得点になるのは{ $lines ->
         [rows] 横
        *[columns] 縦
     }の列です。
@@ -1391,8 +1391,8 @@ web-over-crib = クリブ
 web-over-play = プレイ
 web-over-best = 最高の手役
 web-over-note = 小さい数字は、手札・クリブ・ディールごとの平均です。
-web-over-stronger = 強くする：{ $level }
-web-over-weaker = 弱くする：{ $level }
+web-over-stronger = もっと強い相手：{ $level }
+web-over-weaker = もっと弱い相手：{ $level }
 web-over-rules = ルールを変える
 web-over-tally = ここまでの勝ち数：{ $games }
 web-over-tally-side = { $side } { $games }
@@ -1428,7 +1428,7 @@ web-abandon-sure = { $means ->
     [waiting] ゲームが始まる前に、このテーブルを離れます。
     [bots] このゲームは勝敗なしで終わります。
     [two] 投了になり、相手の勝ちになります。
-   *[more] この先はボットがあなたの席で打ち、席には戻れません。
+   *[more] この先はボットがあなたの席を引き継ぎ、席には戻れません。
 }
 web-home-continue = つづきから
 web-home-unfinished = 途中のゲーム
@@ -1461,20 +1461,20 @@ web-lobby-several = 友だちを待っています
 web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページを閉じて、あとで開き直してもかまいません。
 web-lobby-link = 友だちへのリンク
 web-lobby-invited = このリンクを持っている人だけが席に着けます。
-web-lobby-open-link = このリンクを知っている人は、だれでも席に着いたり観戦したりできます。
+web-lobby-open-link = このリンクを知っている人は、誰でも席に着いたり観戦したりできます。
 web-lobby-seat = 席{ $number }へのリンク
 web-lobby-open = 空席
 web-lobby-here = 着席しています
-web-lobby-watching = 空いている席があります。リンクを知っている人はだれでも着けます。
-web-open-link = リンクを知っている人はだれでも参加できる
+web-lobby-watching = 空いている席があります。リンクを知っている人は誰でも着けます。
+web-open-link = リンクを知っている人は誰でも参加できる
 web-open-link-note = オフなら、席ごとに招待が必要です。ほかの人は観戦だけできます。
 web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
 web-join = クリベッジに招待されています
 web-join-how = 席が用意されています。登録はいりません。
 web-join-lines = { $lines ->
-    [columns] あなたは縦の列を数えます。
-   *[rows] あなたは横の列を数えます。
+    [columns] あなたの得点になるのは縦の列です。
+   *[rows] あなたの得点になるのは横の列です。
   }
 web-join-sit = 席に着く
 web-join-watch = 観戦する
@@ -1583,7 +1583,7 @@ web-alias-short = ハーフゲーム。121点のものはロングゲーム（�
 web-means-draw = 全員が山札から1枚引きます。低いカードの人が最初の親です。同じ数なら引き直します。
 web-means-dealer = ディーラーともいいます。カードを配り、スターターをめくり、クリブを持ちます。次のディールでは相手が親になります。
 web-means-pone = 親でないプレイヤーです。山札をカットし、最初のカードを出し、手役の計算も先にします。
-web-means-deal = カードを配ること。また、配ってから次に配るまでのひと区切り。
+web-means-deal = カードを配ることです。配ってから次に配るまでのひと区切りも指します。
 web-means-pack = 配られていない残りのカードです。
 web-means-hand = プレイヤーが手元に残すカードです。1枚ずつ出し、あとで手役として数えます。
 web-means-discard = 伏せてクリブに捨てるカードです。
@@ -1664,10 +1664,10 @@ web-rates = 勝率
 web-rates-against = 相手
 web-rates-won = 勝ち
 web-rates-rate = 勝率
-web-rates-range = ありそうな範囲
+web-rates-range = 95%区間
 web-rates-all = 全体
 web-rates-people = 人
-web-rates-note = 95%の確からしさで真の勝率を含む範囲です（ウィルソンの信頼区間）。ゲーム数が少ないと広くなります。
+web-rates-note = 真の勝率が95%の確からしさで入る範囲です（ウィルソンの信頼区間）。ゲーム数が少ないと広くなります。
 web-rate-of = { $games }ゲーム中{ $won }
 web-rate-between = { $low }〜{ $high }
 web-averages = 1ディールの得点
@@ -1682,7 +1682,7 @@ web-transfer-how = コードを使うと、ゲームと戦績と席をほかの�
 web-transfer-make = コードを作る
 web-transfer-until = { $minutes }分間、1回だけ使えます。
 web-transfer-code = ほかの端末のコード
-web-transfer-take = ゲームを移す
+web-transfer-take = ゲームを引き継ぐ
 
 # リプレイ
 web-replay-title = リプレイ
@@ -1721,7 +1721,7 @@ web-lesson-values = エースは1点、キング・クイーン・ジャック�
 web-lesson-advice-discard = 捨てるなら{ $cards }がよいでしょう。残る4枚はおよそ{ $points }点になります。
 web-lesson-todo-discard = 2枚を選んで、捨ててください。
 web-lesson-cut = { $name }も捨てました。子が山札を[cut:カット]し、親がそこのカードをめくります。これが[starter:スターター]です。
-web-lesson-todo-cut = 山札を持ち上げるところを押してください。
+web-lesson-todo-cut = 山札の、カットする位置を押してください。
 web-lesson-starter = [starter:スターター]は{ $card }です。あとで、どの手札にもクリブにも加えて数えます。
 web-lesson-heels = スターターがジャックなので、親はすぐに{ $points }点を得ます。[heels:ヒズ・ヒール]です。
 web-lesson-play = [play:プレイ]です。順に1枚ずつ出し、足していきます。その和が[count:累計]で、31を超えられません。
@@ -1732,20 +1732,20 @@ web-lesson-lead = { $who ->
 web-lesson-scores = カードを出した人は、次のときに得点します。
 web-lesson-scores-fifteen = 累計がちょうど15の[fifteen:フィフティーン]：2点
 web-lesson-scores-thirty_one = 累計がちょうど31の[thirty_one:サーティーワン]：2点
-web-lesson-scores-pair = 直前のカードと同じランクの[pair:ペア]：2点（3枚続けば6点、4枚で12点）
-web-lesson-scores-run = 3枚以上が続き番号の[run:ラン]：1枚につき1点
-web-lesson-scores-go = 相手が[go:ゴー]と言い、31の手前で最後に出した[last-card:ラストカード]：1点
+web-lesson-scores-pair = 直前のカードと同じ数の[pair:ペア]：2点（3枚続けば6点、4枚で12点）
+web-lesson-scores-run = 3枚以上が連番の[run:ラン]：1枚につき1点
+web-lesson-scores-go = 相手が「[go:ゴー]」と言い、31の手前で最後に出した[last-card:ラストカード]：1点
 web-lesson-count-is = 累計は{ $count }です。あと{ $left }まで出せます。
 web-lesson-advice-play = ここでは{ $card }がよいでしょう。{ $why }
 web-lesson-todo-play = 光っているカードを押すか、ドラッグして出してください。
 web-lesson-todo-play-keys = 番号のキーでも出せます。
 web-lesson-with-keys = { $todo }{ $keys }
 web-lesson-must-go = 累計は{ $count }で、31を超えずに出せるカードがありません。
-web-lesson-todo-go = ゴーと言ってください。
+web-lesson-todo-go = 「ゴー」を押してください。
 web-lesson-wait = { $name }が考えています。
 web-lesson-go = { $who ->
-    [you] 31を超えずに出せるカードがないので[go:ゴー]と言いました。{ $opponent }は出せるかぎり続けて出します。
-   *[other] { $name }は31を超えずに出せるカードがないので[go:ゴー]と言いました。あなたは出せるかぎり続けて出します。
+    [you] 31を超えずに出せるカードがないので「[go:ゴー]」と言いました。{ $opponent }は出せるかぎり続けて出します。
+   *[other] { $name }は31を超えずに出せるカードがないので「[go:ゴー]」と言いました。あなたは出せるかぎり続けて出します。
 }
 web-lesson-fifteen = { $who ->
     [you] 累計がちょうど15になりました。[fifteen:フィフティーン]で、あなたに{ $points }点です。
