@@ -35,8 +35,8 @@ def test_a_page_of_another_site_can_change_nothing(client, origin):
 
 
 def test_the_own_pages_may_also_behind_a_proxy(tmp_path):
-    public = "https://cribbage.example"
-    with registry_at(tmp_path) as registry, TestClient(create_app(registry, public)) as client:
+    given, public = "https://Cribbage.example", "https://cribbage.example"
+    with registry_at(tmp_path) as registry, TestClient(create_app(registry, given)) as client:
         for origin in (OWN, public):
             answer = client.post(f"{API}/tables", json={}, headers={"Origin": origin})
             assert answer.status_code == 201

@@ -48,7 +48,8 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
         self._app = app
         self._policy = policy()
-        self._public_host = urlsplit(public_url).netloc if public_url else None
+        # Browsers write the host of an origin in lower case.
+        self._public_host = urlsplit(public_url).netloc.lower() if public_url else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
