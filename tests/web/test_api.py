@@ -364,6 +364,12 @@ def test_a_database_that_fails_is_an_error_of_its_own(client):
     assert player.get()["status"] == "playing"
 
 
+def test_nobody_sees_their_cards_before_they_choose_whom_to_invite(client):
+    body = {"options": {"first_deal": "seat-1"}, "seats": [{"kind": "human"}] * 2}
+    refused = client.post(f"{API}/tables", json=body)
+    assert (refused.status_code, refused.json()["error"]) == (400, "first-deal-before-players")
+
+
 def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
     seats = [{"kind": "human"}, {"kind": "human"}]
     drawn = set()

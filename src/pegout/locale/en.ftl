@@ -834,6 +834,7 @@ error-double-game-target-too-low = The double game needs a target of 121 points 
 error-three-for-last-needs-two = Three for last is for two players.
 error-rows-need-two = Only two players can choose between rows and columns: partners own the lines between them.
 error-first-deal-no-such-seat = These rules have no such seat to deal first.
+error-first-deal-before-players = While a seat is open, nobody can be named to deal first: the draw decides.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
 error-table-top-players = Table Top is for two players, or for four as two pairs.

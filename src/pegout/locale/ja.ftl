@@ -811,6 +811,7 @@ error-double-game-target-too-low = ダブル・ゲームには121点以上の目
 error-three-for-last-needs-two = スリー・フォ・ラストは2人のときだけです。
 error-rows-need-two = 縦と横を選べるのは2人のときだけです。パートナー戦では、2人のあいだを結ぶ向きの列を持ちます。
 error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
+error-first-deal-before-players = 空いている席があるときは、最初の親を指定できません。カードを引いて決めます。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。

@@ -66,7 +66,7 @@ def next_first_dealer(state: State) -> int:
 
 
 def rematch_rules(state: State, winner: int | None) -> Rules:
-    """The rules of a rematch, whose first dealer follows as in the next game of a match (3.15).
+    """The rules of a rematch; as in the next game of a match, nobody draws for deal (rules 3.15).
 
     Args:
         state: the match when it ended.

@@ -96,7 +96,7 @@ class TableRegistry:
         """Open a table for a person.
 
         Raises:
-            BadRequest: `wrong-number-of-seats`.
+            BadRequest: as `initial_seats`.
         """
         table_record = TableRecord(
             name=tokens.new_table_name(),

@@ -94,7 +94,8 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     """The seats of a new table; its creator gets the first seat for a person.
 
     Raises:
-        BadRequest: `wrong-number-of-seats`.
+        BadRequest: `wrong-number-of-seats`; `first-deal-before-players`: the cards would be dealt
+            at once, and the creator could open tables until they like their hand, then invite.
     """
     if len(request.seats) != request.rules.players:
         raise BadRequest(
@@ -105,6 +106,8 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
         if seat.open:
             seats[seat.number] = occupy(seat, person, request.name)
             break
+    if request.rules.first_deal.seat is not None and any(seat.open for seat in seats):
+        raise BadRequest("first-deal-before-players")
     return tuple(seats)
 
 
