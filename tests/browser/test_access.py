@@ -5,6 +5,30 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game
 
+CLOTH_CONTRASTS = """
+() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const light = (name) => {
+    probe.style.color = `var(--${name})`;
+    const text = getComputedStyle(probe).color;
+    const unit = text.startsWith("color") ? 1 : 255;
+    const parts = text.match(/[\\d.]+/g).slice(0, 3).map((part) => {
+      const x = part / unit;
+      return x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+  };
+  const words = ["on-cloth", "on-cloth-2", "brass", ...[0, 1, 2, 3].map((k) => `cloth-side-${k}`)];
+  const found = {};
+  for (const theme of ["light", "dark"]) for (const cloth of ["teal", "green", "blue", "wine"]) {
+    Object.assign(document.documentElement.dataset, { theme, cloth });
+    const ground = light("cloth") + 0.05;
+    for (const word of words) found[[theme, cloth, word]] = (light(word) + 0.05) / ground;
+  }
+  return found;
+}
+"""
+LEAST_CONTRAST = 4.5
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
 
@@ -77,3 +101,18 @@ def test_the_focus_moves_to_what_is_to_be_done(sit):
     person.gone(".hand-card[aria-pressed]")
     person.ready()
     page.wait_for_function("() => document.activeElement?.closest('.cloth')")
+
+
+def test_cloth_and_card_backs_are_kept_and_legible(sit):
+    person = sit(width=390, height=844)
+    person.go("/")
+    page = person.page
+    expect(page.locator(".play-now")).to_be_visible()
+    page.get_by_label("Settings").click()
+    for choice in ("Wine", "Waves"):
+        page.get_by_role("radio", name=choice).check()
+    page.reload()
+    expect(page.locator("html[data-cloth=wine][data-back=waves]")).to_have_count(1)
+    contrasts = page.evaluate(CLOTH_CONTRASTS)
+    assert len(contrasts) == 56
+    assert {name: ratio for name, ratio in contrasts.items() if ratio < LEAST_CONTRAST} == {}

@@ -84,18 +84,6 @@ export function Card({ card, class: kind = "", hidden = false, style, id }) {
     </div>`;
 }
 
-/** What all card backs share; once on a page. */
-export const CardDefs = () => html`
-  <svg width="0" height="0" class="defs" aria-hidden="true"><defs>
-    <pattern id="card-back" width="24" height="24" patternUnits="userSpaceOnUse">
-      <rect width="24" height="24" fill="#5A3926" />
-      <path d="M0 0l24 24M24 0L0 24" stroke="#7A5236" stroke-width="2" />
-      <path d="M12 7l5 5-5 5-5-5z" fill="#8B6040" />
-      <circle cx="0" cy="0" r="2" fill="#E8CFA2" opacity=".8" /><circle cx="24" cy="24" r="2" fill="#E8CFA2" opacity=".8" />
-      <circle cx="24" cy="0" r="2" fill="#E8CFA2" opacity=".8" /><circle cx="0" cy="24" r="2" fill="#E8CFA2" opacity=".8" />
-    </pattern>
-  </defs></svg>`;
-
 /** Cards in running text, such as 10♠ 5♦, coloured by suit. @param {{cards: string[]}} props */
 export const CardText = ({ cards }) => html`
   <span class="card-text">${cards.map(

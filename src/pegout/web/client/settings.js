@@ -35,6 +35,10 @@ export const theme = storedSignal("theme", "auto");
 export const fourColours = storedSignal("fourColours", false);
 /** "track" or "two-lap". */
 export const boardStyle = storedSignal("boardStyle", "track");
+/** The cloth of the table: "teal", "green", "blue" or "wine". */
+export const cloth = storedSignal("cloth", "teal");
+/** The picture on the backs of the cards: "lattice", "diamonds", "waves" or "leaves". */
+export const cardBack = storedSignal("cardBack", "lattice");
 /** How fast everything moves, from the deal and the bots to the show: "slow", "normal" or "quick". */
 export const showSpeed = storedSignal("showSpeed", "normal");
 /** How hands are counted aloud: "plain", or "parlett" for David Parlett's wording. */
@@ -75,5 +79,7 @@ effect(() => {
   const root = document.documentElement;
   root.lang = lang.value;
   root.dataset.theme = theme.value;
+  root.dataset.cloth = cloth.value;
+  root.dataset.back = cardBack.value;
   root.dataset.deck = fourColours.value ? "four" : "two";
 });

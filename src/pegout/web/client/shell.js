@@ -1,6 +1,6 @@
 // The frame around every screen: header, sheets, live regions.
 import { html, signal, useEffect, useRef } from "./lib.js";
-import { CardDefs } from "./card.js";
+import { CardDefs } from "./card-backs.js";
 import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
 import { switchLanguage, t } from "./i18n.js";
