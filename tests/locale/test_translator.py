@@ -165,3 +165,10 @@ translator("ja")("error-not-now", phase="play")
 assert "fluent.runtime" in sys.modules
 """
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"), [("six-card", "to 121"), ("table-top", "to 121 or more")]
+)
+def test_the_heading_says_when_table_top_ends(rules, words):
+    assert translator("en")("web-head-target", rules=rules, target=121) == words

@@ -1402,7 +1402,10 @@ web-link-stale = This is how the table was when the connection was lost.
 web-unsent = Not sent yet.
 web-unsent-when = Your move goes out as soon as you are connected.
 web-started-afresh = We couldn't find your games here; starting afresh.
-web-head-target = to { $target }
+web-head-target = { $rules ->
+    [table-top] to { $target } or more
+   *[other] to { $target }
+}
 web-head-game = game { $game }, first to { $match }
 web-head-tally = games { $games }
 web-head-deal = deal { $deal }
@@ -1423,6 +1426,7 @@ web-ended = { $reason ->
 }
 web-ended-nobody = The game ended without a winner.
 web-result = Result
+web-over-lines = Once a side has { $target } points after a deal, the higher score wins.
 web-over-last = { $whose }: { $what }
 web-over-points = { $points ->
     [one] { $points } point
@@ -1456,7 +1460,10 @@ web-to-crib = { $who ->
 # The front page
 web-home-first = Cribbage,
 web-home-second = on your own or with friends.
-web-home-lede = First to { $target } points wins. No sign-up, no advertisements; straight to the table.
+web-home-lede = { $rules ->
+    [table-top] Once a side has { $target } points after a deal, the higher score wins.
+   *[other] First to { $target } points wins.
+} No sign-up, no advertisements; straight to the table.
 web-home-level = Opponent
 web-level-note-random = any legal card
 web-level-note-beginner = for a first game
@@ -1480,7 +1487,10 @@ web-home-unfinished = Unfinished games
 web-home-against = against { $names } · deal { $deal }
 web-home-waiting = waiting for players
 web-home-your-turn = your turn
-web-home-rules = { $variant }, to { $target }
+web-home-rules = { $rules ->
+    [table-top] { $variant }, to { $target } or more after a deal
+   *[other] { $variant }, to { $target }
+}
 web-home-change = Change the rules
 web-home-best = the best hand there is
 web-home-best-label = Five of spades, hearts and diamonds, jack of clubs, and the five of clubs turned up: 29

@@ -1371,7 +1371,10 @@ web-link-stale = 接続が切れたときのテーブルです。
 web-unsent = まだ送信されていません。
 web-unsent-when = つながり次第送信します。
 web-started-afresh = データが見つかりません。新しく始めます。
-web-head-target = { $target }点
+web-head-target = { $rules ->
+    [table-top] { $target }点以上
+   *[other] { $target }点
+}
 web-head-game = 第{ $game }ゲーム（{ $match }ゲーム先取）
 web-head-tally = 通算 { $games }
 web-head-deal = 第{ $deal }ディール
@@ -1392,6 +1395,7 @@ web-ended = { $reason ->
 }
 web-ended-nobody = 勝者なしで終わりました。
 web-result = 結果
+web-over-lines = ディールのあとで{ $target }点に達したので、点の高い側の勝ちです。
 web-over-last = { $whose }：{ $what }
 web-over-points = { $points }点
 web-over-score = 得点
@@ -1422,7 +1426,10 @@ web-to-crib = { $who ->
 # トップページ
 web-home-first = クリベッジを、
 web-home-second = ひとりでも、みんなでも。
-web-home-lede = 先に{ $target }点までペグを進めた側の勝ちです。登録も広告もなく、すぐに始められます。
+web-home-lede = { $rules ->
+    [table-top] ディールのあとで{ $target }点に達していれば、点の高い側の勝ちです。
+   *[other] 先に{ $target }点までペグを進めた側の勝ちです。
+}登録も広告もなく、すぐに始められます。
 web-home-level = 相手
 web-level-note-random = でたらめに選ぶ
 web-level-note-beginner = 覚えたての人に
@@ -1446,7 +1453,10 @@ web-home-unfinished = 途中のゲーム
 web-home-against = { $names }との対戦 · 第{ $deal }ディール
 web-home-waiting = 参加者を待っています
 web-home-your-turn = あなたの番
-web-home-rules = { $variant }、{ $target }点
+web-home-rules = { $rules ->
+    [table-top] { $variant }、ディール後に{ $target }点以上
+   *[other] { $variant }、{ $target }点
+}
 web-home-change = ルールを変える
 web-home-best = 最高の手役
 web-home-best-label = スペード・ハート・ダイヤの5とクラブのジャック、スターターはクラブの5で29点

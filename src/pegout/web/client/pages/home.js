@@ -89,7 +89,7 @@ function StartPanel() {
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <${Unfinished} />
       <p class="rules-line">
-        <span>${t("web-home-rules", { variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
+        <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
         <a href="/new">${t("web-home-change")}</a>
       </p>
     </div>`;
@@ -101,7 +101,7 @@ export default function Home() {
       <div class="home-top">
         <div class="home-words">
           <h1>${t("web-home-first")}<br />${t("web-home-second")}</h1>
-          <p class="lede">${t("web-home-lede", { target: targetOf(lastChoices.value) })}</p>
+          <p class="lede">${t("web-home-lede", { rules: lastChoices.value.rules, target: targetOf(lastChoices.value) })}</p>
           <${StartPanel} />
         </div>
         <${Scene} />

@@ -15,7 +15,7 @@ function Offer({ table, invite }) {
   if (!offer) return null;
   const { rules, seat } = offer;
   const lines = rules.lines[seat % rules.sides];
-  return html`<p class="offer">${t("web-home-rules", { variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
+  return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
 }
 
 /** @param {{table: string, invite: string, enter: () => void}} props */

@@ -17,10 +17,12 @@ import { sideName, who, whoSide } from "./seat-names.js";
 const winner = (state, side, match) =>
   side === null ? t("web-ended-nobody") : t(match ? "play-match-won" : "play-game-won", whoSide(state, side));
 
-/** Why it ended before its time. @param {State} state */
+/** Why it ended, where that is not plain. @param {State} state */
 function reason(state) {
-  const { ended } = state;
-  if (!ended || ended.reason === "won" || ended.seat === null) return "";
+  const { ended, view } = state;
+  if (!ended || ended.reason === "won" || ended.seat === null) {
+    return view.rules.name === "table-top" ? t("web-over-lines", { target: view.rules.target }) : "";
+  }
   return t("web-ended", { reason: ended.reason, ...who(state, ended.seat) });
 }
 

@@ -44,7 +44,7 @@ const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
 /** "Six-card · to 121 · games 2–1 · deal 6". @param {View} view @param {number[]} tally */
 function headingOf(view, tally) {
   const { rules } = view;
-  const words = [t("web-head-target", { target: rules.target })];
+  const words = [t("web-head-target", { rules: rules.name, target: rules.target })];
   if (rules.match > 1) words.push(t("web-head-game", { game: view.game + 1, match: rules.match }));
   if (tally.some((games, side) => games > view.games[side])) words.push(t("web-head-tally", { games: ownFirst(view, tally).join("–") }));
   if (view.phase !== "draw") words.push(t("web-head-deal", { deal: view.deal + 1 }));
