@@ -64,6 +64,16 @@ def test_files_can_be_read_in_one_sitting():
     assert not long
 
 
+def test_the_help_names_every_key_of_the_table():
+    shortcuts = (CLIENT / "table" / "shortcuts.js").read_text("utf-8")
+    keys = re.search(r"const KEYS = \{(.*?)\n\};", shortcuts, re.DOTALL)
+    assert keys
+    used = {key.upper() for key in re.findall(r"^  (\w): ", keys[1], re.MULTILINE)} | {"+"}
+    named = re.findall(r'"([^"]+)"', (CLIENT / "help-sheet.js").read_text("utf-8"))
+    assert len(used) > 5
+    assert used <= set(named)
+
+
 def test_fonts_are_as_they_were_published():
     fonts = STATIC / "fonts"
     listed = re.findall(

@@ -18,6 +18,9 @@ const KEYS = [
   [["B"], "web-key-board"],
   [["C"], "web-crib-look"],
   [["U"], "web-key-undo"],
+  [["+", "−"], "web-key-peg"],
+  [["M"], "web-key-muggins"],
+  [["P"], "web-key-pass"],
   [["?"], "web-key-help"],
   [["Esc"], "web-key-close"],
 ];
