@@ -108,6 +108,7 @@ def test_cloth_and_card_backs_are_kept_and_legible(sit):
     person.go("/")
     page = person.page
     expect(page.locator(".play-now")).to_be_visible()
+    expect(page.locator(".play-now kbd")).to_be_hidden()
     page.get_by_label("Settings").click()
     for choice in ("Wine", "Waves"):
         page.get_by_role("radio", name=choice).check()

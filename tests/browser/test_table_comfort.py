@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import game_at
+from tests.browser.person import overlap
 
 OVERLAPS = """
 () => {
@@ -20,6 +21,14 @@ NARROWEST = """
   return Math.min(...lefts.slice(1).map((left, k) => left - lefts[k]));
 }
 """
+TERMS = """
+() => [...document.querySelectorAll(".seat-role .term")].map((term) => {
+  const { width, height } = term.getBoundingClientRect();
+  return [width, height];
+})
+"""
+SMALLEST_TARGET = 24
+"""Pixels that a word to press measures each way at least."""
 INDEX = 28
 """Pixels of a played card on a phone that show its rank."""
 
@@ -63,5 +72,26 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     settle(page)
     assert page.evaluate(OVERLAPS) == []
     page.keyboard.press("Escape")
+    assert min(min(size) for size in page.evaluate(TERMS)) >= SMALLEST_TARGET
     page.locator(".log-button").click()
     expect(page.locator(".log-sheet .sheet-more button")).to_have_count(3)
+    assert page.locator("#sheet-title").inner_text() == "Menu"
+
+
+def test_nothing_is_covered_at_twice_the_size(sit, address):
+    game = game_at(address, long_round)
+    person = sit(width=640, height=360, token=game.token)  # a window of 1280 x 720 at 200 %
+    person.go(f"/t/{game.table}")
+    page = person.page
+    page.wait_for_selector(".hand-card.playable")
+    page.locator(".hint-button").click()
+    page.wait_for_selector(".hint")
+    page.evaluate("document.querySelector('.hint').style.height = '100svh'")
+    settle(page)
+    assert not {".hand", ".prompt"} & set(page.evaluate(OVERLAPS))
+    page.keyboard.press("h")
+    person.act_until("show")
+    total = page.locator(".show-total")
+    expect(total).to_be_in_viewport(ratio=1)
+    starter = page.locator(".show-starter").bounding_box()
+    assert not overlap(starter, total.bounding_box())

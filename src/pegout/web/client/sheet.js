@@ -10,7 +10,7 @@ export const openSheet = (name) => (sheet.value = name);
 export const closeSheet = () => (sheet.value = null);
 
 /**
- * @param {{title: string, children?: any, close?: () => void, class?: string}} props
+ * @param {{title: any, children?: any, close?: () => void, class?: string}} props
  */
 export function Sheet({ title, children, close = closeSheet, class: kind = "" }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));

@@ -16,11 +16,7 @@ export function DealLogSheet() {
   const state = /** @type {State} */ (table.state.value);
   const rows = lines(table.log.value);
   return html`
-    <${Sheet} title=${t("web-this-deal")} class="log-sheet">
-      ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
-      ${table.countedHands.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.countedHands.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
-          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
+    <${Sheet} title=${html`<span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span>`} class="log-sheet">
       ${state.view.seat !== null && html`
         ${state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}
         <div class="row sheet-more">
@@ -28,5 +24,10 @@ export function DealLogSheet() {
           <button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>
           ${!state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}
         </div>`}
+      <h3 class="menu-word">${t("web-this-deal")}</h3>
+      ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
+      ${table.countedHands.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
+        ${table.countedHands.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
+          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
     <//>`;
 }

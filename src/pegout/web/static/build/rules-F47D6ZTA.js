@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-MJXEMBMV.js";import"/static/build/chunk-JQXACLJK.js";import"/static/build/chunk-G7N3BBNY.js";import"/static/build/chunk-JMH5UQPQ.js";export{a as RulesText,b as default};

@@ -1,6 +1,0 @@
-import{a as $}from"/static/build/chunk-MJXEMBMV.js";import"/static/build/chunk-JQXACLJK.js";import{d as n}from"/static/build/chunk-G7N3BBNY.js";import{I as i,Oa as p,Sa as t,b as m,h as e,t as a}from"/static/build/chunk-JMH5UQPQ.js";function w({rules:o}){let[r,u]=m("rules"),l=o?.name??p.value.rules;return e`
-<${i} title=${t(`variant-${l}`)} class="wide rules-sheet">
-<${a} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />
-${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${n} />`}
-<//>`}export{w as RulesSheet};
