@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from unittest.mock import patch
 
 from pegout.cli import main
@@ -30,6 +31,7 @@ def run_here(
         patch.object(sys, "stdin", stdin),
         patch.object(sys, "stdout", stdout),
         patch.object(sys, "stderr", stderr),
-    ):
-        status = main(words)
+        ThreadPoolExecutor(1) as thread,
+    ):  # this one's event loop may be the browser's
+        status = thread.submit(main, words).result()
     return subprocess.CompletedProcess(list(words), status, out.getvalue(), err.getvalue())

@@ -63,7 +63,6 @@ def test_what_is_ours_is_given_in_full():
         ["board", "--target", LONG, "--scores", "0,0"],
         ["rules", "six-card", LONG],
         ["rules", f"--{LONG}"],
-        ["replay", LONG],
         [LONG],
         ["score", LONG],
         ["serve", "--port", LONG],
@@ -72,3 +71,11 @@ def test_what_is_ours_is_given_in_full():
 def test_commands_quote_at_most_80_characters(words, capsys):
     assert main(words) == 2
     assert capsys.readouterr().err.count("5") <= QUOTED
+
+
+def test_a_path_is_given_whole_unless_it_is_absurd(capsys, tmp_path):
+    missing = tmp_path / ("deep" * 30)
+    assert main(["replay", str(missing)]) == 2
+    assert str(missing) in capsys.readouterr().err
+    assert main(["replay", LONG]) == 2
+    assert capsys.readouterr().err.count("5") <= 400

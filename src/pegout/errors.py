@@ -10,13 +10,17 @@ _QUOTED_END: Final = 20
 """How many of them are the end of a longer text."""
 _OWN: Final = frozenset({"known", "legal", "expected", "true"})
 """Parameters that hold our own words, not a quotation."""
+_PLACES: Final = frozenset({"path", "player"})
+"""Parameters that the user has to find or to run again: long ones are given whole too."""
+_PLACE_LENGTH: Final = 400
+"""Characters of them at most."""
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, most: int = QUOTED) -> str:
     """A text as a message quotes it: of a long one the beginning and the end."""
-    if len(text) <= QUOTED:
+    if len(text) <= most:
         return text
-    return f"{text[: QUOTED - _QUOTED_END - 1]}…{text[-_QUOTED_END:]}"
+    return f"{text[: most - _QUOTED_END - 1]}…{text[-_QUOTED_END:]}"
 
 
 class PegoutError(Exception):
@@ -46,7 +50,9 @@ class PegoutError(Exception):
 
 
 def _parameter(name: str, value: str | int) -> str | int:
-    return quoted(value) if isinstance(value, str) and name not in _OWN else value
+    if not isinstance(value, str) or name in _OWN:
+        return value
+    return quoted(value, _PLACE_LENGTH if name in _PLACES else QUOTED)
 
 
 def _rebuild(kind: type[PegoutError], code: str, params: dict[str, str | int]) -> PegoutError:

@@ -73,8 +73,9 @@ class Scripts:
 
     def sizes(self):
         """Bytes by address."""
-        sizes = dict.fromkeys((request.url for request in self._requests), 0)
-        for request in self._requests:
+        requests = list(self._requests)  # more may finish meanwhile
+        sizes = dict.fromkeys((request.url for request in requests), 0)
+        for request in requests:
             if not request.response().from_service_worker:
                 sizes[request.url] += request.sizes()["responseBodySize"]
         return sizes

@@ -14,8 +14,11 @@ PERSON = {"kind": "human"}
 SHIFTED = """
 import sys, time
 from pathlib import Path
-now, shift = time.time, Path(sys.argv.pop(1))
-time.time = lambda: now() + float(shift.read_text())
+from pegout.tables.registry import TableRegistry
+shift, begin = Path(sys.argv.pop(1)), TableRegistry.__init__
+def begin_shifted(self, repository):
+    begin(self, repository, ticks=lambda: time.monotonic() + float(shift.read_text()))
+TableRegistry.__init__ = begin_shifted
 from pegout.cli import main
 sys.exit(main())
 """

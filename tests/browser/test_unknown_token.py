@@ -1,6 +1,7 @@
 """A token that the server does not know: after its database was reset, or was another one."""
 
 from playwright.sync_api import expect
+from tests.browser.person import POLLING
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -37,6 +38,8 @@ def test_a_stream_that_refuses_the_token_opens_the_table_afresh(sit):
     created = person.make_table(seats=[PERSON, BOT])
     assert person.ready() == "spread"
     page.route("**/api/v1/**", refused)
+    while not streams:
+        page.wait_for_timeout(POLLING)
     streams[0].close(code=4401)
     expect(page.locator(".toast")).to_contain_text(LOST)
     page.wait_for_selector(".watching")

@@ -78,11 +78,13 @@ def test_a_fault_is_told_after_the_results_so_far(pegout, tmp_path, broken, proc
     assert done.returncode == 2
     assert json.loads(done.stdout)["games"] == 2
     assert len(list((tmp_path / "kept").iterdir())) == 2
-    assert f"Game 2, seat 1 ({broken}): “play 1Z” is not one of the legal actions" in done.stderr
+    assert f"Game 2, seat 1 ({broken}): The answer to question" in done.stderr
+    assert "“play 1Z”, is not a legal action. Legal: " in done.stderr
     done = pegout("simulate", *words, "--lang", "ja")
     assert done.returncode == 2
     assert done.stdout.startswith("ゲーム数") and "組1" in done.stdout
-    assert f"ゲーム2、席1（{broken}）：「play 1Z」" in done.stderr
+    assert f"ゲーム2、席1（{broken}）：質問" in done.stderr
+    assert "への答え「play 1Z」は、選べる行動ではありません。" in done.stderr
 
 
 @pytest.mark.parametrize(

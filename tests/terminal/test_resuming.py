@@ -308,7 +308,7 @@ def test_a_game_begun_in_a_browser_goes_on(tmp_path):
     later = Sitting(tmp_path, LINES, rules=None, seed=None)
     assert later.table == table.name != with_people.name
     assert later.finished
-    assert later.record.header.players == ("Ann", "Random")
+    assert later.record.header.players == ("Ann", "Pip")
 
 
 def test_a_game_with_others_is_not_for_the_terminal(tmp_path):
