@@ -19,6 +19,15 @@ def test_without_games(pegout, tmp_path):
     assert japanese.stdout == "終わったゲームはまだありません。\n"
 
 
+def test_the_database_is_the_one_that_the_environment_names(pegout, tmp_path):
+    database = tmp_path / "elsewhere.sqlite"
+    named = {"XDG_STATE_HOME": str(tmp_path), "PEGOUT_DATABASE": f"sqlite:///{database}"}
+    assert pegout("history", "--code", **named).returncode == 0
+    assert database.exists()
+    pegout("play", stdin="quit\n", **named)
+    assert not (tmp_path / "pegout" / "pegout.sqlite").exists()
+
+
 def test_a_game_its_statistics_and_its_record(pegout, tmp_path):
     state = {"XDG_STATE_HOME": str(tmp_path)}
     file = tmp_path / "game.crib"

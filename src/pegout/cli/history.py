@@ -13,7 +13,7 @@ GAMES = 50
 @command
 @argument("table", metavar="[TABLE]", required=False, help="help-history-table")
 @flag("--code", help="help-history-code")
-@option("--database", metavar="URL", help="help-play-database")
+@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
 @lang_option
 def history(table: str | None, code: bool, database: str | None, lang: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 @style_option
 @flag("--new", help="help-play-new")
 @option("--table", metavar="NAME", help="help-play-table")
-@option("--database", metavar="URL", help="help-play-database")
+@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
 @lang_option
 def play(
     named: str | None,
