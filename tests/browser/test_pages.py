@@ -388,6 +388,10 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     panel.locator(".winning-cards .card").first.wait_for()
     panel.get_by_role("link", name="Change the rules").wait_for()
     assert violations(person.page) == []
+    person.page.set_viewport_size({"width": 1280, "height": 800})
+    person.page.locator(".opponent .score").evaluate("score => { score.textContent = '120'; }")
+    words = person.page.locator(".opponent .seat-words").bounding_box()
+    assert words["width"] > 80  # room for the name and the dealer button
     panel.get_by_role("button", name="Stronger: Steady").click()
     person.page.wait_for_selector(".spread")
     state = person.state(person.page.url.rpartition("/")[2])

@@ -6,7 +6,7 @@ import { lazy } from "../lazy.js";
 import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
-import { Term } from "../terms.js";
+import { Term, termName } from "../terms.js";
 
 const BotFace = lazy(() => import("../bot-face.js").then((module) => module.BotFace));
 const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
@@ -16,6 +16,9 @@ const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** The peg of a side, as a dot. @param {{side: number}} props */
 export const Dot = ({ side }) => html`<span class="dot side-${side}" aria-hidden="true"></span>`;
+
+/** Whether the dealer button already says the whole word, as it does in Japanese. */
+const isNamedByButton = () => t("web-dealer-button") === termName("dealer");
 
 /** @param {State} state @param {View} view @param {number} seat */
 function roles(state, view, seat) {
@@ -27,7 +30,7 @@ function roles(state, view, seat) {
   if (person.stand_in) words.push(t("web-seat-stand-in"));
   else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
   if (partners(state) && seat !== view.seat && person.side === view.side) words.push(t("play-partner"));
-  if (view.dealer === seat) words.push(html`<${Term} name="dealer" />`);
+  if (view.dealer === seat && !isNamedByButton()) words.push(html`<${Term} name="dealer" />`);
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-discarded"));
@@ -51,7 +54,7 @@ export function Seat({ seat, own = false }) {
       ${bot ? html`<${BotFace} bot=${bot} level=${level} side=${side} />` : html`<${Dot} side=${side} />`}
       <span class="score" data-side=${side}>${score}</span>
       <span class="seat-words">
-        <span class="seat-name"><span class="name" title=${name}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
+        <span class="seat-name"><span class="name" title=${name}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}</span>
         <span class="seat-role">${roles(state, view, seat)}</span>
         ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>
