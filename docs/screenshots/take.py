@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import BROWSERS  # noqa: E402
+from tests.browser.games import game_at  # noqa: E402
 from tests.browser.person import Person  # noqa: E402
 
 
@@ -26,8 +27,10 @@ def serving(folder: Path) -> Iterator[str]:
         assert server.stdout
         found = re.search(r"http://\S+?:\d+", server.stdout.readline())
         assert found
-        yield found[0]
-        server.terminate()
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 def keep(person: Person, name: str) -> None:
@@ -44,6 +47,11 @@ def until(person: Person, wanted: str, after: int = 0) -> None:
         person.act()
 
 
+def won(scores: list[int]) -> bool:
+    """Whether the first side won."""
+    return scores[0] == max(scores)
+
+
 def take(browser: Browser, address: str) -> None:
     """Take every picture."""
     laptop = Person(browser, address, "en", 1280, 800, {"showSpeed": "slow"})
@@ -53,6 +61,10 @@ def take(browser: Browser, address: str) -> None:
     laptop.make_table(lesson=True)
     until(laptop, "play", 1)
     keep(laptop, "table")
+    laptop.page.keyboard.press("h")
+    laptop.page.locator(".hint tbody tr").first.wait_for()
+    keep(laptop, "hint")
+    laptop.page.keyboard.press("Escape")
     until(laptop, "show", 1)
     keep(laptop, "show")
     phone = Person(browser, address, "ja", 390, 844, {"showSpeed": "slow", "theme": "dark"})
@@ -65,6 +77,11 @@ def take(browser: Browser, address: str) -> None:
     corner.make_table(rules="table-top")
     until(corner, "place", 6)
     keep(corner, "table-top")
+    game = game_at(address, lambda state: state["over"] and won(state["view"]["scores"]))
+    winner = Person(browser, address, "en", 1280, 800, {"token": game.token})
+    winner.go(f"/t/{game.table}")
+    winner.page.locator(".winning-cards .card").first.wait_for()
+    keep(winner, "end")
 
 
 def main() -> None:

@@ -1,0 +1,24 @@
+import{C as T,E as b,Wa as r,b as v,ca as q,fa as D,h as o,ha as f,k as x,m as k,q as p,s as m,z as C}from"/static/build/chunk-3K4UFWCD.js";var E=/^[A23456789TJQK][SHDC]$/,u=t=>t.split(" ").slice(1).filter(n=>E.test(n));function w(t){let[n,...e]=t.split(" ");return n==="place"?r("web-place",{row:Number(e[0])+1,column:Number(e[1])+1}):n==="go"?r("play-go"):k(e)}var N=t=>t.length===2?r("hint-cards-and",{first:t[0],second:t[1]}):t.join(" ");function H({code:t,params:n}){let e={...n};for(let i of["cards","other"])i in e&&(e[i]=N(String(e[i]).split(" ").map(x)));return"kind"in e&&(e.kind=r(`kind-${e.kind}`)),r(`hint-why-${t}`,e)}function y(t){let[n,e]=t.map(H);return n?p(e?r("hint-why-two",{first:n,second:e}):r("hint-why-one",{first:n})):""}var $=(t,n=0)=>t===null?"":r("hint-percent",{value:(100*t).toFixed(n)}),c=(t,n=!1)=>`${n&&t>=0?"+":""}${t.toFixed(2)}`.replace("-","−");function O(t){let{belief:n,order:e,source:i}=t,s=[];return n&&s.push(r("hint-belief",{five:Math.round(100*(n.ranks[5]??0)),ten:Math.round(100*n.ten_card)})),(e==="win"||e==="score")&&s.push(r(`hint-order-${e}`)),i!=="solver"&&s.push(r(`hint-source-${i}`)),s}async function rt(t){if(t.hint.value)return void(t.hint.value=null);let n={thinking:!0};t.hint.value=n;try{let e=await C(`/tables/${t.id}/hint`);if(t.hint.value!==n)return;t.hint.value=e,q(r("web-hint-said",{action:w(e.best),why:y(e.why)}))}catch(e){if(t.hint.value!==n)return;t.hint.value=null,t.showError(T(e))}}function M({candidates:[t]}){let n=[];return t.action.startsWith("discard")?(n.push({id:"hand",head:r("kind-hand"),text:e=>c(e.parts.hand)}),n.push({id:"crib",head:r("kind-crib"),text:e=>c(e.parts.crib,!0)}),"pegging"in t.parts&&n.push({id:"pegging",head:r("web-hint-pegging"),text:e=>c(e.parts.pegging,!0)}),n.push({id:"value",head:r("term-total"),text:e=>c(e.value)})):t.action.startsWith("play")?(t.frequency!==null&&n.push({id:"frequency",head:r("web-hint-frequency"),text:e=>$(e.frequency)}),n.push({id:"answer",head:r("web-hint-answer"),text:e=>$(e.answer)}),n.push({id:"value",head:r("web-hint-net"),text:e=>c(e.value,!0)})):n.push({id:"value",head:r("web-hint-net"),text:e=>c(e.value,!0)}),t.win!==null&&n.push({id:"win",head:r("web-hint-win"),text:e=>$(e.win,1)}),n}var j={points:"value",frequency:"frequency",win:"win",score:"value"};function A(t,n){let[e]=t.selected.value,i=D(t)??(e&&`play ${e}`);return n.find(s=>s.action===i||s.same.includes(i??""))}function F(t,n){let e=u(n);if(e.length){t.selected.value=e,n.startsWith("play")&&S(`.hand .card[data-card="${e[0]}"]`);return}let[,i,s]=n.split(" ").map(Number);S(`.place[data-at="${5*i+s}"]`)}var S=t=>document.querySelector(t)?.closest("button")?.focus();function I({candidate:t}){let n=u(t.action);if(!n.length)return o`${w(t.action)}`;let i=n.length===1?[t.same.flatMap(u)]:t.same.map(u);return o`
+<b class="hint-cards"><${m} cards=${n} /></b>
+${i.length===1&&i[0].length>0&&o`<small class="hint-same"><${R} cards=${i[0]} /></small>`}`}function R({cards:t}){let[n,e]=r("web-hint-or",{cards:`
+`}).split(`
+`);return o`${n}<${m} cards=${t} />${e}`}function J({candidate:t,columns:n,decides:e,best:i,chosen:s}){let h=f();return o`
+<tr class="${i?"best":""} ${s?"chosen":""}" onClick=${()=>F(h,t.action)}>
+<th scope="row"><button class="hint-choose" aria-pressed=${s}>
+<${I} candidate=${t} />${s&&o`<small>${r("web-hint-yours")}</small>`}</button></th>
+${n.map(({id:d,text:l})=>o`<td key=${d}>${d===e?o`<b>${l(t)}</b>`:l(t)}</td>`)}
+</tr>`}function K({hint:t}){let n=f(),[e,i]=v(!1),s=[...t.candidates,...t.others],h=A(n,s),d=e?s:[...t.candidates,...t.others.filter(a=>a===h)],l=M(t),g=y(t.why);return o`
+${g&&o`<p class="hint-why">${g}</p>`}
+<div class="hint-rows ${e?"every":""}"><table>
+<thead><tr><th scope="col">${r(t.best.startsWith("discard")?"web-hint-away":"web-hint-choice")}</th>
+${l.map(({id:a,head:W})=>o`<th scope="col" key=${a}>${p(W)}</th>`)}</tr></thead>
+<tbody>${d.map(a=>o`<${J} key=${a.action} candidate=${a} columns=${l} decides=${j[t.order]} best=${a===s[0]} chosen=${a===h} />`)}</tbody>
+</table></div>
+${O(t).map(a=>o`<p class="hint-note" key=${a}>${a}</p>`)}
+${t.others.length>0&&o`<button class="link hint-all" aria-expanded=${e} onClick=${()=>i(!e)}>
+${e?r("web-hint-fewer"):r("web-hint-all",{number:s.length})}</button>`}`}function it(){let t=f(),n=t.hint.value;if(!n)return null;let e=n.best?.startsWith("discard");return o`
+<section class="hint" aria-label=${r("web-hint")} aria-busy=${n.thinking?"true":void 0}>
+<div class="hint-head"><${b} name="bulb" /><h2>${r("web-hint")}</h2><span>${e?r("web-hint-mean"):""}</span>
+<button class="round small" aria-label=${r("web-close")} onClick=${()=>t.hint.value=null}><${b} name="close" /></button></div>
+${n.thinking?o`<p role="status">${r("web-hint-thinking")}</p>`:o`<${K} hint=${n} />`}
+</section>`}export{it as Hint,rt as toggleHint};

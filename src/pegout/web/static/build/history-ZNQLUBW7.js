@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e}from"/static/build/chunk-4EFW5Z5M.js";import"/static/build/chunk-Q3LHUXG6.js";export{c as dateOf,e as default,d as resultText,a as shortRules,b as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-GPV6E23V.js";import"/static/build/chunk-M33LRTTR.js";import"/static/build/chunk-4AK3TQCQ.js";import"/static/build/chunk-Q3LHUXG6.js";export{a as RulesText,b as default};
