@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.person import overlap, take_turns, watch
+from tests.browser.person import has_cards, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
 
@@ -73,7 +73,7 @@ def test_a_reload_in_the_show_shows_it_again(sit):
 def test_a_lost_connection_heals_and_nothing_is_missed(sit):
     host, guest, _ = two_at_a_table(sit)
     people = [host, guest]
-    take_turns(people, lambda: host.page.locator(".hand-card").count() == 6)
+    take_turns(people, lambda: any(map(has_cards, people)))
     assert guest.ready() == "discard"
     assert host.ready() == "discard"
     guest.context.set_offline(True)
@@ -119,12 +119,12 @@ def test_a_spectator_sees_what_is_public(sit):
     )
     assert faces == []
     # On a phone, long names keep out of each other's way.
-    call = watcher.page.locator(".call").bounding_box()
+    calls = [each.bounding_box() for each in watcher.page.locator(".call > *").all()]
     places = [each.bounding_box() for each in watcher.page.locator(".opponent").all()]
     assert not overlap(*places)
     assert max(place["x"] + place["width"] for place in places) <= 390
     for label in watcher.page.locator(".deck-label").all():
-        assert not overlap(call, inner(label.bounding_box()))
+        assert not any(overlap(call, inner(label.bounding_box())) for call in calls)
 
 
 def test_bots_are_watched_from_the_first_card_to_the_result(sit):
