@@ -288,6 +288,11 @@ def play_on(person, step=None):
     watch([person], lambda: (step or person.act)() == "over")
 
 
+def has_cards(person):
+    """Whether somebody holds a whole hand, from which they have not discarded."""
+    return person.page.locator(".hand-card").count() == 6
+
+
 def overlap(one, other):
     """Whether two boxes have a point in common."""
     across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]

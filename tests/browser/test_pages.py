@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game
-from tests.browser.person import first_to, take_turns
+from tests.browser.person import first_to, has_cards, take_turns
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -61,9 +61,11 @@ def test_everything_moves_at_the_chosen_speed(sit):
         person.make_table()
         person.act()
         person.act_until("discard")
-        durations.append(sum(person.page.evaluate("[...durations]")))
+        durations.append(person.page.evaluate("[...durations]"))
     slow, quick = durations
-    assert slow == pytest.approx(quick * 3.2)
+    # What the bot does last may come before or after the end of the watch.
+    assert len({round(each) for each in slow} ^ {round(each * 3.2) for each in quick}) <= 1
+    assert len(slow) > 1
 
 
 def test_enter_begins_too(sit):
@@ -171,7 +173,7 @@ def test_7_4_the_creator_chooses_the_rows_and_the_friend_sees_it_before_sitting_
     host.page.get_by_role("button", name="Create the table").click()
     expect(host.page.locator(".lobby")).to_contain_text("Rows: You.")
     friend.page.goto(host.page.locator(".link-to-share input").first.input_value())
-    expect(friend.page.locator(".offer")).to_contain_text("あなたは縦の列を数えます。")
+    expect(friend.page.locator(".offer")).to_contain_text("あなたの得点になるのは縦の列です。")
 
 
 def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
@@ -188,8 +190,9 @@ def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
     expect(friend.page.locator(".opponent .seat-name")).to_contain_text("Aki")
     for person in (host, friend):
         assert person.ready() == "spread"
-    take_turns([host, friend], lambda: host.due() == friend.due() == "discard")
+    take_turns([host, friend], lambda: any(map(has_cards, (host, friend))))
     for person in (host, friend):
+        assert person.ready() == "discard"
         person.discard()
     people = [host, friend]
     first_to("spread", people).click(".spread")
