@@ -182,7 +182,7 @@ def test_3_his_heels_and_three_for_last_peg_themselves(options):
 
 
 def answers(claim: int, *play_on: SeatAction) -> tuple[SeatAction, ...]:
-    """What may be said to a claim: so many points to name, and no more."""
+    """The answers to a claim: the numbers of points that may be named, and no others."""
     return (*map(Muggins, range(1, 30 - claim)), Pass(), *play_on)
 
 
