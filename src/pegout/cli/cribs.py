@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pegout.cards import Rank
 from pegout.cli.files import print_json
 from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option, option
-from pegout.cli.solver_support import needing_numpy
 from pegout.errors import RulesError
 from pegout.locale import translator
+from pegout.solver.inputs import needing_numpy
 from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.terminal.columns import aligned
 

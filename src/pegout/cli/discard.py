@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pegout.cards import Card, parse_cards
+from pegout.cards import parse_cards
 from pegout.cli.files import print_json
 from pegout.cli.options import (
     argument,
@@ -16,15 +16,13 @@ from pegout.cli.options import (
     rules_of,
     rules_option,
 )
-from pegout.cli.solver_support import needing_numpy, read_score
-from pegout.errors import NotationError, RulesError
+from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
-from pegout.solver.variants import ROLES
+from pegout.solver.inputs import check_hand, check_role, needing_numpy, read_score
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
-    from pegout.rules.variants import Rules
     from pegout.solver.discards.advice import RatedDiscard
 
 
@@ -47,33 +45,19 @@ def discard(
     t = translator(lang)
     variant = rules_of(rules)
     hand = parse_cards(" ".join(cards))
-    with needing_numpy():
-        from pegout.solver.discards.advice import rate_discards
-
-    _check(variant, hand, role, ROLES[variant.players])
+    check_hand(hand, variant)
+    check_role(role, variant.players)
     if score is not None and variant.players != 2:
         raise NotationError("score-for-two", variant=variant.name)
     scores = None if score is None else read_score(score, variant.target)
+    with needing_numpy():
+        from pegout.solver.discards.advice import rate_discards
+
     discards = rate_discards(hand, role, variant, scores)
     if as_json:
         print_json({"holds": [_payload(each) for each in discards]})
     else:
         print("\n".join(_lines(discards, t)))
-
-
-def _check(rules: Rules, hand: tuple[Card, ...], role: str, roles: tuple[str, ...]) -> None:
-    """Check the hand and the role.
-
-    Raises:
-        RulesError: `no-discards`, if the rules have none.
-        NotationError: `wrong-number-of-cards`, `no-such-role`.
-    """
-    if not rules.discard_count:
-        raise RulesError("no-discards", variant=rules.name)
-    if len(hand) != rules.dealt:
-        raise NotationError("wrong-number-of-cards", needed=rules.dealt, given=len(hand))
-    if role not in roles:
-        raise NotationError("no-such-role", text=role, known=", ".join(roles))
 
 
 def _payload(rated: RatedDiscard) -> dict[str, Any]:

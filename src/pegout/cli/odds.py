@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from pegout.cli.files import print_json
 from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option, option
-from pegout.cli.solver_support import needing_numpy, read_score
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
-from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, VARIANTS
+from pegout.rules.variants import VARIANTS
+from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy, read_score
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
-
-PLAIN, DOUBLE = "plain", "double-skunk"
 
 
 @command
@@ -36,7 +34,9 @@ def odds(
     if rules not in SOLVED_AS:
         raise RulesError("no-odds", variant=rules)
     target = VARIANTS[rules].target if target is None else target
-    _check(dealer, target, stakes)
+    if dealer not in ("a", "b"):
+        raise NotationError("bad-dealer", text=dealer)
+    check_stakes(stakes, target, rules)
     scores = read_score(score, target)
     answer = _answer(rules, scores if dealer == "a" else scores[::-1], target, stakes)
     if dealer == "b":
@@ -59,25 +59,6 @@ def odds(
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
         print("", t("odds-games", games=f"{rounded['games_a']:+.4f}"), sep="\n")
-
-
-def _check(dealer: str, target: int, stakes: str) -> None:
-    """Check the options.
-
-    Raises:
-        NotationError: `bad-dealer`, `no-such-stakes`.
-        RulesError: `target-out-of-range`, or a target too low for the stakes.
-    """
-    if dealer not in ("a", "b"):
-        raise NotationError("bad-dealer", text=dealer)
-    if stakes not in (PLAIN, "skunk", DOUBLE):
-        raise NotationError("no-such-stakes", text=stakes, known=f"{PLAIN}, skunk, {DOUBLE}")
-    if not MIN_TARGET <= target <= MAX_TARGET:
-        raise RulesError("target-out-of-range", variant=DEFAULT_RULES, target=target)
-    if stakes == DOUBLE and target < LONG_GAME:
-        raise RulesError("double-skunk-target-too-low", variant=DEFAULT_RULES, target=target)
-    if stakes == "skunk" and target <= 30:
-        raise RulesError("skunk-target-too-low", variant=DEFAULT_RULES, target=target)
 
 
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from pegout.cards import Card, Rank, Suit, require_distinct
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option
-from pegout.cli.play_notation import read_card_or_rank
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_name
 from pegout.locale.recital import recite_play
 from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
 from pegout.rules.scoring.show import ScoreItem, total
+from pegout.solver.pegging.play_notation import read_card_or_rank
 from pegout.terminal.columns import aligned
 
 

@@ -15,20 +15,11 @@ from pegout.cli.options import (
     rules_of,
     rules_option,
 )
-from pegout.cli.play_notation import (
-    PlayTracker,
-    check_pack,
-    held_now,
-    rank_of,
-    read_card_or_rank,
-    read_played,
-    show_value,
-)
-from pegout.cli.solver_support import announce_compilation, needing_numpy, read_score
-from pegout.errors import NotationError, RulesError
+from pegout.cli.solver_support import announce_compilation
 from pegout.locale import Translator, translator
+from pegout.solver.inputs import read_score
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
-from pegout.solver.variants import ROLES, SIZES, SOLVED_AS
+from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -57,45 +48,10 @@ def pegging(
     """Rate each card in the play."""
     t = translator(lang)
     variant = rules_of(rules)
-    if rules not in SOLVED_AS:
-        raise RulesError("no-pegging", variant=rules)
-    roles = ROLES[2]
-    if role not in roles:
-        raise NotationError("no-such-role", text=role, known=", ".join(roles))
-    solved = SOLVED_AS[rules]
-    hand_size = SIZES[solved] - 2
-    cards_played = read_played(played)
-    seat = roles.index(role)
-    mine = [card for player, card in cards_played if player == seat]
-    hand = held_now(
-        [read_card_or_rank(word) for word in " ".join(cards).replace(",", " ").split()],
-        mine,
-        hand_size,
-    )
-    turned = None if starter is None else read_card_or_rank(starter)
-    check_pack([*hand, *(card for _, card in cards_played), *([turned] if turned else [])])
+    position = read_position(" ".join(cards), role, variant, starter=starter, played=played)
     scores = None if score is None else read_score(score, variant.target)
-    rounds = PlayTracker(hand_size, variant.play_rounds).follow(cards_played, seat, hand)
     announce_compilation(SUBGAME_SOLVER, t)
-    with needing_numpy():
-        from pegout.solver.pegging.advice import advise, average_advice, mean_crib
-        from pegout.solver.pegging.resolving import MatchContext, Position
-
-    def ask(rank: int) -> PeggingAdvice:
-        ranks = tuple(sorted([rank_of(card) - 1 for card in hand]))
-        ends = None
-        if scores is not None:
-            pair = scores if seat == 0 else scores[::-1]
-            show = show_value([*mine, *hand], turned or Rank(rank + 1))
-            ends = MatchContext(solved, variant.target, pair, show, mean_crib(solved))
-        return advise(Position(SIZES[solved], seat, ranks, rank, rounds), ends)
-
-    if turned is not None:
-        advice = ask(rank_of(turned) - 1)
-    else:
-        seen = [rank_of(card) - 1 for card in (*hand, *(card for _, card in cards_played))]
-        left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
-        advice = average_advice([(ask(rank), cards) for rank, cards in left if cards])
+    advice = rate_cards(position, scores)
     if as_json:
         print_json(_payload(advice))
     else:

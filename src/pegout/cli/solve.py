@@ -11,7 +11,7 @@ import click
 
 from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option, ray_option
 from pegout.cli.progress import ProgressLine, deferred_interrupts, progress_line
-from pegout.cli.solver_support import announce_compilation, needing_numpy, require_positive
+from pegout.cli.solver_support import announce_compilation, require_positive
 from pegout.cli.starter_options import (
     ITERATIONS,
     MOST_ITERATIONS,
@@ -22,6 +22,7 @@ from pegout.cli.starter_options import (
 )
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
+from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
     CFR_TRAVERSAL,
     CRIB_VALUES,

@@ -10,4 +10,5 @@ Importing this package loads neither NumPy nor Numba; the modules that need them
 - `kernels`: compiled loops, in the same groups.
 - `artefacts`: the shipped files, with their headers and checksums.
 - `variants`: which games are solved, and the roles in a deal.
+- `inputs`: checks of what is asked.
 """

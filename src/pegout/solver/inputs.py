@@ -1,0 +1,88 @@
+"""Checks of what the solver is asked: the libraries it needs, scores, hands, roles, stakes.
+
+Importing this needs neither NumPy nor Numba.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from pegout.cards import Card, require_distinct
+from pegout.errors import NotationError, PegoutError, RulesError
+from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
+from pegout.solver.variants import ROLES
+
+PLAIN: Final = "plain"
+STAKES: Final = (PLAIN, "skunk", "double-skunk")
+"""What a win counts: one game, two with a skunk, four with a double skunk."""
+
+
+@contextmanager
+def needing_numpy() -> Iterator[None]:
+    """Turn a missing NumPy or Numba into an error that says what to install.
+
+    Raises:
+        PegoutError: `solver-missing`, if one of them is not installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name not in ("numpy", "numba"):
+            raise
+        raise PegoutError("solver-missing", module=error.name) from error
+
+
+def read_score(text: str, target: int) -> tuple[int, int]:
+    """Read two scores, `A-B`, both under the target.
+
+    Raises:
+        NotationError: `bad-score`, with the text and the target.
+    """
+    scores = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text.strip())
+    if scores is None or max(int(scores[1]), int(scores[2])) >= target:
+        raise NotationError("bad-score", text=text, target=target)
+    return int(scores[1]), int(scores[2])
+
+
+def check_role(role: str, players: int) -> None:
+    """Check the name of a role.
+
+    Raises:
+        NotationError: `no-such-role`.
+    """
+    if role not in ROLES[players]:
+        raise NotationError("no-such-role", text=role, known=", ".join(ROLES[players]))
+
+
+def check_hand(hand: Sequence[Card], rules: Rules) -> None:
+    """Check that a hand is what a player of these rules discards from.
+
+    Raises:
+        RulesError: `no-discards`, if the rules have none.
+        NotationError: `wrong-number-of-cards`, `card-twice`.
+    """
+    if not rules.discard_count:
+        raise RulesError("no-discards", variant=rules.name)
+    if len(hand) != rules.dealt:
+        raise NotationError("wrong-number-of-cards", needed=rules.dealt, given=len(hand))
+    require_distinct(hand)
+
+
+def check_stakes(stakes: str, target: int, variant: str) -> None:
+    """Check stakes, and a target for them.
+
+    Raises:
+        NotationError: `no-such-stakes`.
+        RulesError: `target-out-of-range`, or a target too low for the stakes.
+    """
+    if stakes not in STAKES:
+        raise NotationError("no-such-stakes", text=stakes, known=", ".join(STAKES))
+    if not MIN_TARGET <= target <= MAX_TARGET:
+        raise RulesError("target-out-of-range", variant=variant, target=target)
+    if stakes == "double-skunk" and target < LONG_GAME:
+        raise RulesError("double-skunk-target-too-low", variant=variant, target=target)
+    if stakes == "skunk" and target <= 30:
+        raise RulesError("skunk-target-too-low", variant=variant, target=target)
