@@ -5,6 +5,7 @@ import logging
 import socket
 import threading
 from contextlib import contextmanager
+from time import sleep
 
 import pytest
 import uvicorn
@@ -32,12 +33,26 @@ async def client_address(scope, receive, send):
     await send({"type": "http.response.body", "body": body})
 
 
+async def flood(scope, receive, send):
+    """An app that sends 8 MB to whoever connects, and waits."""
+    if scope["type"] == "http":
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"x" * 2**23})
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": "x" * 2**23})
+    await receive()
+
+
 @contextmanager
-def serving(limits):
+def serving(limits, app=client_address):
     """The port of a server with these limits."""
     listening = socket.create_server(("127.0.0.1", 0))
+    for small in (socket.SO_SNDBUF, socket.SO_RCVBUF):  # also those of its connections
+        listening.setsockopt(socket.SOL_SOCKET, small, 65536)
     options = uvicorn_options(limits)
-    config = uvicorn.Config(client_address, log_config=None, lifespan="off", **options)
+    config = uvicorn.Config(app, log_config=None, lifespan="off", **options)
     server = uvicorn.Server(config)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(
@@ -78,7 +93,7 @@ REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
 
 
 def test_a_request_that_never_ends_is_cut():
-    with serving(ConnectionLimits(request_seconds=0.2)) as port:
+    with serving(ConnectionLimits(request_seconds=0.2, idle_seconds=0.2)) as port:
         for text in (b"", b"GET / HT", REQUEST, b"POST / HTTP/1.1\r\nhost: x\r\n"):
             with opened(port, text) as made:
                 assert answer(made) == b""
@@ -117,6 +132,35 @@ def test_a_websocket_counts_until_it_is_closed():
                     break
         else:
             pytest.fail("the place of a closed WebSocket stays taken")
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize("request_text", [REQUEST + b"\r\n", HANDSHAKE])
+def test_who_does_not_read_is_cut(request_text):
+    limits = ConnectionLimits(most=1, stall_seconds=0.2)
+    with serving(limits, flood) as port, opened(port, request_text):
+        for _ in range(DEADLINE * 100):
+            with opened(port, REQUEST + b"\r\n") as made:
+                if made.recv(12) == b"HTTP/1.1 200":
+                    break
+            sleep(0.01)
+        else:
+            pytest.fail("a connection that reads nothing stays open")
+
+
+def test_pings_of_somebody_who_does_not_read_are_left_unread():
+    ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
+    with serving(ConnectionLimits(stall_seconds=60)) as port, opened(port, HANDSHAKE) as made:
+        assert made.recv(12) == b"HTTP/1.1 101"
+        made.settimeout(0.5)
+        with pytest.raises(TimeoutError):
+            for _ in range(300):
+                made.sendall(ping * 1000)
 
 
 def test_only_a_trusted_proxy_says_who_it_forwards_for():

@@ -11,11 +11,16 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import h11
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 REQUEST_SECONDS: Final = 20.0
 """Seconds from the start of a connection or request until the request is complete."""
+IDLE_SECONDS: Final = 10.0
+"""Seconds for which a connection stays open after a response."""
+STALL_SECONDS: Final = 30.0
+"""Seconds for which a client may read nothing of what waits for it."""
 MAX_CONNECTIONS: Final = 8192
 """The most open connections, if the process may open as many files."""
 MAX_PER_ADDRESS: Final = 128
@@ -39,12 +44,16 @@ class ConnectionLimits(NamedTuple):
         per_address: open connections from one address that is no trusted proxy.
         trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed.
         request_seconds: seconds until a request must be complete.
+        idle_seconds: seconds for which a connection stays open after a response.
+        stall_seconds: seconds for which a client may leave a full buffer unread.
     """
 
     most: int | None = None
     per_address: int = MAX_PER_ADDRESS
     trusted_proxies: tuple[str, ...] = ()
     request_seconds: float = REQUEST_SECONDS
+    idle_seconds: float = IDLE_SECONDS
+    stall_seconds: float = STALL_SECONDS
 
 
 class OpenConnections:
@@ -113,19 +122,23 @@ def _affordable() -> int:
 
 
 def limited_protocols(
-    connections: OpenConnections, request_seconds: float = REQUEST_SECONDS
+    connections: OpenConnections,
+    request_seconds: float = REQUEST_SECONDS,
+    stall_seconds: float = STALL_SECONDS,
 ) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """Uvicorn's protocols for HTTP and for WebSockets, with the limits.
 
     Args:
         connections: counts the connections.
         request_seconds: seconds until a request must be complete.
+        stall_seconds: seconds for which a client may leave a full buffer unread.
     """
 
     class LimitedHttp(H11Protocol):
-        """HTTP/1.1; a connection whose request does not come to its end is closed."""
+        """HTTP/1.1; a connection that neither sends nor reads to the end is cut."""
 
         _deadline: asyncio.TimerHandle | None = None
+        _stalled: asyncio.TimerHandle | None = None
         _refused = False
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -150,36 +163,73 @@ def limited_protocols(
             self._stop_deadline()
             super().handle_websocket_upgrade(event)
 
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._stalled = self.loop.call_later(stall_seconds, self.transport.abort)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            _cancel(self._stalled)
+
         def connection_lost(self, exc: Exception | None) -> None:
             self._stop_deadline()
+            _cancel(self._stalled)
             connections.discard(self.transport)
             super().connection_lost(exc)
 
         def _stop_deadline(self) -> None:
-            if self._deadline:
-                self._deadline.cancel()
-                self._deadline = None
+            _cancel(self._deadline)
+            self._deadline = None
 
     class CountedWebSocket(WebSocketsSansIOProtocol):
-        """A WebSocket, which its HTTP connection has counted."""
+        """A WebSocket, which its HTTP connection has counted.
+
+        While the client does not read, nothing more is read from it either: answers to its pings
+        would pile up. If that lasts, the connection is cut; closing it would wait for the client.
+        """
+
+        _stalled: asyncio.TimerHandle | None = None
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.transport.pause_reading()
+            self._stalled = self.loop.call_later(stall_seconds, self.transport.abort)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            _cancel(self._stalled)
+            if not self.read_paused:
+                self.transport.resume_reading()
+
+        async def receive(self) -> ASGIReceiveEvent:
+            message = await super().receive()
+            if not self.writable.is_set():
+                self.transport.pause_reading()
+            return message
 
         def connection_lost(self, exc: Exception | None) -> None:
+            _cancel(self._stalled)
             connections.discard(self.transport)
             super().connection_lost(exc)
 
     return LimitedHttp, CountedWebSocket
 
 
+def _cancel(timer: asyncio.TimerHandle | None) -> None:
+    if timer:
+        timer.cancel()
+
+
 def uvicorn_options(limits: ConnectionLimits) -> dict[str, Any]:
     """Options of `uvicorn.Config` about connections."""
     connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
-    http, websocket = limited_protocols(connections, limits.request_seconds)
+    http, websocket = limited_protocols(connections, limits.request_seconds, limits.stall_seconds)
     return {
         "http": http,
         "ws": websocket,
         "ws_max_size": 4096,
         "ws_ping_interval": 20.0,
-        "timeout_keep_alive": 10,
+        "timeout_keep_alive": limits.idle_seconds,
         "h11_max_incomplete_event_size": 16_384,
         "proxy_headers": bool(limits.trusted_proxies),
         "forwarded_allow_ips": list(limits.trusted_proxies),
