@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter, itemgetter
+from typing import Final
 
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Action
@@ -13,6 +16,9 @@ from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import State
 from pegout.rules.variants import Rules
+
+CHECKPOINT_ACTIONS: Final = 64
+"""The least number of actions between two states of the past that a journal keeps."""
 
 
 class DecidedBy(StrEnum):
@@ -89,6 +95,7 @@ class Journal:
         self.applied: list[AppliedAction] = []
         self.events: list[Event] = []
         self._requests: dict[tuple[int, str], int] = {}
+        self._checkpoints = [(0, self.state)]
 
     @property
     def seq(self) -> int:
@@ -125,6 +132,18 @@ class Journal:
             self.applied.append(AppliedAction(entry, self.seq + 1, self.seq + len(events)))
             self.events.extend(events)
         self.state = draft.state
+        if len(self.applied) >= self._checkpoints[-1][0] + CHECKPOINT_ACTIONS:
+            self._checkpoints.append((len(self.applied), self.state))
+
+    def past(self, seq: int) -> tuple[State, list[JournalEntry]]:
+        """A state of the past, and the entries from there to event `seq`, for `state_after`.
+
+        The last one is the last action all of whose events are numbered up to `seq`.
+        """
+        end = bisect_right(self.applied, seq, key=attrgetter("last"))
+        nearest = bisect_right(self._checkpoints, end, key=itemgetter(0)) - 1
+        begin, state = self._checkpoints[nearest]
+        return state, [each.entry for each in self.applied[begin:end]]
 
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
         """The numbers of the first and last event of a request, with what followed from it.
@@ -164,11 +183,8 @@ def _following(state: State, deck: Deck, at: float) -> JournalEntry | None:
     return JournalEntry(*answer, DecidedBy.RULES, at) if answer else None
 
 
-def state_at(rules: Rules, applied: Sequence[AppliedAction], seq: int) -> State:
-    """The state after the last action all of whose events are numbered up to `seq`."""
-    state = start(rules)
-    for each in applied:
-        if each.last > seq:
-            break
-        state, _ = apply(state, each.entry.actor, each.entry.action)
+def state_after(state: State, entries: Iterable[JournalEntry]) -> State:
+    """The state after entries that are known to be legal."""
+    for entry in entries:
+        state, _ = apply(state, entry.actor, entry.action)
     return state

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pegout.rules.events import Event
+from pegout.rules.state import State
 from pegout.rules.views import View, view
 from pegout.tables.clocks import ClockReading, ClockRules
-from pegout.tables.journal import AppliedAction, state_at
 from pegout.tables.presence import Presence
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
@@ -63,9 +62,8 @@ class TableSnapshot:
     open_link: bool
     tally: tuple[int, ...]
 
-    def past(self, applied: Sequence[AppliedAction], seq: int) -> TableSnapshot:
-        """The table now, with the match as it was after event `seq`; there is nothing to do."""
-        state = state_at(self.view.rules, applied, seq)
+    def past(self, state: State) -> TableSnapshot:
+        """The table now, with the match as it was in a state; there is nothing to do."""
         return replace(self, view=_without_actions(view(state, self.viewer)))
 
 

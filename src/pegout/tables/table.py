@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from pegout.errors import StaleAction
 from pegout.rules.actions import Action
@@ -14,7 +15,7 @@ from pegout.tables.chat import chat_message
 from pegout.tables.errors import Conflict, Forbidden, NotFound
 from pegout.tables.forfeits import abandonment_result
 from pegout.tables.game_result import GameResult, game_result
-from pegout.tables.journal import DecidedBy
+from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
@@ -22,6 +23,9 @@ from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
 from pegout.tables.tokens import normalize_name
+
+MAX_SPECTATORS: Final = 1000
+"""The most people who have ever come to watch one table."""
 
 
 class Table(AutomaticTable):
@@ -112,8 +116,19 @@ class Table(AutomaticTable):
             return self._open_seat(invite).number
 
     def watch(self, person: str) -> None:
-        """Become a spectator."""
-        self._write(lambda: self._session.add_watcher(person))
+        """Become a spectator.
+
+        Raises:
+            Conflict: `too-many-spectators`.
+        """
+
+        def change() -> None:
+            watchers = self._session.watchers
+            if person not in watchers and len(watchers) >= MAX_SPECTATORS:
+                raise Conflict("too-many-spectators", most=MAX_SPECTATORS)
+            self._session.add_watcher(person)
+
+        self._write(change)
 
     def mark_seen(self, person: str) -> None:
         """Note a request of a person, who therefore counts as present."""
@@ -309,8 +324,8 @@ class Table(AutomaticTable):
             viewer, absent = self.viewer(person), self._absent_seats()
             presence = self._broadcaster.presence
             seen = take_snapshot(self._session, presence, viewer, absent, self._ticks())
-            applied = tuple(self._session.journal.applied)
-        return seen if at is None else seen.past(applied, at)
+            past = None if at is None else self._session.journal.past(at)
+        return seen.past(state_after(*past)) if past else seen
 
     def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
         """The events after one number, up to another, as a person may see them.
