@@ -1,6 +1,7 @@
 """Clocks: how they run, and what follows when they run out."""
 
 from random import Random
+from threading import Barrier, Lock, Thread
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -164,6 +165,35 @@ def test_the_time_in_which_the_server_could_not_serve_is_given_back(registry, no
     registry.tick()
     seen = table.snapshot(first)
     assert (seen.seq, seen.clock[1].move, seen.claimable) == (1, left, frozenset())
+
+
+def test_time_is_given_back_once_however_many_requests_failed_in_it(registry, now, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], clock=RULES)
+    act(table, first, "draw 1")
+    real, waiting, inside = Repository.commit, Barrier(3), Lock()
+
+    def locked(*_):
+        with inside:
+            now.passes(10)
+        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+    def failing():
+        waiting.wait()
+        with pytest.raises(OperationalError):
+            act(table, second, "draw 2")
+
+    now.passes(25)
+    left = table.snapshot(first).clock[1].move
+    assert left < 30
+    monkeypatch.setattr(Repository, "commit", locked)
+    threads = [Thread(target=failing) for _ in range(3)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    monkeypatch.setattr(Repository, "commit", real)
+    assert table.snapshot(first).clock[1].move == left
 
 
 def test_a_failing_database_costs_no_time(registry, now, monkeypatch):

@@ -7,7 +7,7 @@ from tests.web.kit import API, join, play_on, sit, two
 
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
-from pegout.web.api import tables
+from pegout.web import fair_queue
 
 VARIANTS_AND_FOUR = [*VARIANTS, "table-top four"]
 
@@ -67,6 +67,8 @@ def test_options_are_strings_booleans_or_numbers(client):
         ({"rules": "whist"}, "no-such-variant"),
         ({"options": {"target": 5}}, "target-out-of-range"),
         ({"options": {"double_skunk": "on"}}, "double-skunk-needs-skunk"),
+        ({"options": {"match": 999, "target": 999}}, "match-too-long"),
+        ({"rules": "table-top", "options": {"match": 99}}, "match-too-long"),
         ({"options": {"trumps": "on"}}, "no-such-option"),
         ({"seats": [{"kind": "human"}]}, "wrong-number-of-seats"),
         ({"seats": [{"kind": "bot", "level": "genius"}, {"kind": "human"}]}, "no-such-level"),
@@ -253,7 +255,7 @@ def test_a_hint_puts_the_best_three_first(client):
 
 def test_hints_that_would_wait_too_long_are_refused(client, monkeypatch):
     player = sit(client)
-    monkeypatch.setattr(tables, "HINTS_WAITING", 0)
+    monkeypatch.setattr(fair_queue, "MAX_PER_PERSON", 0)
     answer = client.get(f"{player.path}/hint", headers=player.headers)
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
     assert answer.headers["Retry-After"] == "5"

@@ -15,6 +15,10 @@ from pegout.tables.repository.repository import Repository
 
 CODE_SECONDS: Final = 900
 """How long a code can be redeemed."""
+MAX_CODES: Final = 5
+"""Codes of one person that can be redeemed; a further one replaces the oldest."""
+MAX_KNOWN: Final = 100_000
+"""Tokens that are remembered with their person; the others are looked up in the database."""
 
 
 class Identities:
@@ -53,11 +57,14 @@ class Identities:
         if key not in self._known:
             chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
             with self._repository.reading() as connection:
-                person = connection.scalar(chosen)
+                person: str | None = connection.scalar(chosen)
             if person is None:
                 return None
+            if len(self._known) >= MAX_KNOWN:
+                self._known.clear()
             self._known[key] = person
-        return self._known[key]
+            return person
+        return self._known.get(key)
 
     def enrol(self, token: str) -> str:
         """The id of the person who holds a token; a new person if there is none.
@@ -84,7 +91,19 @@ class Identities:
         with self._repository.writing() as connection:
             connection.execute(delete(schema.codes).where(schema.codes.c.expires_at < now))
             connection.execute(insert(schema.codes), row)
+            self._delete_old_codes(connection, person)
         return code
+
+    def _delete_old_codes(self, connection: Connection, person: str) -> None:
+        columns = schema.codes.c
+        newest_first = (
+            select(columns.code_hash)
+            .where(columns.person_id == person)
+            .order_by(columns.expires_at.desc())
+        )
+        old = connection.scalars(newest_first).all()[MAX_CODES:]
+        if old:
+            connection.execute(delete(schema.codes).where(columns.code_hash.in_(old)))
 
     def redeem_code(self, code: str) -> str:
         """A new token of the code's person; the code cannot be redeemed again.

@@ -40,10 +40,10 @@ class Presence:
         """Note that a person has left; they count as away immediately unless a stream is open."""
         self._seen[person] = float("-inf")
 
-    def credit(self, seconds: float) -> None:
+    def credit(self, seconds: float, now: float) -> None:
         """Count seconds in which nobody could reach the server as if they had not passed."""
-        self._begun += seconds
-        self._seen = {person: at + seconds for person, at in self._seen.items()}
+        self._begun = min(self._begun + seconds, now)
+        self._seen = {person: min(at + seconds, now) for person, at in self._seen.items()}
 
     def is_connected(self, person: str) -> bool:
         """Whether a person has an open stream."""

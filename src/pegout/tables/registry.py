@@ -18,7 +18,7 @@ from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS
-from pegout.tables.errors import NotFound
+from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
 from pegout.tables.journal import opening_entries
@@ -37,6 +37,8 @@ EXPIRE_SECONDS: Final = 30 * 86400.0
 """Seconds without an action after which a match is ended as abandoned."""
 SWEEP_SECONDS: Final = 3600.0
 """Seconds between two searches for expired matches."""
+MAX_UNFINISHED: Final = 500
+"""The most unfinished tables where one person has a seat."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
 
@@ -97,7 +99,10 @@ class TableRegistry:
 
         Raises:
             BadRequest: as `initial_seats`.
+            Conflict: `too-many-tables`.
         """
+        if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
+            raise Conflict("too-many-tables", most=MAX_UNFINISHED)
         table_record = TableRecord(
             name=tokens.new_table_name(),
             rules=request.rules,
@@ -225,8 +230,9 @@ class TableRegistry:
 
     def credit(self, seconds: float) -> None:
         """Give back the time in which this process could not serve, at the tables in memory."""
+        since = self._ticks() - seconds
         for table in self._tables_in_memory():
-            table.credit(seconds)
+            table.credit(since)
 
     def _tables_in_memory(self) -> list[Table]:
         with self._lock:

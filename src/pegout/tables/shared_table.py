@@ -42,7 +42,7 @@ class SharedTable:
         self._write_lock = threading.Lock()
         self._lock = session.lock
         self._settled = threading.Condition(self._lock)
-        self._used = ticks()
+        self._used = self._credited = ticks()
 
     @property
     def name(self) -> str:
@@ -93,17 +93,25 @@ class SharedTable:
         except (OutOfDate, PegoutError):
             raise
         except Exception:
-            self.credit(self._ticks() - started)  # the database has failed, not the players
+            self.credit(started)  # the database has failed, not the players
             raise
         finally:
             if self._session.revision != before:
                 self._notify()
 
-    def credit(self, seconds: float) -> None:
-        """Give back the time in which the server could not serve: to clocks, and to the absent."""
+    def credit(self, since: float) -> None:
+        """Give back the time in which the server could not serve: to clocks, and to the absent.
+
+        Args:
+            since: when that began, in seconds of the monotonic clock. What has been given back
+                before, because another request failed in the same time, is not given again.
+        """
         with self._lock:
+            now = self._ticks()
+            seconds = now - max(since, self._credited)
+            self._credited = now
             self._session.credit(seconds)
-            self._broadcaster.presence.credit(seconds)
+            self._broadcaster.presence.credit(seconds, now)
 
     def refresh(self) -> None:
         """Load what other processes have done at this table."""

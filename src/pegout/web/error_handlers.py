@@ -45,6 +45,11 @@ AUTHENTICATED: Final[Responses] = {
     401: {"model": ErrorModel, "description": "Missing or invalid token."},
 }
 """The errors of an endpoint that reads the token."""
+CREATING: Final[Responses] = {
+    **AUTHENTICATED,
+    409: {"model": ErrorModel, "description": "The person has too many of them."},
+}
+"""The errors of an endpoint that creates something."""
 AT_TABLE: Final[Responses] = {
     **AUTHENTICATED,
     403: {"model": ErrorModel, "description": "Not at this table, or without a seat."},

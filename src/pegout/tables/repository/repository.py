@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pegout.errors import PegoutError
@@ -216,6 +216,16 @@ class Repository:
         )
         with self.reading() as connection:
             return list(connection.scalars(query))
+
+    def count_unfinished(self, person: str) -> int:
+        """The number of unfinished tables where a person has a seat."""
+        query = (
+            select(func.count())
+            .select_from(schema.seats.join(schema.tables))
+            .where(schema.seats.c.person_id == person, schema.tables.c.ended.is_(None))
+        )
+        with self.reading() as connection:
+            return connection.scalar(query) or 0
 
     def tables_with_seed(self, person: str, seed: str) -> list[str]:
         """The tables opened with a seed where a person has a seat, the latest first."""

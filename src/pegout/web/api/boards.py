@@ -13,6 +13,7 @@ from pegout.boards.paths import Point
 from pegout.locale import translator
 from pegout.rules.variants import LONG_GAME
 from pegout.web.error_handlers import PUBLIC, language
+from pegout.web.fair_queue import CostlyQueue
 from pegout.wire.meta import BoardModel
 from pegout.wire.requests import Lang
 
@@ -22,8 +23,9 @@ DAY = "public, max-age=86400"
 
 
 @router.get("/board", response_model=BoardModel, responses=PUBLIC)
-def board_drawing(
+async def board_drawing(
     request: Request,
+    queue: CostlyQueue,
     style: Annotated[str, Query(max_length=16)] = "track",
     sides: Annotated[int, Query(ge=0, le=99)] = 2,
     target: Annotated[int, Query(ge=0, le=9999)] = LONG_GAME,
@@ -31,7 +33,8 @@ def board_drawing(
     lang: Lang | None = None,
 ) -> Response:
     """A board without pegs, and what is needed to draw and move pegs on it."""
-    text = _drawing(style, sides, target, dark, lang or language(request.headers))
+    chosen = lang or language(request.headers)
+    text = await queue.ask(None, lambda: _drawing(style, sides, target, dark, chosen))
     return Response(text, media_type="application/json", headers={"Cache-Control": DAY})
 
 

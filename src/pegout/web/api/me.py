@@ -14,6 +14,7 @@ from pegout.tables.history import USUAL_AVERAGES
 from pegout.tables.identities import CODE_SECONDS
 from pegout.web.auth import Person, RateLimit, Registry
 from pegout.web.error_handlers import AUTHENTICATED
+from pegout.web.fair_queue import CostlyQueue
 from pegout.wire.people import CodeModel, GameList, OpenTables, StatisticsModel, TokenModel
 from pegout.wire.requests import IdentityRequest
 
@@ -35,7 +36,9 @@ def create_identity(
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)
-def create_code(registry: Registry, person: Person) -> CodeModel:
+def create_code(
+    registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit(120))]
+) -> CodeModel:
     """A code for another device; it works once."""
     return CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
@@ -95,15 +98,16 @@ def _game(game: dict[str, Any]) -> dict[str, Any]:
 
 
 @router.get("/statistics", responses=AUTHENTICATED)
-def statistics(
+async def statistics(
     registry: Registry,
     person: Person,
+    queue: CostlyQueue,
     rules: Annotated[str | None, Query(max_length=32)] = None,
 ) -> StatisticsModel:
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
-    result = registry.history.statistics(person, rules)
+    result = await queue.ask(person, lambda: registry.history.statistics(person, rules))
     return StatisticsModel.model_validate(
         {
             **asdict(result["overall"]),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import fields
+from threading import BoundedSemaphore
 from typing import Annotated
 
-from anyio import CapacityLimiter, to_thread
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import advise
@@ -17,11 +17,12 @@ from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
 from pegout.tables.clocks import ClockRules
-from pegout.tables.errors import TooMany
+from pegout.tables.errors import BadRequest
 from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
-from pegout.web.error_handlers import ACTING, AT_TABLE, AUTHENTICATED, StaleWithState
+from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
+from pegout.web.fair_queue import CostlyQueue, HintQueue
 from pegout.web.serializers import event_list, hint_model, table_model
 from pegout.wire.requests import (
     AbsentRequest,
@@ -56,26 +57,14 @@ At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 
 BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
+BOT_WAITS = BoundedSemaphore(10)
+"""Requests that may wait for bots at the same time, each holding a thread."""
 LESSON_LEVEL = "beginner"
-HINTS_AT_ONCE = 2
-"""How many hints are computed at the same time; others wait without holding a thread."""
-HINTS_WAITING = 40
-"""How many hints may wait for their turn; further ones are refused."""
-BUSY_SECONDS = 5
-"""Seconds after which a hint that was refused may be asked for again."""
+MAX_MATCH_POINTS = 3025
+"""The longest match, as games to win times the target of each: 25 games of 121 points."""
 
 
-def _hint_limiter(request: Request) -> CapacityLimiter:
-    """The limiter of the app's hints."""
-    state = request.app.state
-    if not hasattr(state, "hint_limiter"):
-        state.hint_limiter = CapacityLimiter(HINTS_AT_ONCE)
-    limiter = state.hint_limiter
-    assert isinstance(limiter, CapacityLimiter)
-    return limiter
-
-
-@router.post("", status_code=201, responses=AUTHENTICATED)
+@router.post("", status_code=201, responses=CREATING)
 def open_table(
     body: CreateTableRequest,
     registry: Registry,
@@ -99,6 +88,8 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
     rules = rules_of(body.rules, body.options, len(body.seats or ()))
     if body.options.get("rows", LOT) == LOT:
         rules = with_rows_drawn(rules, secrets.token_hex(16))
+    if (points := rules.match * rules.target) > MAX_MATCH_POINTS:
+        raise BadRequest("match-too-long", points=points, most=MAX_MATCH_POINTS)
     if body.seats is None:
         level = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
         levels: list[str | None] = [None, *[level] * (rules.players - 1)]
@@ -175,7 +166,11 @@ def get_table(table: TableName, registry: Registry, person: Person, at: At = Non
     """The table as this token may see it, now or after an event."""
     current = registry.table(table)
     current.mark_seen(person)
-    current.wait_for_bots(BOT_WAIT_SECONDS)
+    if BOT_WAITS.acquire(blocking=False):
+        try:
+            current.wait_for_bots(BOT_WAIT_SECONDS)
+        finally:
+            BOT_WAITS.release()
     return table_model(current.snapshot(person, at))
 
 
@@ -202,18 +197,21 @@ def events(
 
 
 @router.get("/{table}/games/{game}", responses=AT_TABLE)
-def get_game_result(
-    table: TableName, game: GameNumber, registry: Registry, person: Person
+async def get_game_result(
+    table: TableName, game: GameNumber, registry: Registry, person: Person, queue: CostlyQueue
 ) -> GameResultModel:
     """What each side scored with in a game of the match, and the recipient's averages."""
-    current = registry.table(table)
-    result = current.game_result(person, game)
-    own = None
-    if current.has_seat(person):
-        rules = current.snapshot(person).view.rules
-        own = averages(registry.history.statistics(person, rules.name))
-    found = {field.name: getattr(result, field.name) for field in fields(result)}
-    return GameResultModel.model_validate({**found, "averages": own})
+
+    def compute() -> GameResultModel:
+        current = registry.table(table)
+        result = current.game_result(person, game)
+        own = None
+        if current.has_seat(person):
+            own = averages(registry.history.statistics(person, current.rules.name))
+        found = {field.name: getattr(result, field.name) for field in fields(result)}
+        return GameResultModel.model_validate({**found, "averages": own})
+
+    return await queue.ask(person, compute)
 
 
 @router.get(
@@ -221,34 +219,30 @@ def get_game_result(
     response_class=PlainTextResponse,
     responses={**AT_TABLE, 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-def record(table: TableName, registry: Registry, person: Person) -> PlainTextResponse:
+async def record(
+    table: TableName, registry: Registry, person: Person, queue: CostlyQueue
+) -> PlainTextResponse:
     """The match as a `.crib` record."""
+    text = await queue.ask(person, lambda: registry.table(table).record(person))
     name = f'attachment; filename="pegout-{table}.crib"'
-    return PlainTextResponse(
-        registry.table(table).record(person), headers={"Content-Disposition": name}
-    )
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
 @router.get("/{table}/hint", responses=AT_TABLE)
 async def get_hint(
-    table: TableName,
-    registry: Registry,
-    person: Person,
-    limiter: Annotated[CapacityLimiter, Depends(_hint_limiter)],
+    table: TableName, registry: Registry, person: Person, queue: HintQueue
 ) -> HintModel:
     """The best action here, how the others compare, and why.
 
     The first hint after the server's start may take a minute, while kernels are compiled.
     """
-    if limiter.statistics().tasks_waiting >= HINTS_WAITING:
-        raise TooMany("too-many", seconds=BUSY_SECONDS)
 
     def compute() -> HintModel:
         current = registry.table(table)
         current.seat_of(person)
         return hint_model(advise(current.snapshot(person).view))
 
-    return await to_thread.run_sync(compute, limiter=limiter)
+    return await queue.ask(person, compute)
 
 
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)

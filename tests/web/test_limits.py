@@ -1,0 +1,96 @@
+"""What one person may ask for and create, and who waits for whom."""
+
+import asyncio
+import threading
+
+import pytest
+from tests.web.kit import API, sit
+
+from pegout.tables import identities, registry, table
+from pegout.tables.errors import TooMany
+from pegout.web import fair_queue
+from pegout.web.fair_queue import FairQueue
+
+
+def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
+    async def asking():
+        queue, release, running = FairQueue(), threading.Event(), []
+
+        def costly(name):
+            running.append(name)
+            release.wait(60)
+
+        greedy = [
+            asyncio.create_task(queue.run(person, "192.0.2.1", lambda: costly("greedy")))
+            for person in "aabbc"
+        ]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(queue.run("d", "192.0.2.2", lambda: costly("other")))
+        while len(running) < 2:
+            await asyncio.sleep(0.001)
+        assert sorted(running) == ["greedy", "other"]
+        release.set()
+        await asyncio.gather(*greedy, other)
+        assert len(running) == 6
+        assert await queue.run("a", "192.0.2.1", lambda: 7) == 7
+
+    asyncio.run(asking())
+
+
+@pytest.mark.parametrize("limit", ["MAX_PER_PERSON", "MAX_PER_ADDRESS", "MAX_WAITING"])
+def test_a_queue_refuses_what_would_wait_too_long(limit, monkeypatch):
+    monkeypatch.setattr(fair_queue, "AT_ONCE", 1)
+    monkeypatch.setattr(fair_queue, limit, 1)
+
+    async def asking():
+        queue, release = FairQueue(), threading.Event()
+        asked = [
+            asyncio.create_task(queue.run("a", "192.0.2.1", lambda: release.wait(60)))
+            for _ in range(3)
+        ]
+        done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+        assert isinstance(done.pop().exception(), TooMany)
+        release.set()
+        await asyncio.wait(asked)
+
+    asyncio.run(asking())
+
+
+def test_a_person_has_a_few_codes_at_a_time(client, now):
+    player = sit(client)
+    codes = []
+    for _ in range(identities.MAX_CODES + 1):
+        now.passes(1)
+        codes.append(client.post(f"{API}/me/code", headers=player.headers).json()["code"])
+    redeemed = [client.post(f"{API}/me", json={"code": code}).status_code for code in codes]
+    assert redeemed == [401] + [201] * identities.MAX_CODES
+
+
+def test_a_person_has_a_limited_number_of_unfinished_tables(client, monkeypatch):
+    monkeypatch.setattr(registry, "MAX_UNFINISHED", 2)
+    player = sit(client)
+    for status in (201, 409):
+        answer = client.post(f"{API}/tables", json={}, headers=player.headers)
+        assert answer.status_code == status
+    assert answer.json()["error"] == "too-many-tables"
+    assert player.post("abandon").status_code == 204
+    assert client.post(f"{API}/tables", json={}, headers=player.headers).status_code == 201
+
+
+def test_a_table_has_a_limited_number_of_spectators(client, monkeypatch):
+    monkeypatch.setattr(table, "MAX_SPECTATORS", 1)
+    player = sit(client)
+    first = client.post(f"{player.path}/join", json={"spectate": True}).json()
+    second = client.post(f"{player.path}/join", json={"spectate": True})
+    assert (second.status_code, second.json()["error"]) == (409, "too-many-spectators")
+    again = {"Authorization": f"Bearer {first['token']}"}
+    known = client.post(f"{player.path}/join", json={"spectate": True}, headers=again)
+    assert known.status_code == 200
+
+
+def test_tokens_are_remembered_up_to_a_limit(client, monkeypatch):
+    monkeypatch.setattr(identities, "MAX_KNOWN", 2)
+    players = [sit(client) for _ in range(4)]
+    for player in players * 2:
+        assert player.get()["table"] == player.table
+    assert len(client.app.state.registry.identities._known) <= 2
