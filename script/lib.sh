@@ -3,6 +3,7 @@
 #   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
 #   set_up_node         prepares what builds the browser client: Node, node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
+#   set_up_databases    prepares what tests of several workers need: PostgreSQL, Redis
 #   $root, $venv        the repository and its virtual environment
 set -euo pipefail
 
@@ -89,7 +90,7 @@ set_up() {
 debian() {
     say "Installing $* ..."
     if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-        say "The tests in a browser need these Debian packages (or the same from elsewhere): $*"
+        say "The tests need these Debian packages (or the same from elsewhere): $*"
         return 1
     fi
     quietly apt-get update && quietly apt-get install -y --no-install-recommends "$@"
@@ -115,4 +116,16 @@ set_up_browser() {
         [ -n "$(fc-list :lang=ja 2>/dev/null)" ] || debian fonts-ipafont-gothic || true
     ) 9>"$root/.venv.lock"
     set_up_node
+}
+
+# Without them their tests are skipped, which .ci/run counts as a failure.
+set_up_databases() {
+    (
+        if command -v flock >/dev/null; then flock 9; fi
+        local missing=()
+        compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ||
+            missing+=(postgresql)
+        command -v redis-server valkey-server >/dev/null || missing+=(redis-server)
+        [ ${#missing[@]} = 0 ] || debian "${missing[@]}" || true
+    ) 9>"$root/.venv.lock"
 }

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from tests.databases import database, postgresql, redis
+
+__all__ = ["database", "postgresql", "redis"]
 
 IN_CI = os.environ.get("CI") == "true"
 

@@ -24,6 +24,8 @@ from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
+pytestmark = pytest.mark.usefixtures("database")
+
 
 @pytest.fixture
 def elsewhere(registry, tmp_path, now):
@@ -34,7 +36,7 @@ def elsewhere(registry, tmp_path, now):
 
 def test_two_people_play_a_match_at_two_processes(registry, elsewhere):
     first, second = people(registry, 2)
-    name = table_of(registry, [first, second], target="31", match="2").name
+    name = table_of(registry, [first, second], target="31").name
     rng = Random(3)
     places = {first: registry, second: elsewhere}
     while registry.table(name).snapshot(first).status == "playing":
@@ -45,7 +47,7 @@ def test_two_people_play_a_match_at_two_processes(registry, elsewhere):
     assert elsewhere.table(name).record(first) == registry.table(name).record(first)
     assert ending(elsewhere.table(name), first).reason == "won"
     assert elsewhere.history.games(first, 10) == registry.history.games(first, 10)
-    assert len(registry.history.games(second, 10)) in (2, 3)
+    assert len(registry.history.games(second, 10)) == 1
 
 
 def test_an_action_made_elsewhere_makes_an_older_request_stale(registry, elsewhere):

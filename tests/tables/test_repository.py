@@ -4,7 +4,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+from tests.databases import database_url
+from tests.tables.kit import act, people, table_of
 
+from pegout.rules.events import Drawn
 from pegout.tables.errors import BadRequest, NotFound, Unauthorized
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.registry import TableRegistry
@@ -12,12 +16,22 @@ from pegout.tables.repository import schema
 from pegout.tables.repository.repository import Repository
 from pegout.tables.tokens import normalize_name
 
+both = pytest.mark.usefixtures("database")
+"""With SQLite and with PostgreSQL."""
 
+
+@both
 def test_the_migrations_lead_to_the_schema(tmp_path):
-    repository = Repository(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    repository = Repository(database_url(tmp_path))
     with repository.engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
+    repository.close()
+
+
+def test_what_sqlite_has_committed_is_on_disk(tmp_path):
+    repository = Repository(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    with repository.engine.connect() as connection:
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
         assert connection.scalar(text("PRAGMA synchronous")) == 2
     repository.close()
@@ -36,11 +50,13 @@ def test_tokens_are_kept_as_hashes_only(registry: TableRegistry, tmp_path):
     assert token.encode() not in everything
 
 
+@both
 def test_an_unknown_token_is_nobody(registry: TableRegistry):
     with pytest.raises(Unauthorized, match="token-unknown"):
         registry.identities.authenticate("nobody's")
 
 
+@both
 def test_a_code_brings_a_person_to_another_device_once(registry: TableRegistry):
     person, token = registry.identities.create_person()
     code = registry.identities.create_code(person)
@@ -51,6 +67,7 @@ def test_a_code_brings_a_person_to_another_device_once(registry: TableRegistry):
         registry.identities.redeem_code(code)
 
 
+@both
 def test_a_code_grows_old(registry: TableRegistry, now):
     code = registry.identities.create_code(registry.identities.create_person()[0])
     now.passes(CODE_SECONDS + 1)
@@ -58,6 +75,7 @@ def test_a_code_grows_old(registry: TableRegistry, now):
         registry.identities.redeem_code(code)
 
 
+@both
 def test_a_table_that_is_not_there(registry: TableRegistry):
     with pytest.raises(NotFound, match="no-such-table"):
         registry.table("nothing")
@@ -78,3 +96,43 @@ def test_a_name_is_refused_rather_than_cut():
         "name-too-long",
         {"length": 25, "most": 24},
     )
+
+
+def test_a_lost_connection_is_found_before_use(postgresql, now):
+    url = postgresql.new_database()
+    registry = TableRegistry(Repository(url), now=now, ticks=now)
+    person, token = registry.identities.create_person()
+    postgresql.disconnect_all()
+    assert registry.identities.authenticate(token) == person
+    postgresql.disconnect_all()
+    registry.identities.create_code(person)
+    postgresql.disconnect_all()
+    table = table_of(registry, [person], (None, "random"))
+    postgresql.disconnect_all()
+    assert act(table, person, "draw 3") >= 1
+    registry.close()
+
+
+def test_a_change_whose_connection_breaks_is_made_once(postgresql, now, monkeypatch):
+    """Whether it was stored before the connection broke or not."""
+    repository = Repository(postgresql.new_database())
+    registry = TableRegistry(repository, now=now, ticks=now)
+    seated = people(registry, 2)
+    table = table_of(registry, seated)
+    commit, broken = repository.commit, OperationalError("COMMIT", {}, Exception("closed"))
+    broken.connection_invalidated = True
+    stored = iter([True, False])
+
+    def breaks(*args):
+        if next(stored):
+            commit(*args)
+        monkeypatch.setattr(repository, "commit", commit)
+        raise broken
+
+    for number, person in enumerate(seated, 1):
+        monkeypatch.setattr(repository, "commit", breaks)
+        act(table, person, f"draw {number}")
+    events = [each.event for each in table.events(seated[0], 0)]
+    assert [event.seat for event in events if isinstance(event, Drawn)] == [0, 1]
+    assert table.revision == registry.table(table.name).revision
+    registry.close()

@@ -6,6 +6,8 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
+from sqlalchemy.exc import DBAPIError
+
 from pegout.errors import PegoutError
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
@@ -77,15 +79,22 @@ class SharedTable:
         """Change the session.
 
         If another process was quicker, its changes are loaded and this change is made again from
-        the beginning. An error is final only if it was raised at the newest revision.
+        the beginning, as it is once if the connection to the database is lost. An error is final
+        only if it was raised at the newest revision.
         """
-        before, started = -1, self._ticks()
+        before, started, lost = -1, self._ticks(), False
         try:
             with self._write_lock:
                 before = self._session.revision
                 while True:
                     try:
                         return change()
+                    except DBAPIError as error:
+                        if lost or not error.connection_invalidated:
+                            raise
+                        # Perhaps it has been stored all the same: what is there now decides.
+                        lost = True
+                        self._session.refresh()
                     except (OutOfDate, PegoutError):
                         if self._session.is_current():
                             raise

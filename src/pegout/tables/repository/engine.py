@@ -1,30 +1,87 @@
-"""Opening the database: SQLite by default, another one by its URL; migrations included."""
+"""Opening the database, SQLite or PostgreSQL; migrations included."""
 
 from __future__ import annotations
 
 import os
+import select
 from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DisconnectionError
 
 from pegout.tables.repository import schema
 
 READ_ONLY: Final = "pegout_read_only"
 """The execution option of connections that only read."""
+_POOL: Final = 16
+"""Connections of a process that stay open."""
+_MIGRATION_LOCK: Final = 0x5045474F5554
+"""The advisory lock of PostgreSQL that a process holds while it migrates the database."""
+_TCP: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+"""When a PostgreSQL that has vanished is given up: seconds; the last in milliseconds."""
 
 
 def open_engine(url: str) -> Engine:
-    """An engine for a database; an SQLite file and its folder are created."""
+    """An engine for a database; an SQLite file and its folder are created.
+
+    Raises:
+        SQLAlchemyError, ImportError: the URL is wrong, or its driver is not installed.
+    """
     address = make_url(url)
-    if address.get_backend_name() != "sqlite":
+    backend = address.get_backend_name()
+    if backend in ("postgresql", "postgres"):
+        return _postgresql(address.set(drivername="postgresql+psycopg"))
+    if backend != "sqlite":
         return create_engine(address)
+    return _sqlite(address)
+
+
+def _postgresql(address: URL) -> Engine:
+    engine = create_engine(
+        address,
+        pool_size=_POOL,
+        max_overflow=_POOL,
+        pool_timeout=10,
+        pool_use_lifo=True,
+        isolation_level="READ COMMITTED",
+        connect_args={"application_name": "pegout", **_TCP},
+    )
+
+    @event.listens_for(engine, "checkout")
+    def _check(connection: Any, _: object, __: object) -> None:
+        # A server that has stopped has closed the connection, and its last words can be read.
+        # Unlike a query before each use this costs no round trip. The pool then connects again.
+        if _has_input(connection.pgconn.socket):
+            raise DisconnectionError
+
+    return engine
+
+
+def _has_input(file: int) -> bool:
+    """Whether something can be read from a socket now, be it its end."""
+    if not hasattr(select, "poll"):  # Windows
+        return bool(select.select([file], [], [], 0)[0])
+    poll = select.poll()  # unlike `select` for any number of open files
+    poll.register(file, select.POLLIN)
+    return bool(poll.poll(0))
+
+
+def _sqlite(address: URL) -> Engine:
     if address.database and address.database != ":memory:":
         keep_private(Path(address.database))
-    engine = create_engine(address, connect_args={"timeout": 30})
+    in_memory = address.database in (None, "", ":memory:")
+    pool = {} if in_memory else {"pool_size": _POOL, "max_overflow": -1}
+    engine = create_engine(address, connect_args={"timeout": 30}, **pool)
 
     @event.listens_for(engine, "connect")
     def _configure(connection: Any, _: object) -> None:
@@ -59,6 +116,11 @@ def migrate(connection: Connection) -> None:
     """Create the tables of a new database, or bring those of an older one up to date."""
     if _is_current(connection):
         return
+    if connection.dialect.name == "postgresql":
+        # Several workers may start together; the others wait here, and find the work done.
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+        if _is_current(connection):
+            return
     # Imported here, because Alembic takes longer to load than a game does.
     from alembic import command
     from alembic.config import Config

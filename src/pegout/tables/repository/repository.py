@@ -9,30 +9,35 @@ number that it knows, and the few other columns of a table.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.rules.actions import parse_action, write_action
-from pegout.rules.variants import options, variant
-from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import NotFound
-from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.repository import schema
 from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine
+from pegout.tables.repository.group_commit import GroupCommit
 from pegout.tables.repository.records import (
-    FinishedGame,
-    MatchEnd,
     StoredTable,
     TableChange,
-    TableRecord,
 )
-from pegout.tables.seats import Seat
+from pegout.tables.repository.rows import (
+    action_row,
+    columns_of,
+    entry_of,
+    game_row,
+    seat_of,
+    seat_row,
+    table_record_of,
+    table_row,
+)
+
+T = TypeVar("T")
 
 
 class OutOfDate(Exception):
@@ -48,7 +53,11 @@ class Repository:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        self._read_only = self.engine.execution_options(**{READ_ONLY: True})
+        self._queries, self._snapshots = _readers(self.engine)
+        # SQLite has one writer at a time, and makes others ask again and again whether it is over.
+        self._turn = threading.Lock()
+        self._takes_turns = self.engine.dialect.name == "sqlite"
+        self._group = GroupCommit(self.writing)
         with self.writing() as connection:
             migrate(connection)
 
@@ -66,15 +75,27 @@ class Repository:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that only reads, and waits for no writer."""
-        with self._read_only.connect() as connection:
+        """A connection for a query, which waits for no writer."""
+        with self._queries.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; it is committed at the end, or rolled back by an error."""
-        with self.engine.begin() as connection:
+        turn = self._turn if self._takes_turns else nullcontext()
+        with turn, self.engine.begin() as connection:
             yield connection
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """What some work returns, once what it has written is durable.
+
+        Args:
+            work: writes by one connection; it may be called more than once.
+        """
+        if self._takes_turns:
+            return self._group.run(work)
+        with self.writing() as connection:
+            return work(connection)
 
     # One table
 
@@ -85,8 +106,7 @@ class Repository:
 
     def create_table(self, stored: StoredTable) -> None:
         """Insert a new table."""
-        with self.writing() as connection:
-            _insert_table(connection, stored)
+        self.write(lambda connection: _insert_table(connection, stored))
 
     def load(self, table: str, since: int = 0) -> StoredTable:
         """A table with its actions from a number on.
@@ -106,7 +126,7 @@ class Repository:
             .order_by(schema.seats.c.number)
         )
         watchers = select(schema.watchers.c.person_id).where(schema.watchers.c.table_id == table)
-        with self.reading() as connection:
+        with self._snapshots.connect() as connection:
             # Read first: whatever is committed meanwhile leaves this revision out of date.
             row = connection.execute(
                 select(schema.tables).where(schema.tables.c.id == table)
@@ -114,10 +134,10 @@ class Repository:
             if row is None:
                 raise NotFound("no-such-table", table=table)
             return StoredTable(
-                _table_record(row),
-                tuple(_seat(each) for each in connection.execute(seats)),
+                table_record_of(row),
+                tuple(seat_of(each) for each in connection.execute(seats)),
                 frozenset(connection.scalars(watchers)),
-                tuple(_entry(each) for each in connection.execute(entries)),
+                tuple(entry_of(each) for each in connection.execute(entries)),
                 row.revision,
             )
 
@@ -143,31 +163,7 @@ class Repository:
         Raises:
             OutOfDate: the table has another revision by now; nothing has been changed.
         """
-        with self.writing() as connection:
-            _advance(connection, table, revision, _columns_of(change))
-            rows = [
-                _action_row(table, number + index, entry)
-                for index, entry in enumerate(change.entries)
-            ]
-            try:
-                if rows:
-                    connection.execute(insert(schema.actions), rows)
-            except IntegrityError as error:
-                raise OutOfDate from error
-            for seat in change.seats:
-                connection.execute(
-                    update(schema.seats)
-                    .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
-                    .values(_seat_row(table, seat))
-                )
-            if change.watcher is not None:
-                row = {"table_id": table, "person_id": change.watcher}
-                connection.execute(insert(schema.watchers), row)
-            if change.rematch is not None:
-                _insert_table(connection, change.rematch)
-            games = [_game_row(table, change.at, game) for game in change.games]
-            if games:
-                connection.execute(insert(schema.games), games)
+        self.write(lambda connection: _change_table(connection, table, revision, number, change))
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""
@@ -239,6 +235,18 @@ class Repository:
             return list(connection.scalars(query))
 
 
+def _readers(engine: Engine) -> tuple[Engine, Engine]:
+    """The engine for single queries, and for several that see the same moment."""
+    if engine.dialect.name == "postgresql":
+        # A query by itself needs no transaction, which would be two more round trips.
+        return (
+            engine.execution_options(isolation_level="AUTOCOMMIT"),
+            engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True),
+        )
+    reader = engine.execution_options(**{READ_ONLY: True})
+    return reader, reader
+
+
 def open_repository(url: str) -> Repository:
     """The repository in a database, which is created or brought up to date.
 
@@ -252,37 +260,43 @@ def open_repository(url: str) -> Repository:
         raise PegoutError("database-unusable", url=url, reason=reason) from error
 
 
-# Rows
-
-
 def _insert_table(connection: Connection, stored: StoredTable) -> None:
     record = stored.table_record
-    row = {
-        "id": record.name,
-        "variant": record.rules.name,
-        "options": json.dumps(options(record.rules)),
-        "deck_secret": record.secret,
-        "seed": record.seed,
-        "lesson": record.lesson,
-        "clock": record.clock and json.dumps([record.clock.move, record.clock.bank]),
-        "ended": _ended_text(record.ended),
-        "created_at": record.created,
-        "updated_at": stored.entries[-1].at if stored.entries else record.created,
-        "revision": stored.revision,
-        "open_link": record.open_link,
-        "tally": json.dumps(record.tally) if record.tally else None,
-        "undos": record.undos,
-    }
-    connection.execute(insert(schema.tables), row)
-    connection.execute(
-        insert(schema.seats), [_seat_row(record.name, seat) for seat in stored.seats]
-    )
+    connection.execute(insert(schema.tables), table_row(stored))
+    connection.execute(insert(schema.seats), [seat_row(record.name, seat) for seat in stored.seats])
     for person in stored.watchers:
         row = {"table_id": record.name, "person_id": person}
         connection.execute(insert(schema.watchers), row)
     if stored.entries:
-        rows = [_action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
+        rows = [action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
         connection.execute(insert(schema.actions), rows)
+
+
+def _change_table(
+    connection: Connection, table: str, revision: int, number: int, change: TableChange
+) -> None:
+    """Change a table, as `Repository.commit`."""
+    _advance(connection, table, revision, columns_of(change))
+    rows = [action_row(table, number + index, entry) for index, entry in enumerate(change.entries)]
+    try:
+        if rows:
+            connection.execute(insert(schema.actions), rows)
+    except IntegrityError as error:
+        raise OutOfDate from error
+    for seat in change.seats:
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
+            .values(seat_row(table, seat))
+        )
+    if change.watcher is not None:
+        row = {"table_id": table, "person_id": change.watcher}
+        connection.execute(insert(schema.watchers), row)
+    if change.rematch is not None:
+        _insert_table(connection, change.rematch)
+    games = [game_row(table, change.at, game) for game in change.games]
+    if games:
+        connection.execute(insert(schema.games), games)
 
 
 def _advance(
@@ -297,98 +311,3 @@ def _advance(
     same = update(schema.tables).where(columns.id == table, columns.revision == revision)
     if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:
         raise OutOfDate
-
-
-def _columns_of(change: TableChange) -> dict[str, object]:
-    """The columns of the table itself that a change sets."""
-    values: dict[str, object] = {}
-    if change.entries or change.ended:
-        values["updated_at"] = change.at
-    if change.ended:
-        values["ended"] = _ended_text(change.ended)
-    if change.rematch:
-        values["rematch_id"] = change.rematch.table_record.name
-    return values
-
-
-def _ended_text(ended: MatchEnd | None) -> str | None:
-    return json.dumps([ended.reason, ended.side, ended.seat]) if ended else None
-
-
-def _table_record(row: Any) -> TableRecord:
-    return TableRecord(
-        name=row.id,
-        rules=variant(row.variant, json.loads(row.options)),
-        secret=row.deck_secret,
-        created=row.created_at,
-        clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
-        lesson=row.lesson,
-        ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
-        rematch=row.rematch_id,
-        seed=row.seed,
-        open_link=row.open_link,
-        tally=tuple(json.loads(row.tally)) if row.tally else (),
-        undos=row.undos,
-    )
-
-
-def _seat_row(table: str, seat: Seat) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "number": seat.number,
-        "kind": seat.kind,
-        "level": seat.level,
-        "seed": seat.seed,
-        "name": seat.name,
-        "person_id": seat.person,
-        "invite": seat.invite,
-        "stand_in": seat.stand_in,
-    }
-
-
-def _seat(row: Any) -> Seat:
-    return Seat(
-        row.number,
-        row.kind,
-        row.level,
-        row.seed,
-        row.name,
-        row.person_id,
-        row.invite,
-        row.stand_in,
-    )
-
-
-def _action_row(table: str, number: int, entry: JournalEntry) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "number": number,
-        "seat": entry.actor,
-        "action": write_action(entry.action),
-        "request_id": entry.request,
-        "decided_by": entry.decided_by.value,
-        "at": entry.at,
-        "bank_used": entry.bank_used,
-    }
-
-
-def _game_row(table: str, ended_at: float, game: FinishedGame) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "number": game.number,
-        "person_id": game.person,
-        "ended_at": ended_at,
-        "variant": game.variant,
-        "statistics": game.statistics,
-    }
-
-
-def _entry(row: Any) -> JournalEntry:
-    return JournalEntry(
-        row.seat,
-        parse_action(row.action),
-        DecidedBy(row.decided_by),
-        row.at,
-        row.request_id,
-        row.bank_used,
-    )

@@ -1,0 +1,141 @@
+"""Rows of the database: what is stored as values of columns, and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pegout.rules.actions import parse_action, write_action
+from pegout.rules.variants import options, variant
+from pegout.tables.clocks import ClockRules
+from pegout.tables.journal import DecidedBy, JournalEntry
+from pegout.tables.repository.records import (
+    FinishedGame,
+    MatchEnd,
+    StoredTable,
+    TableChange,
+    TableRecord,
+)
+from pegout.tables.seats import Seat
+
+
+def table_row(stored: StoredTable) -> dict[str, object]:
+    """The row of a new table."""
+    record = stored.table_record
+    return {
+        "id": record.name,
+        "variant": record.rules.name,
+        "options": json.dumps(options(record.rules)),
+        "deck_secret": record.secret,
+        "seed": record.seed,
+        "lesson": record.lesson,
+        "clock": record.clock and json.dumps([record.clock.move, record.clock.bank]),
+        "ended": _ended_text(record.ended),
+        "created_at": record.created,
+        "updated_at": stored.entries[-1].at if stored.entries else record.created,
+        "revision": stored.revision,
+        "open_link": record.open_link,
+        "tally": json.dumps(record.tally) if record.tally else None,
+        "undos": record.undos,
+    }
+
+
+def columns_of(change: TableChange) -> dict[str, object]:
+    """The columns of the table itself that a change sets."""
+    values: dict[str, object] = {}
+    if change.entries or change.ended:
+        values["updated_at"] = change.at
+    if change.ended:
+        values["ended"] = _ended_text(change.ended)
+    if change.rematch:
+        values["rematch_id"] = change.rematch.table_record.name
+    return values
+
+
+def _ended_text(ended: MatchEnd | None) -> str | None:
+    return json.dumps([ended.reason, ended.side, ended.seat]) if ended else None
+
+
+def table_record_of(row: Any) -> TableRecord:
+    """A table from its row."""
+    return TableRecord(
+        name=row.id,
+        rules=variant(row.variant, json.loads(row.options)),
+        secret=row.deck_secret,
+        created=row.created_at,
+        clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
+        lesson=row.lesson,
+        ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
+        rematch=row.rematch_id,
+        seed=row.seed,
+        open_link=row.open_link,
+        tally=tuple(json.loads(row.tally)) if row.tally else (),
+        undos=row.undos,
+    )
+
+
+def seat_row(table: str, seat: Seat) -> dict[str, object]:
+    """The row of a seat."""
+    return {
+        "table_id": table,
+        "number": seat.number,
+        "kind": seat.kind,
+        "level": seat.level,
+        "seed": seat.seed,
+        "name": seat.name,
+        "person_id": seat.person,
+        "invite": seat.invite,
+        "stand_in": seat.stand_in,
+    }
+
+
+def seat_of(row: Any) -> Seat:
+    """A seat from its row."""
+    return Seat(
+        row.number,
+        row.kind,
+        row.level,
+        row.seed,
+        row.name,
+        row.person_id,
+        row.invite,
+        row.stand_in,
+    )
+
+
+def action_row(table: str, number: int, entry: JournalEntry) -> dict[str, object]:
+    """The row of an action."""
+    return {
+        "table_id": table,
+        "number": number,
+        "seat": entry.actor,
+        "action": write_action(entry.action),
+        "request_id": entry.request,
+        "decided_by": entry.decided_by.value,
+        "at": entry.at,
+        "bank_used": entry.bank_used,
+    }
+
+
+def game_row(table: str, ended_at: float, game: FinishedGame) -> dict[str, object]:
+    """The row of a finished game."""
+    return {
+        "table_id": table,
+        "number": game.number,
+        "person_id": game.person,
+        "ended_at": ended_at,
+        "variant": game.variant,
+        "statistics": game.statistics,
+    }
+
+
+def entry_of(row: Any) -> JournalEntry:
+    """An action from its row."""
+    return JournalEntry(
+        row.seat,
+        parse_action(row.action),
+        DecidedBy(row.decided_by),
+        row.at,
+        row.request_id,
+        row.bank_used,
+    )
