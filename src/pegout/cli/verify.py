@@ -1,33 +1,69 @@
-"""`pegout verify`: check that a record is legal and its scores are correct."""
+"""`pegout verify`: check that a record is legal, its scores are correct, and its deals honest."""
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
 
-from pegout.cli.options import argument, command, lang_option
-from pegout.cli.replay import load_record
-from pegout.errors import RecordError
-from pegout.locale import translator
-from pegout.record import state_at
+from pegout.cli.files import open_bytes
+from pegout.cli.options import argument, command, flag, lang_option
+from pegout.errors import PegoutError, RecordError
+from pegout.fair_deals.verification import Verified, verify_record
+from pegout.locale import Translator, translator
 from pegout.rules.state import Phase
+from pegout.solver.inputs import needing_numpy
 
 NOT_VALID = 1
 """The exit status for a file that is not a legal and correct record."""
+PROCESSES = 2
+"""The most processes that replay bots; more would start for longer than they save."""
 
 
 @command
 @argument("file", metavar="FILE", help="help-verify-file")
+@flag("--bots", help="help-verify-bots")
 @lang_option
 def verify(
     file: str,
+    bots: bool,
     lang: str | None,
 ) -> int:
-    """Check that a record is legal and its scores are correct."""
+    """Check a record: legality, scores, and in a sealed one the deals and the bots."""
     t = translator(lang)
+    with open_bytes(file) as opened:
+        data = opened.read()
     try:
-        state = state_at(load_record(file))
+        verified = verify_record(data)
+        moves = _replay_bots(verified) if bots else None
     except RecordError as error:
         print(f"pegout: {t.error(error)}", file=sys.stderr)
         return NOT_VALID
-    print(t("verify-over" if state.phase is Phase.OVER else "verify-under-way", path=file))
+    except PegoutError as error:
+        if error.code not in ("bots-not-recorded", "bots-other-build"):
+            raise
+        print(f"pegout: {t.error(error)}", file=sys.stderr)
+        return NOT_VALID
+    for line in _lines(file, verified, moves, t):
+        print(line)
     return 0
+
+
+def _replay_bots(verified: Verified) -> int:
+    with needing_numpy():
+        from pegout.fair_deals.bot_replay import replay_bots
+
+        return replay_bots(verified.record, min(PROCESSES, os.cpu_count() or 1))
+
+
+def _lines(file: str, verified: Verified, moves: int | None, t: Translator) -> Iterator[str]:
+    over = verified.state.phase is Phase.OVER
+    yield t("verify-over" if over else "verify-under-way", path=file)
+    if not verified.sealed:
+        yield t("verify-not-sealed")
+    elif not verified.games:
+        yield t("verify-sealed-yet")
+    else:
+        yield t("verify-sealed", games=verified.games, seats=len(verified.seats))
+    if moves is not None:
+        yield t("verify-bots", moves=moves)

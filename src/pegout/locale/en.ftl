@@ -323,6 +323,17 @@ event-partners = { $first } and { $second }
 
 verify-over = { $path } is legal and its scores are correct. The game is complete.
 verify-under-way = { $path } is legal and its scores are correct. The game is unfinished.
+verify-not-sealed = It is not sealed: it does not say where its deals came from.
+verify-sealed-yet = It is sealed, but no game in it is over: the server's secret is still to come.
+verify-sealed = The seal is right: { $games ->
+    [one] every card was
+   *[other] every card of { $games } games was
+} dealt as the secret published beforehand{ $seats ->
+    [0] {""}
+    [one] {" "}and the entropy of one seat
+   *[other] {" "}and the entropy of { $seats } seats
+} had it.
+verify-bots = The bots' moves are their own: { $moves } of them were made again from what each bot's seat could see.
 
 ## Play: the table (pegout play)
 # In these sentences $who is `you` for the person; $name is used for everybody else.
@@ -703,7 +714,8 @@ help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.
 help-replay-seat = Only what this seat saw; seats count from 0.
 help-replay-spectator = Only what a spectator saw.
-help-verify = Check that a record is legal and its scores are correct.
+help-verify = Check that a record is legal, its scores are correct, and its deals are those of its seal.
+help-verify-bots = Let every bot of a sealed record decide again from what its seat could see. This takes up to a minute.
 help-verify-file = The record; - for standard input.
 help-board = Draw a board.
 help-board-style = Which board: track or two-lap; for phones, track-wide or two-lap-wide.
@@ -899,7 +911,7 @@ at-line = Line { $line }: { $message }
 error-not-a-record = This is not a record: a record begins with the line “{ $expected }”.
 error-record-version = “{ $text }” is not supported: records begin with the line “{ $expected }”.
 error-record-header = Found “{ $text }” instead of: { $expected }
-error-record-header-end = Found “{ $text }” in the header, where only level, seed or tag lines (in that order) or an empty line can follow.
+error-record-header-end = Found “{ $text }” in the header, where only level, seed, seal or tag lines (in that order) or an empty line can follow.
 error-record-control-character = The line contains a control character.
 error-record-trailing-blank = The line ends with a blank.
 error-record-line-not-ended = The last line has no line end.
@@ -910,6 +922,17 @@ error-record-wrong-actor = { $actor } cannot do “{ $text }”: seats do what p
 error-record-note = “{ $text }” does not state scores: they are written 45-88, and where a game is won 121-88 games 1-0.
 error-record-score-missing = The scores have changed and must be stated: { $true }.
 error-record-score-not-due = The scores have not changed, but { $stated } is stated.
+error-seal-digest = The line has been changed: the record's digest does not vouch for it.
+error-seal-digest-missing = The record is sealed, but its digest is missing.
+error-seal-commitment = The secret is not the one that was published beforehand: its hash is another.
+error-seal-entropy = The entropy of seat { $seat } is not the one that was published beforehand: its hash is another.
+error-seal-bots = The bots' levels and seeds are not those that were published beforehand: their hash is another.
+error-seal-deck = These are not the cards that the sealed deck had here. It had: { $expected }
+error-seal-secret-missing = The match is over, but the secret of its last game is missing.
+error-seal-log = Entry { $number } of the log does not follow from the one before it.
+error-bot-moved-otherwise = The bot in seat { $seat } ({ $level }) does not do this. It does: { $expected }
+error-bots-not-recorded = Bots can be replayed only from a sealed record that has all cards.
+error-bots-other-build = The bots played with build { $recorded }. This is build { $own }, which may play otherwise: verify the record with the recorded build.
 error-record-score-untrue = The scores are { $true }, but { $stated } is stated.
 error-not-as-seen = These cards are not written as this record's viewer saw them: own cards openly, others' as ??.
 error-card-was-not-held = Seat { $seat } cannot have held { $card }: it said go when the card was playable.

@@ -312,6 +312,17 @@ event-partners = { $first }と{ $second }
 
 verify-over = { $path } はルールどおりで、得点も正しい、終局までの記録です。
 verify-under-way = { $path } はルールどおりで、得点も正しい、途中までの記録です。
+verify-not-sealed = 封印のない記録です。カードがどう配られたかは確かめられません。
+verify-sealed-yet = 封印のある記録ですが、まだ終わったゲームがありません。サーバーの秘密の値はこれから公開されます。
+verify-sealed = 封印は正しく、{ $games ->
+    [one] すべてのカード
+   *[other] { $games }ゲームのすべてのカード
+}が、前もって公開された秘密の値{ $seats ->
+    [0] {""}
+    [one] と1席の乱数
+   *[other] と{ $seats }席の乱数
+}どおりに配られています。
+verify-bots = ボットの手も本物です。{ $moves }手を、それぞれの席から見えたものだけで決め直して確かめました。
 
 ## プレイの画面（pegout play）
 # $who が you なら本人のこと。ほかは $name を使う。
@@ -680,7 +691,8 @@ help-replay-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。
 help-replay-seat = この席から見えたことだけを表示します。席は0から数えます。
 help-replay-spectator = 観戦者から見えたことだけを表示します。
-help-verify = 記録がルールどおりで得点が正しいかを確かめます。
+help-verify = 記録がルールどおりで得点が正しいか、封印どおりに配られているかを確かめます。
+help-verify-bots = 封印のある記録で、ボットの手を、その席から見えたものだけで決め直して確かめます。1分ほどかかることがあります。
 help-verify-file = 記録のファイル。- は標準入力。
 help-board = ボードを描きます。
 help-board-style = ボードの種類。track（一周）、two-lap（二周）。スマートフォン用に track-wide と two-lap-wide。
@@ -875,7 +887,7 @@ at-line = { $line }行目：{ $message }
 error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
 error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。
 error-record-header = 「{ $text }」の行は、次の形でなければなりません：{ $expected }
-error-record-header-end = 「{ $text }」はここに書けません。記録の初めの部分は、level、seed、tag をこの順に続けるか、空行で終えます。
+error-record-header-end = 「{ $text }」はここに書けません。記録の初めの部分は、level、seed、seal、tag をこの順に続けるか、空行で終えます。
 error-record-control-character = 行に制御文字があります。
 error-record-trailing-blank = 行の終わりに空白があります。
 error-record-line-not-ended = 最後の行に改行がありません。
@@ -886,6 +898,17 @@ error-record-wrong-actor = 「{ $text }」は { $actor } の行動ではあり�
 error-record-note = 「{ $text }」は得点として読めません。得点は 45-88、ゲームが決まったときは 121-88 games 1-0 のように書きます。
 error-record-score-missing = 得点が変わったので書かなければなりません：{ $true }
 error-record-score-not-due = 得点は変わっていないのに { $stated } とあります。
+error-seal-digest = この行は書き換えられています。記録のダイジェストと合いません。
+error-seal-digest-missing = 封印のある記録なのに、ダイジェストがありません。
+error-seal-commitment = 前もって公開された秘密の値ではありません。ハッシュが違います。
+error-seal-entropy = 席{ $seat }の乱数は、前もって公開されたものではありません。ハッシュが違います。
+error-seal-bots = ボットのレベルとシードは、前もって公開されたものではありません。ハッシュが違います。
+error-seal-deck = 封印された山札では、ここは次のカードでした：{ $expected }
+error-seal-secret-missing = 終局までの記録なのに、最後のゲームの秘密の値がありません。
+error-seal-log = ログの { $number } 番が、その前の行とつながりません。
+error-bot-moved-otherwise = 席{ $seat }のボット（{ $level }）の手ではありません。ボットの手は次のとおりです：{ $expected }
+error-bots-not-recorded = ボットの手を確かめられるのは、すべてのカードが書かれた、封印のある記録だけです。
+error-bots-other-build = ボットのビルドは { $recorded } です。このビルドは { $own } で、手が違うかもしれません。記録のビルドで確かめてください。
 error-record-score-untrue = 得点は { $stated } ではなく { $true } です。
 error-not-as-seen = 記録した人から見えたとおりに書かれていません。自分のカードはそのまま、ほかの人のカードは ?? と書きます。
 error-card-was-not-held = 席{ $seat }は { $card } を持っていたはずがありません。出せるときに「ゴー」と言っています。

@@ -5,6 +5,7 @@ from pegout.record.position import read_position, write_position
 from pegout.record.recorder import Recorder, build_record
 from pegout.record.redact import redact
 from pegout.record.replay import replay, state_at
+from pegout.record.seal import RecordSeal, SeatEntropy
 from pegout.record.text import (
     Comment,
     Record,
@@ -12,6 +13,7 @@ from pegout.record.text import (
     ScoreNote,
     decode_record,
     read_record,
+    stamp,
     write_record,
 )
 
@@ -19,15 +21,18 @@ __all__ = [
     "Comment",
     "Header",
     "Record",
+    "RecordSeal",
     "RecordedAction",
     "Recorder",
     "ScoreNote",
+    "SeatEntropy",
     "build_record",
     "decode_record",
     "read_position",
     "read_record",
     "redact",
     "replay",
+    "stamp",
     "state_at",
     "write_position",
     "write_record",

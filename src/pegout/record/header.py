@@ -9,6 +9,7 @@ from typing import Final
 from unicodedata import category
 
 from pegout.errors import NotationError
+from pegout.record.seal import RecordSeal, check_seal, seal_lines
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, variant
 
@@ -34,6 +35,7 @@ class Header:
         seeds: pairs of owner and seed. The owner is `deck` or a seat in digits, in this order; the
             deck deals by its seed, a bot decides by its own.
         tags: free pairs of key and value; every key at most once.
+        seal: what the decks were derived from; `None` in a record that is not sealed.
 
     Raises:
         NotationError: `record-header` if the header cannot be written; the parameter `expected`
@@ -46,6 +48,7 @@ class Header:
     viewer: int | None = None
     seeds: tuple[tuple[str, str], ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
+    seal: RecordSeal | None = None
 
     def __post_init__(self) -> None:
         """Fill in the levels, and refuse a header that would not read back."""
@@ -54,6 +57,8 @@ class Header:
         for expected, text, valid in _checks(self):
             if not valid:
                 raise NotationError("record-header", expected=expected, text=text)
+        if self.seal:
+            check_seal(self.seal, self.rules.players)
 
 
 def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:
@@ -124,6 +129,7 @@ def header_lines(header: Header) -> list[str]:
         *(f"player {seat} {name}" for seat, name in enumerate(header.players)),
         *(f"level {seat} {level}" for seat, level in levels if level is not None),
         *(f"seed {owner} {seed}" for owner, seed in header.seeds),
+        *(seal_lines(header.seal) if header.seal else []),
         *(f"tag {key} {value}" for key, value in header.tags),
         "",
     ]

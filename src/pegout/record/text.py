@@ -23,6 +23,7 @@ from pegout.record.header import (
     is_word,
     rules_text,
 )
+from pegout.record.seal import SEAL, RecordSeal, read_seal, with_digest
 from pegout.rules.actions import DECK, Action, Deal, Reveal, TurnUp, parse_action, write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules, variant
@@ -98,6 +99,13 @@ def write_record(record: Record) -> str:
         lines.append(action_line(recorded))
     lines.extend(comment_line(comment) for comment in reversed(waiting))
     return "".join(f"{line}\n" for line in lines)
+
+
+def stamp(record: Record) -> Record:
+    """The sealed record with the digest of its text in the seal."""
+    assert record.header.seal
+    seal = with_digest(record.header.seal, write_record(record))
+    return replace(record, header=replace(record.header, seal=seal))
 
 
 def action_line(recorded: RecordedAction) -> str:
@@ -223,12 +231,13 @@ def _read_header(lines: _Lines) -> Header:
         for owner in (DECK_SEED, *map(str, seats))
         if lines.peek(f"seed {owner} ")
     )
+    seal = _read_seal(lines, rules)
     tags: dict[str, str] = {}
     while lines.peek("tag "):
         key, value = _read_tag(lines, tags)
         tags[key] = value
     _read_end(lines)
-    return Header(rules, players, levels, viewer, seeds, tuple(tags.items()))
+    return Header(rules, players, levels, viewer, seeds, tuple(tags.items()), seal)
 
 
 def _read_end(lines: _Lines) -> None:
@@ -298,6 +307,18 @@ def _read_level(lines: _Lines, seat: int) -> str | None:
     if not is_word(level):
         raise lines.header(f"level {seat} LEVEL", level)
     return level
+
+
+def _read_seal(lines: _Lines, rules: Rules) -> RecordSeal | None:
+    """Read the lines of the seal; `None` if there are none."""
+    first, found = lines.number + 1, []
+    while lines.peek(f"{SEAL} "):
+        found.append(lines.take("").removeprefix(f"{SEAL} "))
+    try:
+        return read_seal(found, rules.players) if found else None
+    except NotationError as error:
+        number = first + int(error.params.pop("number"))
+        raise at_line(number, error) from error
 
 
 def _read_tag(lines: _Lines, before: dict[str, str]) -> tuple[str, str]:

@@ -1,0 +1,43 @@
+"""The build of the bots: whoever has the same one gets the same moves from them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+_PARTS: Final = ("cards.py", "rules", "solver", "bots")
+"""What the bots' moves depend on: the sources below these, and the shipped results."""
+_SUFFIXES: Final = (".py", ".npz", ".json")
+_TRAINING: Final = "training"
+"""The folder of the jobs that compute the shipped results, which no bot runs."""
+
+
+@cache
+def bot_build() -> str:
+    """The version of Pegout and the hash of everything that decides how its bots play.
+
+    For example `0.1.0-5f3a9c2b41d0`.
+    """
+    digest = sha256()
+    for part in _PARTS:
+        for file in _files(files("pegout") / part):
+            content = file.read_bytes()
+            digest.update(f"{file.name} {len(content)}\n".encode() + content)
+    version = sys.modules["pegout"].__version__  # not imported: the package is above this layer
+    return f"{version}-{digest.hexdigest()[:12]}"
+
+
+def _files(place: Traversable) -> Iterator[Traversable]:
+    """The files at or below a place that decide how the bots play, in order."""
+    if not place.is_dir():
+        if place.name.endswith(_SUFFIXES):
+            yield place
+        return
+    for inner in sorted(place.iterdir(), key=lambda each: each.name):
+        if inner.name != _TRAINING:
+            yield from _files(inner)

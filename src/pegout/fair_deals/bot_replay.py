@@ -1,0 +1,79 @@
+"""Replay of a record's bots: every move again, from what the bot's own seat could see."""
+
+from __future__ import annotations
+
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from pegout.bots.build import bot_build
+from pegout.bots.levels import make_bot
+from pegout.errors import PegoutError, RecordError
+from pegout.record import Record, replay
+from pegout.rules.actions import write_action
+from pegout.rules.counting import foregone_answer
+from pegout.rules.game import start
+from pegout.rules.views import view
+
+
+def replayable_seats(record: Record) -> dict[int, tuple[str, str]]:
+    """By seat, the level and the seed of the bots that made all of their moves themselves."""
+    seeds = dict(record.header.seeds)
+    return {
+        seat: (level, seeds[str(seat)])
+        for seat, level in enumerate(record.header.levels)
+        if level is not None and str(seat) in seeds
+    }
+
+
+def replay_bots(record: Record, processes: int = 1) -> int:
+    """Let every bot of a full, sealed record decide again; the number of moves that were checked.
+
+    Args:
+        record: the record, already verified.
+        processes: how many processes share the work.
+
+    Raises:
+        PegoutError: `bots-not-recorded` without a seal or in a record that did not see all cards;
+            `bots-other-build`, with the recorded builds and this one.
+        RecordError: `bot-moved-otherwise`, at the first move that the bot does not make.
+    """
+    seal = record.header.seal
+    if seal is None or record.header.viewer is not None:
+        raise PegoutError("bots-not-recorded")
+    if seal.builds != (bot_build(),):
+        raise PegoutError("bots-other-build", recorded=", ".join(seal.builds), own=bot_build())
+    share = partial(_replay_share, record, shares=processes)
+    if processes == 1:
+        found = [share(0)]
+    else:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(processes, context) as executor:
+            found = list(executor.map(share, range(processes)))
+    failures = [error for _, error in found if error]
+    if failures:
+        raise min(failures, key=lambda error: int(error.params["line"]))
+    return sum(moves for moves, _ in found)
+
+
+def _replay_share(record: Record, number: int, shares: int) -> tuple[int, RecordError | None]:
+    """Check one move out of so many; how many they were, and the first that differs."""
+    bots = {seat: make_bot(*each) for seat, each in replayable_seats(record).items()}
+    before, due, checked = start(record.header.rules), 0, 0
+    for index, step in enumerate(replay(record)):
+        actor, action = step.actor, step.action
+        if actor in bots and foregone_answer(before) != (actor, action):
+            due += 1
+            if due % shares == number:
+                checked += 1
+                decided = bots[actor].decide(view(before, actor))
+                if decided != action:
+                    return checked, RecordError(
+                        "bot-moved-otherwise",
+                        line=record.line_of(index),
+                        seat=actor,
+                        level=bots[actor].level,
+                        expected=write_action(decided),
+                    )
+        before = step.state
+    return checked, None

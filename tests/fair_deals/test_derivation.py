@@ -1,0 +1,139 @@
+"""docs/fair-deals.md: its vectors, and that the shuffles are even."""
+
+import json
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from pegout.cards import PACK, write_cards
+from pegout.deck import _below, shuffled
+from pegout.errors import PegoutError
+from pegout.fair_deals.deck import SealedDeck
+from pegout.fair_deals.derivation import (
+    bots_digest,
+    commitment,
+    game_key,
+    game_secrets,
+    most_games,
+    secrets_before,
+)
+from pegout.fair_deals.log import LogEntry, check_entries
+from pegout.rules.variants import variant
+
+PAGE = Path(__file__).parents[2].joinpath("docs", "fair-deals.md").read_text("utf-8")
+VECTORS = [json.loads(text) for text in re.findall(r"```json vector\n(.*?)```", PAGE, re.DOTALL)]
+GAMES, LOG = VECTORS[:2], VECTORS[2]
+
+
+def entropies_of(vector):
+    return [bytes.fromhex(each) if each else None for each in vector["entropies"]]
+
+
+@pytest.mark.parametrize("vector", GAMES)
+def test_the_vectors_of_games(vector):
+    name, match = vector["rules"].split(" match=")
+    rules = variant(name, {"match": match})
+    secrets = game_secrets(bytes.fromhex(vector["root"]), most_games(rules))
+    assert commitment(secrets[0]).hex() == vector["commitment"]
+    assert secrets[vector["game"]].hex() == vector["secret"]
+    entropies = entropies_of(vector)
+    hashed = [each and commitment(each).hex() for each in entropies]
+    assert hashed == vector["entropy_commitments"]
+    assert game_key(secrets[vector["game"]], entropies).hex() == vector["key"]
+    deck = SealedDeck(secrets, entropies)
+    for pack, cards in vector["packs"].items():
+        assert write_cards(deck.pack(pack)) == cards
+
+
+def test_the_vector_of_the_log():
+    assert bots_digest(map(tuple, LOG["bots"])).hex() == LOG["bots_digest"]
+    entries = [LogEntry(**entry) for entry in LOG["entries"]]
+    assert list(check_entries(entries)) == entries
+    assert list(check_entries(entries[2:], entries[1])) == entries[2:]
+
+
+@pytest.mark.parametrize("change", [{"number": 3}, {"hash": "0" * 64}, {"line": "2 1760000002 no"}])
+def test_a_log_that_was_changed(change):
+    entries = [LogEntry(**entry) for entry in LOG["entries"]]
+    entries[2] = LogEntry(**{**LOG["entries"][2], **change})
+    with pytest.raises(PegoutError) as refused:
+        list(check_entries(entries))
+    assert (refused.value.code, refused.value.params) == ("seal-log", {"number": 2})
+
+
+def test_a_secret_says_nothing_about_later_games():
+    secrets = game_secrets(b"r" * 32, 5)
+    assert secrets_before(secrets[2], 3) == secrets[:3]
+    with pytest.raises(IndexError):
+        SealedDeck(secrets[:3], [None, None]).pack("3 0")
+
+
+def test_the_most_games_of_a_match():
+    assert most_games(variant("six-card")) == 1
+    assert most_games(variant("three-player", {"match": "3"})) == 7
+
+
+def test_every_part_changes_the_key():
+    base = (b"s" * 32, (b"a" * 32, None))
+    keys = {
+        game_key(*base),
+        game_key(b"t" * 32, base[1]),
+        game_key(base[0], (None, b"a" * 32)),
+        game_key(base[0], (b"a" * 32,)),
+        game_key(base[0], (b"a" * 32, b"a" * 32)),
+        game_key(base[0], (None, None)),
+    }
+    assert len(keys) == 6
+
+
+def test_biased_bytes_are_rejected():
+    # Of 256 bytes, the last 256 mod 52 = 48 would make the first numbers more likely.
+    numbers = [_below(iter([byte, 0]), 52) for byte in range(208, 256)]
+    assert numbers == [0] * 48
+    counts = Counter(_below(iter([byte]), 52) for byte in range(208))
+    assert set(counts.values()) == {4}
+
+
+def chi_square(counts, total, cells):
+    expected = total / cells
+    seen = sum((count - expected) ** 2 / expected for count in counts.values())
+    return seen + (cells - len(counts)) * expected
+
+
+def far(value, freedom):
+    """Whether a chi-square is more than five deviations off, above or below."""
+    return abs(value - freedom) > 5 * (2 * freedom) ** 0.5
+
+
+def check_decks(decks):
+    places: Counter[object] = Counter()
+    neighbours: Counter[object] = Counter()
+    for number in range(decks):
+        deck = shuffled(game_key(b"k" * 32, [number.to_bytes(32, "big")]), "0 0")
+        places.update(enumerate(deck))
+        neighbours.update(pairwise(deck))
+    assert not far(chi_square(places, decks * 52, 52 * 52), 51 * 51)
+    assert not far(chi_square(neighbours, decks * 51, 52 * 51), 52 * 51 - 1)
+
+
+def test_cards_and_neighbours_are_even():
+    check_decks(3_000)
+
+
+@pytest.mark.long
+def test_cards_and_neighbours_are_even_in_a_million_decks():
+    check_decks(1_000_000)
+
+
+def test_the_test_would_find_an_uneven_shuffle():
+    places: Counter[object] = Counter()
+    for number in range(3_000):
+        deck = list(shuffled(number.to_bytes(32, "big"), "0 0"))
+        if number % 8 == 0:  # a card that rests where it began a little too often
+            place = deck.index(PACK[0])
+            deck[0], deck[place] = deck[place], deck[0]
+        places.update(enumerate(deck))
+    assert far(chi_square(places, 3_000 * 52, 52 * 52), 51 * 51)

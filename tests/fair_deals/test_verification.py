@@ -1,0 +1,202 @@
+"""The offline check of sealed records."""
+
+import random
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tests.fair_deals.kit import sealed_game
+from tests.kit import ALL_RULES
+
+from pegout.errors import PegoutError, RecordError
+from pegout.fair_deals.bot_replay import replay_bots
+from pegout.fair_deals.verification import verify_record
+from pegout.record import SeatEntropy, read_record, stamp, write_record
+from pegout.rules.actions import Deal, TurnUp
+from pegout.rules.events import SPECTATOR
+from pegout.rules.variants import variant
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@cache
+def game(name="six-card", level="random", **options):
+    return sealed_game(variant(name, options), level=level)
+
+
+def text_of(record):
+    return write_record(record).encode()
+
+
+def refusal(record):
+    with pytest.raises(RecordError) as refused:
+        verify_record(text_of(record))
+    return refused.value
+
+
+def with_seal(record, **changes):
+    """The record with another seal, and a digest that fits."""
+    seal = replace(record.header.seal, **changes)
+    return stamp(replace(record, header=replace(record.header, seal=seal)))
+
+
+@pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+def test_a_sealed_record_of_every_variant(rules):
+    played = sealed_game(rules, without=[1], most_actions=70)
+    for viewer in (None, 0, SPECTATOR):
+        record = played.record(viewer)
+        assert read_record(write_record(record)) == record
+        verified = verify_record(text_of(record))
+        assert verified.sealed
+        assert verified.games == played.games
+        assert 1 not in verified.seats
+
+
+def test_a_match_is_opened_game_by_game():
+    played = game("short", match="2")
+    record = played.record()
+    assert verify_record(text_of(record)).games == played.games >= 2
+    ends = [n for n, line in enumerate(record.actions) if line.note and line.note.games]
+    early = replace(record, actions=record.actions[: ends[0] + 10])
+    early = with_seal(early, games=1, secret=played.secrets[0].hex())
+    assert verify_record(text_of(early)).games == 1
+
+
+def test_an_old_record_verifies_as_before():
+    verified = verify_record((GOLDEN / "six-card.crib").read_bytes())
+    assert not verified.sealed
+
+
+def test_cards_that_the_deck_did_not_deal():
+    record = game().record()
+    number = next(n for n, line in enumerate(record.actions) if isinstance(line.action, Deal))
+    line = record.actions[number]
+    swapped = line._replace(action=Deal(tuple(reversed(line.action.hands))))
+    forged = stamp(replace(record, actions=(*record.actions[:number], swapped)))
+    error = refusal(forged)
+    assert (error.code, error.params["line"]) == ("seal-deck", forged.line_of(number))
+
+
+def test_a_card_drawn_that_was_not_there():
+    record = game().record()
+    (line, *_) = [line for line in record.actions if isinstance(line.action, TurnUp)]
+    other = next(each.action for each in record.actions[2:] if isinstance(each.action, TurnUp))
+    forged = stamp(replace(record, actions=(record.actions[0], line._replace(action=other))))
+    assert refusal(forged).code == "seal-deck"
+
+
+def test_secrets_that_were_not_committed_to():
+    record = game().record()
+    header = record.header
+    assert refusal(with_seal(record, secret="0" * 64)).code == "seal-commitment"
+    assert refusal(with_seal(record, commitment="0" * 64)).code == "seal-commitment"
+    assert refusal(with_seal(record, bots="0" * 64)).code == "seal-bots"
+    first, second = header.seal.entropies
+    other = SeatEntropy(0, first.commitment, second.entropy)
+    error = refusal(with_seal(record, entropies=(other, second)))
+    assert (error.code, error.params["seat"]) == ("seal-entropy", 0)
+    another = SeatEntropy(0, second.commitment, second.entropy)
+    assert refusal(with_seal(record, entropies=(another, second))).code == "seal-deck"
+    assert refusal(with_seal(record, entropies=(second,))).code == "seal-deck"
+    assert refusal(with_seal(record, games=0, secret=None)).code == "seal-secret-missing"
+
+
+def test_a_record_without_its_digest():
+    record = game().record()
+    seal = replace(record.header.seal, digest=None)
+    bare = replace(record, header=replace(record.header, seal=seal))
+    assert refusal(bare).code == "seal-digest-missing"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seal id", "seal di"),
+        ("seal log 7 ", "seal log 07 "),
+        ("seal commitment ", "seal commitment f"),
+        ("seal entropy 1 ", "seal entropy 0 "),
+        ("seal entropy 1 ", "seal entropy 2 "),
+        ("seal secret 1 ", "seal secret 0 "),
+    ],
+)
+def test_a_malformed_seal(old, new):
+    text = write_record(game().record())
+    assert old in text
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(RecordError) as refused:
+        read_record(text.replace(old, new, 1))
+    assert refused.value.params["line"] in (line, line + 1)
+
+
+def check_changed_bytes(records, random_numbers):
+    """Change one byte anywhere, to any other: the check fails, and names the line or the next."""
+    for data in records:
+        place = random_numbers.randrange(len(data))
+        byte = random_numbers.choice([each for each in range(256) if each != data[place]])
+        changed = data[:place] + bytes([byte]) + data[place + 1 :]
+        line = data.count(b"\n", 0, place) + 1
+        with pytest.raises(RecordError) as refused:
+            verify_record(changed)
+        assert 1 <= int(refused.value.params["line"]) <= data.count(b"\n") + 1, (
+            line,
+            refused.value,
+        )
+
+
+def test_any_changed_byte_is_found():
+    data = text_of(game("short").record())
+    check_changed_bytes([data] * 60, random.Random(15))
+
+
+@pytest.mark.long
+def test_a_thousand_changed_records():
+    numbers = random.Random(16)
+    names = ("six-card", "short", "five-card", "three-player", "table-top")
+    records = [
+        text_of(sealed_game(variant(names[n % len(names)]), seed=str(n)).record())
+        for n in range(1000)
+    ]
+    check_changed_bytes(records, numbers)
+
+
+@pytest.mark.parametrize("old", ["Player 1", "a test", "random", "0 seed 0"])
+def test_the_digest_names_the_line_that_was_changed(old):
+    text = write_record(game().record())
+    changed = text.replace(old, old[:-1] + "x", 1)
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(RecordError) as refused:
+        verify_record(changed.encode())
+    assert refused.value.params["line"] == line
+    assert refused.value.code == "seal-digest"
+
+
+def test_bots_are_replayed():
+    record = game("short", "steady").record()
+    moves = sum(line.actor >= 0 for line in record.actions)
+    assert replay_bots(verify_record(text_of(record)).record) == moves
+
+
+def test_a_bot_that_moved_otherwise():
+    record = game("short", "steady").record()
+    other = replace(record, header=replace(record.header, levels=("beginner", "beginner")))
+    with pytest.raises(RecordError) as refused:
+        replay_bots(other)
+    assert refused.value.code == "bot-moved-otherwise"
+    assert refused.value.params["level"] == "beginner"
+
+
+@pytest.mark.parametrize("builds", [("0.0.9-0123456789ab",), ("0.0.9-0123456789ab", "1-a")])
+def test_bots_of_another_build_are_refused(builds):
+    record = with_seal(game("short", "steady").record(), builds=builds)
+    with pytest.raises(PegoutError) as refused:
+        replay_bots(verify_record(text_of(record)).record)
+    assert refused.value.code == "bots-other-build"
+    assert refused.value.params["recorded"] == ", ".join(builds)
+
+
+def test_bots_need_a_full_sealed_record():
+    for record in (game().record(0), read_record((GOLDEN / "six-card.crib").read_text("utf-8"))):
+        with pytest.raises(PegoutError) as refused:
+            replay_bots(record)
+        assert refused.value.code == "bots-not-recorded"
