@@ -1,6 +1,7 @@
 """Limits on connections, with real sockets."""
 
 import asyncio
+import json
 import logging
 import socket
 import threading
@@ -100,6 +101,22 @@ def test_a_request_that_never_ends_is_cut():
         whole = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
         with opened(port, whole + b"GET / HT") as made:
             assert answer(made).count(b"200 OK") == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"\0\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nhost: x\r\ncontent-length: -5\r\n\r\n",
+        b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+    ],
+)
+def test_what_is_no_http_gets_the_documented_body(text):
+    with serving(ConnectionLimits()) as port, opened(port, text) as made:
+        head, _, body = answer(made).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 400 ")
+        assert json.loads(body)["error"] == "bad-request"
 
 
 @pytest.mark.parametrize(

@@ -149,3 +149,10 @@ def test_the_service_worker_names_every_message_file_as_it_is_now(
     assert code == "// the code\n"
     (tmp_path / "en.ftl").write_text("one = Two\n")
     assert client.get("/sw.js").text != before.text
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/static/app.js", "/locale/en.ftl"])
+@pytest.mark.parametrize("part", ["bytes=5-1", "bytes=-", "x", f"bytes={10**20}-"])
+def test_a_part_of_a_file_is_the_whole_file(client, path, part):
+    answer = client.get(path, headers={"Range": part})
+    assert (answer.status_code, answer.text) == (200, client.get(path).text)

@@ -180,3 +180,12 @@ def test_a_partner_alone_sees_what_is_pointed_at(client):
         first.post("talk", {"phrase": "hello"})
         assert said(partner)["point"] == {"row": 1, "column": 3}
         assert said(opponent)["phrase"] == "hello"
+
+
+@pytest.mark.parametrize("query", ["since=abc", "since=-1", "paced=perhaps"])
+def test_a_wrong_parameter_closes_it(client, query):
+    player = sit(client)
+    offered = ["pegout", player.token]
+    with client.websocket_connect(f"{player.path}/stream?{query}", subprotocols=offered) as stream:
+        assert stream.accepted_subprotocol == "pegout"
+        assert closing_code(stream) == 4400

@@ -1097,6 +1097,7 @@ error-too-many-streams = You have this table open in too many places; the limit 
 error-match-too-long = The match is too long: { $points } points in all (games to win × target), where the limit is { $most }.
 error-too-many-spectators = Too many people have come to watch this table; the limit is { $most }.
 error-too-many-tables = You have { $most } unfinished games, which is the limit. Finish one or give it up first.
+error-server-error = The server made a mistake. It is logged; please try again.
 error-database-silent = The database does not answer. Try again in a moment.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.

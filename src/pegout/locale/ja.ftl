@@ -1073,6 +1073,7 @@ error-too-many-streams = このテーブルを同時に開けるのは{ $most }�
 error-match-too-long = マッチが長すぎます。必要な勝ち数と目標点の積は{ $most }までですが、{ $points }になっています。
 error-too-many-spectators = このテーブルを観戦できる人数の上限（{ $most }人）に達しています。
 error-too-many-tables = 終わっていないゲームが上限の{ $most }件あります。どれかを終えるか、やめてください。
+error-server-error = サーバーで問題が起きました。記録してありますので、もう一度お試しください。
 error-database-silent = データベースが応答しません。しばらくしてからもう一度お試しください。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-name-too-long = 名前は{ $most }文字までです（入力は{ $length }文字）。

@@ -6,6 +6,7 @@ Without them one person could use up the process's file descriptors with request
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Collection
 from typing import Any, Final, NamedTuple
@@ -14,6 +15,10 @@ import h11
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pegout.errors import PegoutError
+from pegout.locale import LANGUAGES
+from pegout.web.error_handlers import error_body
 
 REQUEST_SECONDS: Final = 20.0
 """Seconds from the start of a connection or request until the request is complete."""
@@ -31,6 +36,13 @@ RESERVED_FILES: Final = 128
 _REFUSAL: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\n"
     b"content-length: 0\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
+)
+_NOT_HTTP_BODY: Final = json.dumps(
+    error_body(PegoutError("bad-request", where="head", problem="http"), LANGUAGES[0])
+).encode()
+_NOT_HTTP: Final = (
+    b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    b"content-length: %d\r\n\r\n%s" % (len(_NOT_HTTP_BODY), _NOT_HTTP_BODY)
 )
 _COMPLETE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.SWITCHED_PROTOCOL, h11.ERROR)
 
@@ -158,6 +170,11 @@ def limited_protocols(
             super().data_received(data)
             if self.conn.their_state in _COMPLETE or self.transport.is_closing():
                 self._stop_deadline()
+
+        def send_400_response(self, msg: str) -> None:
+            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+                self.transport.write(_NOT_HTTP)
+            self.transport.close()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             self._stop_deadline()

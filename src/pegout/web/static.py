@@ -54,7 +54,10 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
             self.add_file_to_dictionary(f"/{MANIFEST}", str(STATIC / MANIFEST))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a file, or pass the request on."""
+        """Serve a file, or pass the request on; parts of files are not served."""
+        if scope["type"] == "http":
+            headers = [each for each in scope["headers"] if each[0] != b"range"]
+            scope = {**scope, "headers": headers}
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
             await super().__call__(scope, receive, send)
         else:

@@ -17,6 +17,7 @@ from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
 from pegout.web.api.tables import TABLE_NAME
+from pegout.web.error_handlers import PROTOCOL
 from pegout.web.serializers import chat_message
 from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.base import WireModel
@@ -24,7 +25,6 @@ from pegout.wire.tables import PongMessage
 
 router = APIRouter()
 
-PROTOCOL: Final = "pegout"
 TOKEN_SECONDS: Final = 10.0
 _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 UNKNOWN, ELSEWHERE, NO_TABLE, SILENT, TOO_MANY = 4401, 4403, 4404, 4408, 4429
