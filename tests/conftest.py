@@ -19,6 +19,7 @@ SLOW = (
     *("cli/test_solve.py", "record/test_redact.py", "record/test_replay.py"),
     *("rules/test_peers.py", "rules/test_random_play.py", "rules/test_secrecy.py"),
     *("test_distribution.py", "web/test_openapi.py", "web/test_process.py", "web/test_secrecy.py"),
+    "web/test_workers.py",
 )
 
 # `script/long` takes the profile `long`, by --hypothesis-profile.

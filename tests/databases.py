@@ -54,8 +54,9 @@ def _program(name: str, *others: str) -> str:
 class PostgreSQL:
     """A PostgreSQL server; `databases` are cheap copies of one that has been migrated."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self._settings = _SETTINGS | settings
         # PostgreSQL refuses to run as root.
         self._user = pwd.getpwnam("postgres").pw_name if os.getuid() == 0 else None
         if self._user:
@@ -69,7 +70,7 @@ class PostgreSQL:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        options = [word for key, value in _SETTINGS.items() for word in ("-c", f"{key}={value}")]
+        options = [f"--{key}={value}" for key, value in self._settings.items()]
         folder = str(self.folder)
         command = [_program("postgres"), "-D", f"{folder}/data", "-k", folder, *options]
 
@@ -167,7 +168,7 @@ def _wait_for(succeeds) -> None:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
+def short_folder() -> Iterator[Path]:
     """A folder with a short name: the path of a socket has at most 107 bytes."""
     folder = Path(tempfile.mkdtemp(prefix="pegout-"))
     try:
@@ -180,7 +181,7 @@ def _folder() -> Iterator[Path]:
 def postgresql() -> Iterator[PostgreSQL]:
     """A PostgreSQL server for all tests of a session."""
     pytest.importorskip("psycopg")
-    with _folder() as folder:
+    with short_folder() as folder:
         server = PostgreSQL(folder)
         yield server
         server.stop()
@@ -190,7 +191,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 def redis() -> Iterator[Redis]:
     """A Redis server for all tests of a session."""
     pytest.importorskip("redis")
-    with _folder() as folder:
+    with short_folder() as folder:
         server = Redis(folder)
         yield server
         server.kill()

@@ -16,6 +16,7 @@ from pegout.rules.actions import Action, parse_action
 from pegout.rules.variants import variant
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
+from pegout.tables.peers.channels import Channel
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.repository.repository import Repository
@@ -60,6 +61,7 @@ def registry_at(
     ticks: Callable[[], float] | None = None,
     secret: bytes = SECRET,
     bot_workers: int = 2,
+    channel: Channel | None = None,
 ) -> Iterator[TableRegistry]:
     """A registry over the database in a folder."""
     now = now or Time()
@@ -69,6 +71,7 @@ def registry_at(
         ticks=ticks or now,
         bot_workers=bot_workers,
         deck_secret=lambda: secret,
+        channel=channel,
     )
     try:
         yield registry

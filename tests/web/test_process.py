@@ -74,7 +74,12 @@ def test_an_interrupt_ends_it_quietly(tmp_path):
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--database", "nonsense"], ["--port", "99999"], ["--host", "203.0.113.1"]],
+    [
+        ["--database", "nonsense"],
+        ["--port", "99999"],
+        ["--host", "203.0.113.1"],
+        ["--workers", "2"],
+    ],
 )
 def test_what_cannot_be_served(arguments, tmp_path):
     database = ["--database", f"sqlite:///{tmp_path / 'test.sqlite'}"]

@@ -49,6 +49,15 @@ PORT: Final = 8121
     envvar="PEGOUT_MAX_PER_ADDRESS",
     help="help-serve-max-per-address",
 )
+@option(
+    "--workers",
+    metavar="N",
+    type=click.IntRange(min=1, max=64),
+    default=1,
+    envvar="PEGOUT_WORKERS",
+    help="help-serve-workers",
+)
+@option("--redis", metavar="URL", envvar="PEGOUT_REDIS", help="help-serve-redis")
 @lang_option
 def serve(
     host: str,
@@ -58,12 +67,14 @@ def serve(
     trusted_proxies: tuple[str, ...],
     max_connections: int | None,
     max_per_address: int | None,
+    workers: int,
+    redis: str | None,
     lang: str | None,
 ) -> None:
     """Serve games to browsers."""
     try:
         from pegout.web.connections import ConnectionLimits
-        from pegout.web.server import run
+        from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
     t = translator(lang)
@@ -76,4 +87,5 @@ def serve(
     limits = ConnectionLimits(max_connections, trusted_proxies=trusted_proxies)
     if max_per_address:
         limits = limits._replace(per_address=max_per_address)
-    run(host, port, database or default_database(), public_url, ready, limits)
+    url = database or default_database()
+    run(host, port, ServerSettings(url, public_url, limits, workers, redis), ready)

@@ -10,6 +10,7 @@ The parts, from the database up:
   subscribers; `snapshot` and `record_export` are what they read. `solo` is for a client in the
   same process with one person and bots.
 - `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act.
+- `peers`: what several processes tell each other, and which of them runs the bots of a table.
 
 **Truth.** A match is its journal: the actions in the database, in order. State, events, clock banks
 and statistics follow from it. Each change of a table is one transaction that names the `revision`
@@ -21,7 +22,8 @@ process: another seat's discard makes a request stale even where the action woul
 because its sender decided without knowing of it.
 
 What other processes do is noticed by every request for a table (`TableRegistry.table` compares
-revisions), by every refused write, and by `TableRegistry.tick` for streams. Without a process, a
+revisions), by every refused write, for streams by what the others tell (`peers`), and if that is
+lost, or there is no way to them, by `TableRegistry.tick`. Without a process, a
 table waits in the database; the process that loads it next continues and runs the bots whose turn
 it is.
 
@@ -43,5 +45,6 @@ the same table wait for that thread alone.
 **Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
 nobody has used it for `IDLE_SECONDS`. It stays in the database; a match in which nobody has
 acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its full
-time again. Presence, chat, and when a running decision began are known to one process only.
+time again. When a running decision began is known to one process only; presence and
+chat are told to the others, and not stored.
 """

@@ -64,8 +64,9 @@ class AutomaticTable(SharedTable):
         for seat in late:
             self._time_out(seat)
         with self._lock:
+            gone = self._broadcaster.presence.forget_silent(self._ticks())
             absent = self._absent_seats()
-            changed, self._claimable = absent != self._claimable, absent
+            changed, self._claimable = gone or absent != self._claimable, absent
             waiting = self._seat_of_bot_to_act() is not None
         if changed:
             self._notify()

@@ -8,21 +8,24 @@ from concurrent.futures import ThreadPoolExecutor
 
 from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.bot_actions import bot_action
+from pegout.tables.peers.leases import Leases
 
 _log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Runs the bots, with one thread at a time for each table.
+    """Runs the bots, with one thread at a time for each table, in the process with its lease.
 
     A bot decides without any lock. What it has decided is dropped if something else has happened
     meanwhile, here or in another process.
 
     Args:
         workers: the number of threads; with 0 no bot acts.
+        leases: decides which process runs the bots of a table.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, leases: Leases) -> None:
+        self._leases = leases
         self._workers = ThreadPoolExecutor(workers, thread_name_prefix="bots") if workers else None
         self._lock = threading.Lock()
         self._busy: set[str] = set()
@@ -63,6 +66,16 @@ class BotRunner:
                     self._busy.discard(table.name)
 
     def _play(self, table: AutomaticTable) -> None:
-        while not self._closed and (turn := table.bot_turn()):
-            seat, seen, seq = turn
-            table.apply_bot_action(seat, seq, bot_action(seat, seen))
+        """Let bots act while it is their turn; if another process has the lease, they act there.
+
+        Should that process die, the next tick wakes the table again, and the lease is free.
+        """
+        if table.bot_turn() is None or not self._leases.take(table.name):
+            return
+        try:
+            table.refresh()  # the bots may have acted before the lease was given back
+            while not self._closed and (turn := table.bot_turn()):
+                seat, seen, seq = turn
+                table.apply_bot_action(seat, seq, bot_action(seat, seen))
+        finally:
+            self._leases.give_back(table.name)

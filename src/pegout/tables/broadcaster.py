@@ -29,19 +29,45 @@ class Subscriber(Protocol):
         """Note a chat message for the client."""
 
 
+class Tell(Protocol):
+    """Tells other processes what happens at a table; its methods return at once."""
+
+    def presence(self, kind: str, person: str) -> None:
+        """Tell who has come or gone, as `Presence.hear`."""
+
+    def chat(self, message: ChatMessage) -> None:
+        """Pass on a chat message."""
+
+
+class TellNobody:
+    """For a process alone."""
+
+    def presence(self, kind: str, person: str) -> None:
+        """Tell nobody who has come or gone."""
+
+    def chat(self, message: ChatMessage) -> None:
+        """Pass on nothing."""
+
+
 class Broadcaster:
     """Notifies the subscribers of one table; the caller holds the table's lock.
 
     Args:
         ticks: seconds of a monotonic clock.
+        tell: tells other processes.
 
     Attributes:
         presence: who is there.
         version: how often `notify` has been called.
     """
 
-    def __init__(self, ticks: Callable[[], float]) -> None:
-        self.presence = Presence(ticks())
+    def __init__(
+        self,
+        ticks: Callable[[], float],
+        tell: Tell | None = None,
+    ) -> None:
+        self._tell = tell or TellNobody()
+        self.presence = Presence(ticks(), self._tell.presence)
         self.version = 0
         self._ticks = ticks
         self._subscribers: set[Subscriber] = set()
@@ -102,6 +128,11 @@ class Broadcaster:
             subscriber.on_change()
 
     def send_chat(self, message: ChatMessage) -> None:
-        """Send a chat message to every subscriber."""
+        """Send a chat message to every subscriber of this process."""
         for subscriber in list(self._subscribers):
             subscriber.on_chat(message)
+
+    def pass_on(self, message: ChatMessage) -> None:
+        """Send a chat message to every subscriber, here and at other processes."""
+        self.send_chat(message)
+        self._tell.chat(message)

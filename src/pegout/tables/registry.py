@@ -22,6 +22,9 @@ from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
 from pegout.tables.journal import opening_entries
+from pegout.tables.peers.channels import Channel
+from pegout.tables.peers.leases import Leases, NoLeases
+from pegout.tables.peers.peers import Peers
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
@@ -53,10 +56,14 @@ class TableRegistry:
         bot_workers: how many threads run the bots; with 0 the caller runs them, by `Table.bot_turn`
             and `apply_bot_action`.
         deck_secret: draws the secret of a new deck.
+        channel: the way to other processes that share the database; `None` if there are none, or
+            none that this one should tell.
+        leases: decides which of them runs the bots of a table.
 
     Attributes:
         identities: the people.
         history: the games that they have finished.
+        peers: the other processes.
     """
 
     def __init__(
@@ -67,21 +74,29 @@ class TableRegistry:
         ticks: Callable[[], float] = time.monotonic,
         bot_workers: int = 2,
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        channel: Channel | None = None,
+        leases: Leases | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self._ticks = ticks
         self.identities = Identities(repository, now)
         self.history = History(repository)
-        self._bots = BotRunner(bot_workers)
+        self._leases = leases or NoLeases()
+        self._bots = BotRunner(bot_workers, self._leases)
         self._chat_limiter = RateLimiter(MAX_MESSAGES, WINDOW_SECONDS)
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
         self._swept = float("-inf")
         self._suspects: set[str] = set()
+        self._ticked = ticks()
+        self.peers = Peers(channel, self._in_memory)
+        repository.on_change = self.peers.tell_change
 
     def close(self) -> None:
         """Wait for the bots' decisions in progress; then close the database."""
         self._bots.close()
+        self._leases.close()
+        self.peers.close()
         self._repository.close()
 
     def check(self) -> None:
@@ -192,7 +207,7 @@ class TableRegistry:
         session = TableSession(
             self._repository.load(name), self._repository, self._now, self._ticks
         )
-        broadcaster = Broadcaster(self._ticks)
+        broadcaster = Broadcaster(self._ticks, self.peers.about(name))
 
         def wake_bots() -> None:
             self._bots.wake(table)
@@ -200,7 +215,16 @@ class TableRegistry:
         table = Table(session, broadcaster, self._chat_limiter, self._ticks, wake_bots)
         table.complete()
         wake_bots()
+        self.peers.ask_who(name)
         return table
+
+    def _in_memory(self, name: str) -> Table | None:
+        """A table, if it is in memory and loaded."""
+        with self._lock:
+            loading = self._tables.get(name)
+        if loading is None or not loading.done() or loading.exception():
+            return None
+        return loading.result()
 
     def tables_of(self, person: str) -> list[Table]:
         """The unfinished tables where a person has a seat, the latest first."""
@@ -213,8 +237,13 @@ class TableRegistry:
 
         A failure at one table is logged, and retried with the next tick.
         """
-        now = self._ticks()
+        now, before = self._ticks(), self._ticked
+        self._ticked = now
         tables = self._tables_in_memory()
+        if self.peers.are_silent:
+            for table in tables:  # whoever seems to be away may be at another process
+                table.hold_presence(now - before)
+        self.peers.repeat(list(tables), now)
         revisions = self._repository.revisions([table.name for table in tables])
         for table in tables:
             try:

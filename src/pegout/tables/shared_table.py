@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from sqlalchemy.exc import DBAPIError
@@ -12,6 +12,7 @@ from pegout.errors import PegoutError
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
 from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Forbidden
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.repository import OutOfDate
@@ -126,6 +127,34 @@ class SharedTable:
         """Load what other processes have done at this table."""
         if not self._session.is_current():
             self._write(self._session.refresh)
+
+    # What other processes tell
+
+    def people_here(self) -> list[str]:
+        """The people with an open stream at this process."""
+        with self._lock:
+            return self._broadcaster.presence.people_here()
+
+    def hear_presence(self, kind: str, process: str, people: Iterable[str]) -> None:
+        """Note who has come or gone at another process."""
+        presence = self._broadcaster.presence
+        with self._lock:
+            before = presence.connected()
+            for person in people:
+                presence.hear(kind, process, person, self._ticks())
+            changed = presence.connected() != before
+        if changed:
+            self._notify()
+
+    def hold_presence(self, seconds: float) -> None:
+        """Count seconds in which other processes could not tell who is there as if not passed."""
+        with self._lock:
+            self._broadcaster.presence.credit(seconds, self._ticks())
+
+    def hear_chat(self, message: ChatMessage) -> None:
+        """Pass on a chat message from another process."""
+        with self._lock:
+            self._broadcaster.send_chat(message)
 
     def complete(self) -> None:
         """Store what follows from the table's actions but is missing in the database."""

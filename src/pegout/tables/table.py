@@ -397,7 +397,7 @@ class Table(AutomaticTable):
             seat = self.seat_of(person)
             message = chat_message(self._session.table_record.rules, seat, phrase, point)
             self._chat_limiter.check(self.name, str(seat))
-            self._broadcaster.send_chat(message)
+            self._broadcaster.pass_on(message)
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
         """Notify a subscriber immediately, and then of every change.

@@ -1,59 +1,122 @@
-"""The server process: its socket, its database, and uvicorn."""
+"""The server: its socket, its processes, its database, and uvicorn."""
 
 from __future__ import annotations
 
 import socket
 from collections.abc import Callable
+from contextlib import closing
+from typing import NamedTuple
 
 import uvicorn
 
 from pegout.errors import PegoutError
+from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
+from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, uvicorn_options
 from pegout.web.logs import limit_repeated_logs
+from pegout.web.workers import Workers
 
 
-def run(
-    host: str,
-    port: int,
-    database: str,
-    public_url: str | None,
-    ready: Callable[[str], None],
-    limits: ConnectionLimits,
-) -> None:
+class ServerSettings(NamedTuple):
+    """What a server serves, and how.
+
+    Attributes:
+        database: the URL of the database.
+        public_url: the address under which others reach this server, for links in invitations.
+        limits: how many connections each worker keeps, and how long a request may take.
+        workers: how many processes serve; several need PostgreSQL.
+        redis: the URL of the Redis by which they tell each other what has changed; `None` for
+            PostgreSQL's NOTIFY.
+    """
+
+    database: str
+    public_url: str | None = None
+    limits: ConnectionLimits = ConnectionLimits()
+    workers: int = 1
+    redis: str | None = None
+
+
+def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], None]) -> None:
     """Serve until the process is interrupted or terminated.
 
     Args:
         host: the address to listen on.
         port: the port; 0 for any free one.
-        database: the URL of the database.
-        public_url: the address under which others reach this server, for links in invitations.
+        settings: what is served.
         ready: called with the address once connections are accepted.
-        limits: how many connections are kept, and how long a request may take.
 
     Raises:
-        PegoutError: `address-in-use`, `database-unusable`.
+        PegoutError: `address-in-use`, `database-unusable`, `workers-need-postgresql`,
+            `redis-unusable`, `extra-missing`.
     """
     listening = _listen(host, port)
-    try:
-        repository = open_repository(database)
-    except PegoutError:
-        listening.close()
-        raise
-    app = create_app(TableRegistry(repository), public_url)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    with closing(listening):
+        if settings.workers == 1:
+            serve(lambda: ready(address), listening, settings)
+            return
+        _check(settings)
+        Workers(settings.workers, serve, (listening, settings)).run(lambda: ready(address))
+
+
+def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
+    """Serve in this process.
+
+    Args:
+        ready: called once connections are accepted.
+        listening: the socket.
+        settings: what is served.
+
+    Raises:
+        PegoutError: as `run`.
+    """
+    app = create_app(open_registry(settings), settings.public_url)
     config = uvicorn.Config(
         app,
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
-        **uvicorn_options(limits),
+        **uvicorn_options(settings.limits),
     )
     limit_repeated_logs()
-    shown = f"[{host}]" if ":" in host else host
-    ready(f"http://{shown}:{listening.getsockname()[1]}/")
+    ready()
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def open_registry(settings: ServerSettings) -> TableRegistry:
+    """The tables of one process, which tells the others that share its database.
+
+    Raises:
+        PegoutError: `database-unusable`, `redis-unusable`, `extra-missing`.
+    """
+    channel: Channel | None = redis_channel(settings.redis) if settings.redis else None
+    repository = open_repository(settings.database)
+    if not repository.is_shared:
+        return TableRegistry(repository, channel=channel)
+    engine = repository.engine
+    return TableRegistry(
+        repository,
+        channel=channel or PostgresqlChannel(engine),
+        leases=PostgresqlLeases(engine),
+    )
+
+
+def _check(settings: ServerSettings) -> None:
+    """Find what is wrong before workers do, and create the tables of a new database.
+
+    Raises:
+        PegoutError: as `run`.
+    """
+    if settings.redis:
+        redis_channel(settings.redis)
+    repository = open_repository(settings.database)
+    repository.close()
+    if not repository.is_shared:
+        raise PegoutError("workers-need-postgresql")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -61,13 +61,13 @@ def _postgresql(address: URL) -> Engine:
     def _check(connection: Any, _: object, __: object) -> None:
         # A server that has stopped has closed the connection, and its last words can be read.
         # Unlike a query before each use this costs no round trip. The pool then connects again.
-        if _has_input(connection.pgconn.socket):
+        if has_input(connection.pgconn.socket):
             raise DisconnectionError
 
     return engine
 
 
-def _has_input(file: int) -> bool:
+def has_input(file: int) -> bool:
     """Whether something can be read from a socket now, be it its end."""
     if not hasattr(select, "poll"):  # Windows
         return bool(select.select([file], [], [], 0)[0])

@@ -49,9 +49,13 @@ class Repository:
 
     Args:
         url: the database, as SQLAlchemy writes it.
+
+    Attributes:
+        on_change: called with a table's name and revision once a change of it is durable.
     """
 
     def __init__(self, url: str) -> None:
+        self.on_change: Callable[[str, int], None] = lambda table, revision: None
         self.engine = open_engine(url)
         self._queries, self._snapshots = _readers(self.engine)
         # SQLite has one writer at a time, and makes others ask again and again whether it is over.
@@ -60,6 +64,11 @@ class Repository:
         self._group = GroupCommit(self.writing)
         with self.writing() as connection:
             migrate(connection)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several workers may use the database: PostgreSQL has what they need for that."""
+        return self.engine.dialect.name == "postgresql"
 
     @property
     def address(self) -> str:
@@ -164,6 +173,7 @@ class Repository:
             OutOfDate: the table has another revision by now; nothing has been changed.
         """
         self.write(lambda connection: _change_table(connection, table, revision, number, change))
+        self.on_change(table, revision + 1)
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""
@@ -251,10 +261,13 @@ def open_repository(url: str) -> Repository:
     """The repository in a database, which is created or brought up to date.
 
     Raises:
-        PegoutError: `database-unusable`, with the URL and the reason.
+        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
+            driver is not installed.
     """
     try:
         return Repository(url)
+    except ModuleNotFoundError as error:
+        raise PegoutError("extra-missing", extra="postgres", module=error.name or "") from error
     except (SQLAlchemyError, OSError, ImportError) as error:
         reason = str(error).splitlines()[0]
         raise PegoutError("database-unusable", url=url, reason=reason) from error

@@ -1,0 +1,1 @@
+"""The other processes that share the database: what they tell each other, and who runs a bot."""

@@ -1,0 +1,158 @@
+"""What the processes that share a database tell each other about their tables.
+
+A change is told by the table's name and its revision, and nothing else: who has it in memory loads
+it from the database, and a message that was lost is made up for by the next tick, which compares
+revisions. Nothing else of a table's content is sent. Presence and chat, which no database has, are
+sent as they are: ids of people, and the codes of phrases. Each process repeats every few seconds
+who is connected to it, and forgets the people of a process that has fallen silent.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from pegout.tables.broadcaster import Tell
+from pegout.tables.chat import ChatMessage
+from pegout.tables.peers.bus import MessageBus
+from pegout.tables.peers.channels import Channel
+from pegout.tables.presence import HERE
+from pegout.tables.shared_table import SharedTable
+
+_log = logging.getLogger(__name__)
+
+TELL_SECONDS: Final = 10.0
+"""Seconds after which a process repeats who is connected to it."""
+_CHANGE, _CHAT, _PRESENCE, _WHO = "change", "chat", "presence", "who"
+_MAX_PEOPLE: Final = 100
+"""The most people in one message."""
+
+
+class Peers:
+    """The other processes.
+
+    Args:
+        channel: the way to them; `None` if there are none.
+        find: finds a table in memory, or `None`.
+    """
+
+    def __init__(self, channel: Channel | None, find: Callable[[str], SharedTable | None]) -> None:
+        self._find = find
+        self._process = secrets.token_hex(6)
+        self._lock = threading.Lock()
+        self._refreshing: set[str] = set()
+        self._told = float("-inf")
+        self._bus: MessageBus | None = None
+        if channel:
+            self._workers = ThreadPoolExecutor(2, thread_name_prefix="peers")
+            self._bus = MessageBus(channel, self._receive)
+
+    @property
+    def are_silent(self) -> bool:
+        """Whether there are other processes, but no way to them now."""
+        return self._bus is not None and not self._bus.is_connected
+
+    def close(self) -> None:
+        """Stop telling and hearing."""
+        if self._bus:
+            self._bus.close()
+            self._workers.shutdown(wait=True, cancel_futures=True)
+
+    # Telling
+
+    def tell_change(self, table: str, revision: int) -> None:
+        """Tell that a table has been changed."""
+        self._tell(_CHANGE, table, revision)
+
+    def about(self, table: str) -> Tell:
+        """Tells the other processes what happens at one table."""
+        return _TellPeers(self, table)
+
+    def tell_chat(self, table: str, message: ChatMessage) -> None:
+        """Pass on a chat message."""
+        recipients = None if message.recipients is None else sorted(message.recipients)
+        self._tell(_CHAT, table, message.seat, message.phrase, message.point, recipients)
+
+    def tell_presence(self, table: str, kind: str, people: list[str]) -> None:
+        """Tell who has come or gone; `kind` as in `Presence.hear`."""
+        for start in range(0, len(people), _MAX_PEOPLE):
+            self._tell(_PRESENCE, table, kind, people[start : start + _MAX_PEOPLE])
+
+    def ask_who(self, table: str) -> None:
+        """Ask who is connected to other processes."""
+        self._tell(_WHO, table)
+
+    def repeat(self, tables: list[SharedTable], now: float) -> None:
+        """Repeat who is connected here, if it is time for that."""
+        if self._bus and now - self._told >= TELL_SECONDS:
+            self._told = now
+            for table in tables:
+                self.tell_presence(table.name, HERE, table.people_here())
+
+    def _tell(self, kind: str, table: str, *content: object) -> None:
+        if self._bus:
+            self._bus.publish(json.dumps([self._process, kind, table, *content]))
+
+    # Hearing
+
+    def _receive(self, text: str) -> None:
+        try:
+            process, kind, name, *content = json.loads(text)
+            table = None if process == self._process else self._find(name)
+            if table:
+                self._hear(table, process, kind, content)
+        except Exception:
+            _log.exception("a message from another process could not be read")
+
+    def _hear(self, table: SharedTable, process: str, kind: str, content: list[Any]) -> None:
+        if kind == _CHANGE and content[0] > table.revision:
+            self._refresh_soon(table)
+        elif kind == _CHAT:
+            seat, phrase, point, recipients = content
+            table.hear_chat(
+                ChatMessage(
+                    seat,
+                    phrase,
+                    tuple(point) if point else None,
+                    None if recipients is None else frozenset(recipients),
+                )
+            )
+        elif kind == _PRESENCE:
+            table.hear_presence(content[0], process, content[1])
+        elif kind == _WHO:
+            self.tell_presence(table.name, HERE, table.people_here())
+
+    def _refresh_soon(self, table: SharedTable) -> None:
+        """Load what is new, in another thread: a table that is busy delays no other."""
+        with self._lock:
+            if table.name not in self._refreshing:
+                self._refreshing.add(table.name)
+                self._workers.submit(self._refresh, table)
+
+    def _refresh(self, table: SharedTable) -> None:
+        with self._lock:
+            self._refreshing.discard(table.name)  # what is told from now on is another change
+        try:
+            table.refresh()
+        except Exception:
+            _log.exception("table %s could not be refreshed", table.name)
+
+
+class _TellPeers:
+    """Tells other processes what happens at one table."""
+
+    def __init__(self, peers: Peers, table: str) -> None:
+        self._peers, self._table = peers, table
+
+    def presence(self, kind: str, person: str) -> None:
+        """Tell who has come or gone."""
+        self._peers.tell_presence(self._table, kind, [person])
+
+    def chat(self, message: ChatMessage) -> None:
+        """Pass on a chat message."""
+        self._peers.tell_chat(self._table, message)

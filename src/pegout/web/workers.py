@@ -1,0 +1,124 @@
+"""Several workers of one server: processes that accept connections at the same socket."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any, Final
+
+_log = logging.getLogger(__name__)
+_spawn: Final = multiprocessing.get_context("spawn")
+
+STOP_SECONDS: Final = 10.0
+"""Seconds that workers get to end by themselves."""
+RESTART_SECONDS: Final = 1.0
+"""The least seconds between two starts of a worker that keeps dying."""
+_CHECK_SECONDS: Final = 0.5
+
+Work = Callable[..., None]
+"""What a worker does: called with `ready`, which it calls once, and the arguments."""
+
+
+class Workers:
+    """Starts worker processes, and another one for each that dies.
+
+    Args:
+        count: how many.
+        work: a function of a module, which the workers import.
+        arguments: its further arguments, such as a socket; they are pickled.
+    """
+
+    def __init__(self, count: int, work: Work, arguments: tuple[Any, ...]) -> None:
+        self._work, self._arguments = work, arguments
+        self._processes: list[SpawnProcess] = []
+        self._count, self._stopping = count, False
+
+    def run(self, ready: Callable[[], None]) -> None:
+        """Run the workers until this process is interrupted or terminated.
+
+        Args:
+            ready: called once all of them are.
+        """
+        handlers = {each: signal.signal(each, self._stop) for each in _SIGNALS}
+        try:
+            pipes = [self._start() for _ in range(self._count)]
+            for pipe in pipes:
+                self._wait_for(pipe)
+            if not self._stopping:
+                ready()
+            while not self._stopping:
+                self._replace_dead()
+        finally:
+            self._end_all()
+            for each, handler in handlers.items():
+                signal.signal(each, handler)
+
+    def _stop(self, *_: object) -> None:
+        self._stopping = True
+
+    def _start(self) -> Connection:
+        """Start a worker; the pipe closes or says something once it is ready, or dead."""
+        here, there = _spawn.Pipe(duplex=False)
+        process = _spawn.Process(target=_run, args=(self._work, there, self._arguments))
+        process.start()
+        there.close()
+        self._processes.append(process)
+        return here
+
+    def _wait_for(self, pipe: Connection) -> None:
+        while not self._stopping and not pipe.poll(_CHECK_SECONDS):
+            pass
+        pipe.close()
+
+    def _replace_dead(self) -> None:
+        """Wait a moment for a worker to die, and start another one in its place."""
+        begun = time.monotonic()
+        wait([each.sentinel for each in self._processes], _CHECK_SECONDS)
+        dead = [each for each in self._processes if each.exitcode is not None]
+        if not dead or self._stopping:
+            return
+        for process in dead:
+            _log.error("worker %s died (%s); starting another", process.pid, process.exitcode)
+            self._processes.remove(process)
+            self._start().close()
+        time.sleep(max(0.0, RESTART_SECONDS - (time.monotonic() - begun)))
+
+    def _end_all(self) -> None:
+        for process in self._processes:
+            process.terminate()
+        deadline = time.monotonic() + STOP_SECONDS
+        for process in self._processes:
+            process.join(max(0.0, deadline - time.monotonic()))
+            process.kill()
+            process.join()
+
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def _run(work: Work, pipe: Connection, arguments: tuple[Any, ...]) -> None:
+    """Work in a process of its own, until it is told to stop or its parent is gone."""
+
+    def ready() -> None:
+        with contextlib.suppress(OSError):
+            pipe.send(None)
+        pipe.close()
+
+    parent = multiprocessing.parent_process()
+    assert parent
+
+    def follow() -> None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=follow, daemon=True, name="follows its parent").start()
+    with contextlib.suppress(KeyboardInterrupt):
+        work(ready, *arguments)

@@ -1,0 +1,220 @@
+"""Several processes that tell each other what happens, and share out the bots."""
+
+import json
+from contextlib import contextmanager
+from queue import Empty, Queue
+from time import monotonic, sleep
+
+import pytest
+from tests.databases import use_database
+from tests.tables.kit import Watcher, act, people, registry_at, table_of
+
+from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
+from pegout.tables.peers.leases import PostgresqlLeases
+from pegout.tables.peers.peers import TELL_SECONDS
+from pegout.tables.presence import AWAY_SECONDS, SILENT_SECONDS
+
+
+class LocalChannel:
+    """A channel within this process, which keeps what was sent."""
+
+    def __init__(self):
+        self.sent, self.receivers, self.broken = [], [], False
+
+    @contextmanager
+    def sender(self):
+        def send(texts):
+            self.sent += [each for each in texts if each]
+            for receiver in self.receivers:
+                for each in texts:
+                    receiver.put(each)
+
+        yield send
+
+    @contextmanager
+    def receiver(self):
+        queue: Queue[str] = Queue()
+        self.receivers.append(queue)
+
+        def receive():
+            while True:
+                if self.broken:
+                    raise OSError("broken")
+                try:
+                    yield queue.get(timeout=0.01)
+                except Empty:
+                    yield None
+
+        try:
+            yield receive()
+        finally:
+            self.receivers.remove(queue)
+
+
+def wait_until(condition):
+    deadline = monotonic() + 30
+    while not condition():
+        assert monotonic() < deadline
+        sleep(0.002)
+
+
+@contextmanager
+def both(folder, now, channel, **options):
+    """Two processes that have found each other."""
+    with (
+        registry_at(folder, now, channel=channel, **options) as here,
+        registry_at(folder, now, channel=channel, **options) as there,
+    ):
+        wait_until(lambda: not here.peers.are_silent and not there.peers.are_silent)
+        yield here, there
+
+
+@pytest.fixture
+def channel():
+    return LocalChannel()
+
+
+@pytest.mark.parametrize("kind", ["redis", "postgresql"])
+def test_what_happens_here_is_heard_there(kind, tmp_path, now, postgresql, request):
+    use_database(tmp_path, postgresql.new_database())
+    with registry_at(tmp_path, now) as first:
+        channel = (
+            RedisChannel(request.getfixturevalue("redis").url)
+            if kind == "redis"
+            else PostgresqlChannel(first._repository.engine)
+        )
+        with both(tmp_path, now, channel) as (here, there):
+            seated = people(here, 2)
+            table = table_of(here, seated)
+            other, watcher = there.table(table.name), Watcher()
+            other.subscribe(seated[1], watcher)
+            wait_until(lambda: table.snapshot(seated[0]).connected == {1})
+            act(table, seated[0], "draw 7")
+            wait_until(lambda: other.snapshot(seated[1]).seq == 1)
+            table.send_chat(seated[0], "hello", None)
+            wait_until(lambda: [each.phrase for each in watcher.messages] == ["hello"])
+            other.unsubscribe(seated[1], watcher)
+            wait_until(lambda: table.snapshot(seated[0]).connected == frozenset())
+
+
+def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        other = there.table(table.name)
+        act(table, seated[0], "draw 7")
+        act(table, seated[1], "draw 8")
+        wait_until(lambda: other.revision == table.revision)
+    changes = [message[1:] for message in map(json.loads, channel.sent) if message[1] == "change"]
+    assert changes == [["change", table.name, number] for number in range(1, len(changes) + 1)]
+    assert len(changes) == table.revision
+
+
+def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        act(table, seated[0], "draw 7")
+        watcher = Watcher()
+        there.table(table.name).subscribe(seated[1], watcher)
+        wait_until(lambda: 1 in table.snapshot(seated[0]).connected)
+        for _ in range(int(AWAY_SECONDS / TELL_SECONDS) + 1):
+            now.passes(TELL_SECONDS)
+            count = len(channel.sent)
+            there.tick()
+            wait_until(lambda before=count: len(channel.sent) > before)
+            here.tick()
+        seen = table.snapshot(seated[0])
+        assert seen.connected == {1}
+        assert not seen.claimable
+
+
+def test_the_people_of_a_process_that_died_are_away_in_the_end(tmp_path, now, channel):
+    with registry_at(tmp_path, now, channel=channel) as here:
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        act(table, seated[0], "draw 7")
+        table.hear_presence("here", "a process that dies", [seated[1]])
+        assert table.snapshot(seated[0]).connected == {1}
+        now.passes(SILENT_SECONDS)
+        wait_until(lambda: not here.peers.are_silent)
+        table.tick()
+        assert table.snapshot(seated[0]).connected == frozenset()
+        now.passes(AWAY_SECONDS)
+        table.tick()
+        assert table.snapshot(seated[0]).claimable == {1}
+
+
+def test_nobody_is_away_while_the_processes_cannot_tell_each_other(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        act(table, seated[0], "draw 7")
+        there.table(table.name).subscribe(seated[1], Watcher())
+        wait_until(lambda: 1 in table.snapshot(seated[0]).connected)
+        channel.broken = True
+        wait_until(lambda: here.peers.are_silent)
+        for _ in range(5):
+            now.passes(AWAY_SECONDS / 2)
+            here.tick()
+        seen = table.snapshot(seated[0])
+        assert seen.connected == {1}
+        assert not seen.claimable
+        channel.broken = False
+        wait_until(lambda: not here.peers.are_silent)
+
+
+def test_messages_that_make_no_sense_are_passed_over(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        other = there.table(table.name)
+        for text in ("{", "[]", '["x"]', f'["x","change","{table.name}"]', "[1,2,3,4]"):
+            for receiver in channel.receivers:
+                receiver.put(text)
+        act(table, seated[0], "draw 7")
+        wait_until(lambda: other.revision == table.revision)
+
+
+def test_one_process_has_a_lease_until_it_dies(postgresql, now):
+    url = postgresql.new_database()
+    with registry_on(url, now) as (_, here), registry_on(url, now) as (_, there):
+        assert here.take("table")
+        assert not there.take("table")
+        assert there.take("another")
+        here.give_back("table")
+        assert there.take("table")
+        assert not here.take("table")
+        postgresql.disconnect_all()
+        assert here.take("table")
+
+
+@contextmanager
+def registry_on(url, now):
+    from pegout.tables.registry import TableRegistry
+    from pegout.tables.repository.repository import Repository
+
+    repository = Repository(url)
+    leases = PostgresqlLeases(repository.engine)
+    registry = TableRegistry(repository, now=now, ticks=now, leases=leases)
+    yield registry, leases
+    registry.close()
+
+
+def test_bots_are_run_by_the_process_with_the_lease(tmp_path, now, postgresql):
+    url = postgresql.new_database()
+    with registry_on(url, now) as (here, _), registry_on(url, now) as (_, elsewhere):
+        [person] = people(here, 1)
+        table = table_of(here, [person], (None, "random"))
+        table.wait_for_bots(20)
+        wait_until(lambda: elsewhere.take(table.name))
+        before = table.revision
+        act(table, person, "draw 1")
+        here.tick()
+        assert table.bot_turn()
+        assert table.revision == before + 1
+        elsewhere.close()  # as if that process had died
+        while table.bot_turn():
+            here.tick()
+            table.wait_for_bots(0.01)
+        assert table.revision > before + 1
