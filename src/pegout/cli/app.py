@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "history",
     "replay",
     "verify",
+    "review",
     "board",
     "histogram",
     "discard",

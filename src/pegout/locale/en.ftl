@@ -714,6 +714,10 @@ help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.
 help-replay-seat = Only what this seat saw; seats count from 0.
 help-replay-spectator = Only what a spectator saw.
+help-review = Review a finished game: what luck gave, and what every decision cost.
+help-review-file = The record; - for standard input.
+help-review-side = Only the decisions of this side, 0 or 1.
+help-review-game = Which game of the match, from 1.
 help-verify = Check that a record is legal, its scores are correct, and its deals are those of its seal.
 help-verify-bots = Let every bot of a sealed record decide again from what its seat could see. This takes up to a minute.
 help-verify-file = The record; - for standard input.
@@ -782,6 +786,37 @@ error-crib-not-used = There is no crib in { $variant }.
 error-bad-batch-line = A line is a hand, |, the starter, and the word crib for a crib: 5H 5C 5S JD | 5D
 error-batch-and-cards = --batch takes its hands from the file: leave out cards, --starter and --crib.
 error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
+
+## pegout review
+
+review-title = Review of game { $game }: { $players }
+review-against = { $first } – { $second }
+review-curve = Chance to win of { $player }, deal by deal; ! marks mistakes
+review-deal-axis = deal
+review-start = at the start
+review-luck-deal = luck: the deals
+review-luck-starter = luck: the starters
+review-hidden = beyond what could be known
+review-cost-discard = own discards
+review-cost-play = own cards played
+review-cost-count = own counting
+review-cost-others = the other side's mistakes
+review-result = result
+review-adjusted = result without luck
+review-pr = PR (thousandths of a win lost a decision)
+review-counted = decisions that count, of all
+review-marks = doubtful / bad / very bad
+review-dearest = The dearest decisions
+review-none = No decision cost anything.
+review-discard-choice = deal { $deal }, { $scores }: { $player } discards { $chosen }; { $best } wins { $cost } more ({ $points } points)
+review-play-choice = deal { $deal }, { $scores }: { $player } plays { $chosen }; { $best } wins { $cost } more ({ $points } points)
+review-mark-doubtful = doubtful
+review-mark-bad = bad
+review-mark-very_bad = very bad
+review-reference = Reference: policy { $policy }, board { $board }
+error-review-not-yet = Games of { $variant } by these rules are not reviewed yet: only six-card, short and five-card cribbage for two.
+error-review-hidden-cards = This record does not have all cards, so it cannot be reviewed.
+error-review-no-such-side = There is no side { $side }: two play, 0 and 1.
 
 ## pegout simulate
 

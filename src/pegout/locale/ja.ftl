@@ -691,6 +691,10 @@ help-replay-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。
 help-replay-seat = この席から見えたことだけを表示します。席は0から数えます。
 help-replay-spectator = 観戦者から見えたことだけを表示します。
+help-review = 終わったゲームを検討します。運と、判断ごとの損得がわかります。
+help-review-file = 記録のファイル。- は標準入力。
+help-review-side = このサイド（0か1）の判断だけを表示します。
+help-review-game = マッチの何ゲーム目か（1から）。
 help-verify = 記録がルールどおりで得点が正しいか、封印どおりに配られているかを確かめます。
 help-verify-bots = 封印のある記録で、ボットの手を、その席から見えたものだけで決め直して確かめます。1分ほどかかることがあります。
 help-verify-file = 記録のファイル。- は標準入力。
@@ -759,6 +763,37 @@ error-crib-not-used = { $variant } にクリブはありません。
 error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例：5H 5C 5S JD | 5D
 error-batch-and-cards = --batch はファイルから読みます。カード、--starter、--crib は一緒に指定できません。
 error-no-such-style = 「{ $style }」という言い回しはありません。使えるもの：{ $known }
+
+## pegout review
+
+review-title = 第{ $game }ゲームの検討：{ $players }
+review-against = { $first } 対 { $second }
+review-curve = { $player }の勝率（ディールごと）。! はミス
+review-deal-axis = ディール
+review-start = 開始時
+review-luck-deal = 運：配り
+review-luck-starter = 運：スターター
+review-hidden = 知りえなかった分
+review-cost-discard = 自分の捨て札
+review-cost-play = 自分のプレイ
+review-cost-count = 自分の数え落とし
+review-cost-others = 相手のミス
+review-result = 結果
+review-adjusted = 運を除いた結果
+review-pr = PR（1回の判断で失った勝率、1000分の1）
+review-counted = 評価した判断／全判断
+review-marks = 疑問手／悪手／大悪手
+review-dearest = 損の大きかった判断
+review-none = 損をした判断はありません。
+review-discard-choice = ディール{ $deal }、{ $scores }：{ $player }の捨て札 { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
+review-play-choice = ディール{ $deal }、{ $scores }：{ $player }のプレイ { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
+review-mark-doubtful = 疑問手
+review-mark-bad = 悪手
+review-mark-very_bad = 大悪手
+review-reference = 基準：方策 { $policy }、勝率表 { $board }
+error-review-not-yet = このルールの{ $variant }はまだ検討できません。検討できるのは、2人で遊ぶ six-card、short、five-card だけです。
+error-review-hidden-cards = この記録には見えないカードがあるため、検討できません。
+error-review-no-such-side = サイド{ $side }はありません。サイドは0と1です。
 
 ## pegout simulate
 

@@ -105,5 +105,7 @@ class Queue:
 
 HintQueue = Annotated[Asker, Depends(Queue("hint"))]
 """The queue of hints, as a dependency."""
+ReviewQueue = Annotated[Asker, Depends(Queue("review"))]
+"""The queue of reviews, of which every deal waits for its turn, as a dependency."""
 CostlyQueue = Annotated[Asker, Depends(Queue("costly"))]
 """The queue of records, statistics and boards, as a dependency."""

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
+from pegout.wire.review import ReviewLine
 from pegout.wire.tables import AnyMessage
 
 _REFERENCE = "#/components/schemas/{model}"
@@ -19,7 +20,8 @@ def openapi_document(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document of the application.
 
     FastAPI would list a 422 for each endpoint; here invalid requests are a 400. The messages of
-    the stream, which OpenAPI has no place for, are among the components as `AnyMessage`.
+    the stream, which OpenAPI has no place for, are among the components as `AnyMessage`, the lines
+    of a review as `ReviewLine`.
     """
     if app.openapi_schema is None:
         document = get_openapi(
@@ -31,9 +33,14 @@ def openapi_document(app: FastAPI) -> dict[str, Any]:
         schemas = document["components"]["schemas"]
         for name in ("HTTPValidationError", "ValidationError"):
             schemas.pop(name, None)
-        message = TypeAdapter(AnyMessage).json_schema(mode="serialization", ref_template=_REFERENCE)
-        schemas |= message.pop("$defs")
-        schemas["AnyMessage"] = message
+        unions: dict[str, TypeAdapter[Any]] = {
+            "AnyMessage": TypeAdapter(AnyMessage),
+            "ReviewLine": TypeAdapter(ReviewLine),
+        }
+        for name, adapter in unions.items():
+            message = adapter.json_schema(mode="serialization", ref_template=_REFERENCE)
+            schemas |= message.pop("$defs")
+            schemas[name] = message
         app.openapi_schema = document
     return app.openapi_schema
 

@@ -25,15 +25,23 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import first_card_values
-from pegout.solver.pegging.public_nodes import PublicNode, after_rank, payoff_after, without
+from pegout.solver.pegging.public_nodes import (
+    PublicNode,
+    after_rank,
+    payoff_after,
+    probabilities_at,
+    without,
+)
 from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import (
     BlueprintCursor,
     MatchContext,
     Position,
+    Rounds,
     action_probabilities,
     by_hand_index,
     node_after,
+    points_play_valued_as,
     points_since,
     possible_whole_hands,
     ranges_at,
@@ -131,6 +139,42 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
     return PeggingAdvice(tuple(found), tuple(holds.tolist()), hands)
 
 
+def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool) -> PeggingAdvice:
+    """The value of each legal card after lead and reply, in points and as the chance to win.
+
+    Both values are those of one pair of strategies, which makes them comparable, and the strategies
+    for points are those stored by `subgame_files`: a hundred positions take seconds.
+
+    Args:
+        position: the decision, where the blueprint has ended.
+        context: of the match.
+        to_win: whether both sides play for the chance to win, instead of points.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    origin, moves = split_position(position, BlueprintCursor(position).cards_followed)
+    gained = points_since(origin, moves)
+    seat, before = position.seat, context.before(gained)
+    anybody = origin._replace(seat=0, hand=())
+    in_points = _location(points_play_valued_as(anybody, None), moves, gained, seat)
+    won = win_subgame(origin, before) if to_win else points_play_valued_as(origin, before)
+    in_wins = _location(won, moves, gained, seat)
+    weights, held = _weights_in(in_wins, position)
+    wins = _values(in_wins, position, weights)
+    points = _values(in_points, position, _weights_in(in_points, position)[0])
+    policy = won.average_strategies[seat]
+    often = probabilities_at(won.tree, in_wins.node, policy, position.descending_hand)
+    net = gained[seat] - gained[1 - seat]
+    hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
+    cards = [
+        CardAdvice(rank, often[descending(rank)], points[rank] - net, wins[rank] + 0.5)
+        for rank in sorted(wins)
+    ]
+    holds = hands.probabilities @ (hands.counts > 0)
+    return PeggingAdvice(tuple(cards), tuple(holds.tolist()), hands)
+
+
 class _SubgameLocation(NamedTuple):
     """Where a position is in a subgame."""
 
@@ -147,14 +191,20 @@ def _locate(position: Position, context: MatchContext | None, cards: int) -> _Su
     origin, moves = split_position(position, cards)
     gained = points_since(origin, moves)
     if context is None:
-        subgame = solve_for_points(origin)
-    else:
-        subgame = win_subgame(origin, context.before(gained))
+        return _location(solve_for_points(origin), moves, gained, position.seat)
+    subgame = win_subgame(origin, context.before(gained))
+    return _location(subgame, moves, gained, position.seat)
+
+
+def _location(
+    subgame: Subgame, moves: Rounds, gained: tuple[int, int], seat: int
+) -> _SubgameLocation:
+    """The place of a subgame after some cards, when it is a seat's turn."""
     pone, dealer = (
         tuple([descending(rank) for each in moves for seat, rank in each if seat == side])
         for side in range(2)
     )
-    node = node_after(subgame, moves, position.seat)
+    node = node_after(subgame, moves, seat)
     return _SubgameLocation(subgame, node, (pone, dealer), gained)
 
 

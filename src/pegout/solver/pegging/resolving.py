@@ -286,7 +286,8 @@ def _packed_subgame(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    for cached in (points_subgame, _packed_subgame, _subgame_for_points, win_subgame):
+    caches = (points_subgame, _packed_subgame, _subgame_for_points, win_subgame)
+    for cached in (*caches, points_play_valued_as):
         cached.cache_clear()
 
 
@@ -318,6 +319,26 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
     iterations = WIN_ITERATIONS[max(4, sum(ranges.cards))]
     payoff = _payoff(origin, context, ranges)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
+
+
+@lru_cache(maxsize=3)
+def points_play_valued_as(origin: Position, context: MatchContext | None) -> Subgame:
+    """The subgame that begins right after the last card, played for points as it is stored.
+
+    Args:
+        origin: the position after that card; with a context, of the seat whose hand counts with
+            its suits.
+        context: of the match at that position, to value the play by the chance to win; `None` to
+            value it in points.
+    """
+    cursor = BlueprintCursor(origin)
+    ranges = ranges_at(origin, cursor)
+    payoff = None if context is None else _payoff(origin, context, ranges)
+    subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
+    stored = points_subgame(origin.size, origin.starter, origin.rounds)
+    subgame.average_strategies = list(stored.average_strategies)
+    subgame.keep_payoffs()
+    return subgame
 
 
 def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:

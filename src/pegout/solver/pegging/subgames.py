@@ -120,6 +120,7 @@ class Subgame:
         self.payoff = payoff or points_payoff((len(prior), prior.shape[1]))
         self.layout = self.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
         self.average_strategies = self._by_action()
+        self._kept_payoffs: F32 | None = None
         regrets = self._by_action()
         kernels.solve(
             self.tree.root,
@@ -144,6 +145,8 @@ class Subgame:
     @property
     def weighted_payoffs(self) -> F32:
         """Prior times payoff of every terminal: too much to be kept for every subgame at once."""
+        if self._kept_payoffs is not None:
+            return self._kept_payoffs
         if _WORKSPACE.written_for is self:
             return _WORKSPACE.weighted_payoffs
         cells = _WORKSPACE.clear(self.tree.payoff_cells)
@@ -163,6 +166,10 @@ class Subgame:
         )
         _WORKSPACE.written_for = self
         return cells
+
+    def keep_payoffs(self) -> None:
+        """Keep the weighted payoffs, where several subgames are asked in turn."""
+        self._kept_payoffs = self.weighted_payoffs[: self.tree.payoff_cells].copy()
 
     def quantised(self, side: int) -> U8:
         """One side's average strategy in steps of 1/255, by information-set action."""

@@ -446,6 +446,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Review
+         * @description The review of a game, once the match is over: what luck gave, and what each decision cost.
+         */
+        get: operations["get_review_api_v1_tables__table__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -2489,6 +2509,322 @@ export interface components {
             tally: number[];
         };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
+        /**
+         * CurvePoint
+         * @description The chance to win after an event.
+         *
+         *     Attributes:
+         *         seq: the number of the event.
+         *         step: what happened last.
+         *         seat: who acted; null for the deck.
+         *         win: the chance of side 0.
+         *         scores: by side.
+         */
+        CurvePoint: {
+            /** Seq */
+            seq: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "start" | "deal" | "discard" | "starter" | "play" | "show" | "count" | "end";
+            /** Seat */
+            seat: number | null;
+            /** Win */
+            win: number;
+            /** Scores */
+            scores: number[];
+        };
+        /**
+         * ReviewCost
+         * @description What a side's decisions have cost it, in chance to win; never negative.
+         *
+         *     Attributes:
+         *         count: points overlooked, where points are counted by hand.
+         */
+        ReviewCost: {
+            /** Discard */
+            discard: number;
+            /** Play */
+            play: number;
+            /** Count */
+            count: number;
+        };
+        /**
+         * ReviewDeal
+         * @description One deal of a review.
+         *
+         *     Attributes:
+         *         deal: its number in the game, from 0.
+         *         scores: by side, before it.
+         *         win: the chance of side 0 before it.
+         *         luck: of side 0.
+         *         hidden: of side 0.
+         */
+        ReviewDeal: {
+            /** Deal */
+            deal: number;
+            /** Dealer */
+            dealer: number;
+            /** Scores */
+            scores: number[];
+            /** Win */
+            win: number;
+            luck: components["schemas"]["ReviewLuck"];
+            /** Hidden */
+            hidden: number;
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+        };
+        /**
+         * ReviewDecision
+         * @description A decision between at least two different actions.
+         *
+         *     Attributes:
+         *         seq: the number of the last event before it: the table stood as after this event.
+         *         deal: the number of the deal in the game, from 0.
+         *         chosen: the action as records write it; one of `options`, or among the `same` of one.
+         *         cost_win: what it cost in chance to win; 0 for what the reference would do.
+         *         cost_points: what it gave up in expected points; 0 where `cost_win` is 0.
+         *         frequency: how often the reference chooses it.
+         *         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
+         *         hidden: what it brought beyond what the seat could know.
+         *         win: the seat's chance to win before it, with all cards known.
+         *         options: the best first.
+         *         holds: in the play, the chance that the opponent holds at least one card of each rank, by
+         *             letter; empty for a discard.
+         *         why: what speaks for `best`, as in a hint; empty where nothing was lost.
+         */
+        ReviewDecision: {
+            /** Seq */
+            seq: number;
+            /** Deal */
+            deal: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "discard" | "play";
+            /** Chosen */
+            chosen: string;
+            /** Best */
+            best: string;
+            /** Cost Win */
+            cost_win: number;
+            /** Cost Points */
+            cost_points: number;
+            /** Frequency */
+            frequency: number;
+            /** Mark */
+            mark: ("doubtful" | "bad" | "very_bad") | null;
+            /** Counted */
+            counted: boolean;
+            /** Hidden */
+            hidden: number;
+            /** Win */
+            win: number;
+            /** Options */
+            options: components["schemas"]["ReviewOption"][];
+            /** Holds */
+            holds: {
+                [key: string]: number;
+            };
+            /** Why */
+            why: components["schemas"]["HintReason"][];
+        };
+        /**
+         * ReviewDecisionCount
+         * @description How many decisions a side had: all that allowed a choice, and those that are rated.
+         */
+        ReviewDecisionCount: {
+            /** All */
+            all: number;
+            /** Counted */
+            counted: number;
+        };
+        /**
+         * ReviewDone
+         * @description The last line of a streamed review: the whole of it.
+         */
+        ReviewDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "done";
+            review: components["schemas"]["ReviewModel"];
+        };
+        /**
+         * ReviewFailed
+         * @description The last line of a streamed review that could not be finished.
+         */
+        ReviewFailed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "failed";
+            /** Code */
+            code: string;
+        };
+        /**
+         * ReviewLuck
+         * @description What the cards gave to a side, in chance to win: hands dealt, and starters.
+         */
+        ReviewLuck: {
+            /** Deal */
+            deal: number;
+            /** Starter */
+            starter: number;
+        };
+        /**
+         * ReviewMarks
+         * @description How many decisions cost at least 0.005, 0.015 and 0.04 of a win.
+         */
+        ReviewMarks: {
+            /** Doubtful */
+            doubtful: number;
+            /** Bad */
+            bad: number;
+            /** Very Bad */
+            very_bad: number;
+        };
+        /**
+         * ReviewModel
+         * @description The review of one game.
+         *
+         *     Attributes:
+         *         version: of this shape; 1.
+         *         rules: the variant.
+         *         game: the number of the game in the match, from 0.
+         *         start: the chance of side 0 before the first deal, its dealer known.
+         *         result: 1 if side 0 won the game and 0 if it lost; null if it was not played to its end,
+         *             and `end` is then what the reference makes of it.
+         *         end: `result`, or the chance of side 0 where the game was left.
+         *         sides: `end - start` is, for side 0, the sum of its luck, hidden and the other side's costs
+         *             less its own costs; for side 1 with the signs changed.
+         */
+        ReviewModel: {
+            /** Version */
+            version: number;
+            /** Rules */
+            rules: string;
+            /** Game */
+            game: number;
+            reference: components["schemas"]["ReviewReference"];
+            /** Start */
+            start: number;
+            /** Result */
+            result: number | null;
+            /** End */
+            end: number;
+            /** Sides */
+            sides: components["schemas"]["ReviewSide"][];
+            /** Deals */
+            deals: components["schemas"]["ReviewDeal"][];
+            /** Decisions */
+            decisions: components["schemas"]["ReviewDecision"][];
+        };
+        /**
+         * ReviewOption
+         * @description An action that was possible.
+         *
+         *     Attributes:
+         *         same: actions that differ from this one in suits that cannot matter.
+         *         win: the chance to win, for what the seat could know.
+         *         points: own less the opponent's points that are expected of it.
+         *         frequency: how often the reference chooses it.
+         *         parts: of a discard, what `points` are made of: `hand`, `crib` and `pegging`.
+         */
+        ReviewOption: {
+            /** Action */
+            action: string;
+            /** Same */
+            same: string[];
+            /** Win */
+            win: number;
+            /** Points */
+            points: number;
+            /** Frequency */
+            frequency: number;
+            /** Parts */
+            parts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * ReviewReference
+         * @description What a review measures by, named by hashes: the policy, and the odds board.
+         */
+        ReviewReference: {
+            /** Policy */
+            policy: string;
+            /** Board */
+            board: string;
+        };
+        /**
+         * ReviewSide
+         * @description One side's share of a game.
+         *
+         *     Attributes:
+         *         hidden: what decisions of both sides brought to this side beyond what anybody could know.
+         *         pr: thousandths of a win lost per counted decision; null without one.
+         *         luck_adjusted: the result of this side, 1 or 0, without its luck.
+         */
+        ReviewSide: {
+            luck: components["schemas"]["ReviewLuck"];
+            /** Hidden */
+            hidden: number;
+            cost: components["schemas"]["ReviewCost"];
+            decisions: components["schemas"]["ReviewDecisionCount"];
+            marks: components["schemas"]["ReviewMarks"];
+            /** Pr */
+            pr: number | null;
+            /** Luck Adjusted */
+            luck_adjusted: number;
+        };
+        /**
+         * ReviewStarted
+         * @description The first line of a streamed review.
+         *
+         *     Attributes:
+         *         deals: how many lines with a deal follow.
+         */
+        ReviewStarted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "started";
+            /** Version */
+            version: number;
+            /** Rules */
+            rules: string;
+            /** Game */
+            game: number;
+            reference: components["schemas"]["ReviewReference"];
+            /** Start */
+            start: number;
+            /** Deals */
+            deals: number;
+        };
+        /**
+         * ReviewedDeal
+         * @description A line of a streamed review: one deal with its decisions, in order.
+         */
+        ReviewedDeal: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deal";
+            deal: components["schemas"]["ReviewDeal"];
+            /** Decisions */
+            decisions: components["schemas"]["ReviewDecision"][];
+        };
+        ReviewLine: components["schemas"]["ReviewStarted"] | components["schemas"]["ReviewedDeal"] | components["schemas"]["ReviewDone"] | components["schemas"]["ReviewFailed"];
     };
     responses: never;
     parameters: never;
@@ -2597,6 +2933,22 @@ export type PointMessage = components['schemas']['PointMessage'];
 export type PongMessage = components['schemas']['PongMessage'];
 export type StateMessage = components['schemas']['StateMessage'];
 export type AnyMessage = components['schemas']['AnyMessage'];
+export type CurvePoint = components['schemas']['CurvePoint'];
+export type ReviewCost = components['schemas']['ReviewCost'];
+export type ReviewDeal = components['schemas']['ReviewDeal'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewDecisionCount = components['schemas']['ReviewDecisionCount'];
+export type ReviewDone = components['schemas']['ReviewDone'];
+export type ReviewFailed = components['schemas']['ReviewFailed'];
+export type ReviewLuck = components['schemas']['ReviewLuck'];
+export type ReviewMarks = components['schemas']['ReviewMarks'];
+export type ReviewModel = components['schemas']['ReviewModel'];
+export type ReviewOption = components['schemas']['ReviewOption'];
+export type ReviewReference = components['schemas']['ReviewReference'];
+export type ReviewSide = components['schemas']['ReviewSide'];
+export type ReviewStarted = components['schemas']['ReviewStarted'];
+export type ReviewedDeal = components['schemas']['ReviewedDeal'];
+export type ReviewLine = components['schemas']['ReviewLine'];
 export type $defs = Record<string, never>;
 export interface operations {
     healthz_healthz_get: {
@@ -4082,6 +4434,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_review_api_v1_tables__table__review_get: {
+        parameters: {
+            query?: {
+                game?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One `ReviewLine` a line: `started`, each deal, and `done` or `failed`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ReviewLine"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
                 };
             };
             /** @description Too many requests. */

@@ -161,47 +161,65 @@ def _expected_reply(
 
 
 @kernel
-def choose_careful(
-    hand: int, round_: int, count: int, held: int, unseen: I64, weights: F64, same_rank: I64
-) -> int:
-    """The place of the card with the most points now, less the expected reply.
+def careful_value(
+    hand: int,
+    place: int,
+    round_: int,
+    count: int,
+    held: int,
+    unseen: I64,
+    total: int,
+    weights: F64,
+    same_rank: I64,
+) -> float:
+    """What a legal card is worth to a careful pegger: its points now, less the expected reply.
 
     Args:
         hand: own cards, packed.
+        place: the place of the card in the hand.
         round_: the round so far.
         count: the count.
         held: cards in the opponent's hand.
         unseen: cards not seen yet by rank + 1, (14,).
+        total: the sum of `unseen`.
         weights: of the reply, of the chance of a go, of playing high cards, of the own next card
             after a go, of keeping a pair; see `odds.deal_policies`.
         same_rank: `rank_tables.same_rank_points()`.
     """
+    card = (hand >> (4 * place)) & 15
+    after = count + counting_value(card)
+    played = round_ << 4 | card
+    value = play_points(played, after, same_rank) + weights[2] * counting_value(card)
+    if after < 31:
+        reply, go = _expected_reply(played, after, held, unseen, total, same_rank)
+        value += weights[1] * go - weights[0] * reply
+        left = without_card(hand, place)
+        while left:
+            mine = left & 15
+            left >>= 4
+            if after + counting_value(mine) <= 31:
+                again = play_points(played << 4 | mine, after + counting_value(mine), same_rank)
+                value += weights[3] * again * go
+                if mine == card:
+                    value += weights[4]
+    return value
+
+
+@kernel
+def choose_careful(
+    hand: int, round_: int, count: int, held: int, unseen: I64, weights: F64, same_rank: I64
+) -> int:
+    """The place of the legal card with the highest `careful_value`; the arguments are its own."""
     best, best_place, place = -1e9, -1, 0
     total = 0
     for card in range(1, 14):
         total += unseen[card]
     cards = hand
     while cards:
-        card = cards & 15
-        after = count + counting_value(card)
-        if after <= 31:
-            played = round_ << 4 | card
-            points = play_points(played, after, same_rank)
-            value = points + weights[2] * counting_value(card)
-            if after < 31:
-                reply, go = _expected_reply(played, after, held, unseen, total, same_rank)
-                value += weights[1] * go - weights[0] * reply
-                left = without_card(hand, place)
-                while left:
-                    mine = left & 15
-                    left >>= 4
-                    if after + counting_value(mine) <= 31:
-                        again = play_points(
-                            played << 4 | mine, after + counting_value(mine), same_rank
-                        )
-                        value += weights[3] * again * go
-                        if mine == card:
-                            value += weights[4]
+        if count + counting_value(cards & 15) <= 31:
+            value = careful_value(
+                hand, place, round_, count, held, unseen, total, weights, same_rank
+            )
             if value > best:
                 best, best_place = value, place
         place += 1

@@ -1,0 +1,194 @@
+"""The chance to win after the deal, with an expectation that is exact: a control variate.
+
+What twelve known cards are worth cannot be averaged over all deals. So the luck of a deal is
+measured by two simpler functions whose mean over all hands is a finite sum: one of the pone's
+hand, and one of the dealer's hand given the pone's (docs/review.md). Hands are taken by ranks.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.discards.strategy import load_strategy
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import (
+    DealStages,
+    stage_distributions,
+    tilt_to_means,
+)
+from pegout.solver.pegging.known_hands import mean_crib
+from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+HAND_GRID: Final = np.array([2.0, 5.0, 8.0, 11.0, 15.0, 20.0])
+CRIB_GRID: Final = np.array([2.0, 3.5, 5.0, 7.0, 11.0])
+"""Means, in points, for which the chance to win is computed; others are interpolated."""
+
+
+class RoleHands(NamedTuple):
+    """Every hand that a role may be dealt, by ranks, with the discard that is worth most."""
+
+    points: F64
+    """Mean points of the kept hand, with what its play differs from the usual play, (n,)."""
+    crib: F64
+    """Mean points of the crib, (n,)."""
+    pairs: I64
+    """The index of the two ranks discarded, (n,)."""
+
+
+@cache
+def role_hands(size: int, seat: int) -> RoleHands:
+    """Every hand of one role, by the index of its ranks.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        seat: 0 pone or 1 dealer.
+    """
+    hands, strategy = rank_hands(size), load_strategy(size)
+    own = strategy.own_pegging[seat][hands.kept_indices]
+    other = strategy.opponent_pegging[seat][hands.kept_indices]
+    crib = strategy.crib_values[seat]
+    values = hands.mean_shows + CRIB_SIGN[seat] * crib + own - other
+    rows, best = np.arange(len(values)), values.argmax(axis=1)
+    pegging = (own - other)[rows, best]
+    mean = float(hands.combinations @ pegging / hands.combinations.sum())
+    return RoleHands(
+        points=hands.mean_shows[rows, best] + pegging - mean,
+        crib=crib[rows, best],
+        pairs=hands.discard_pairs[rows, best].astype(np.int64),
+    )
+
+
+@cache
+def _crib_by_pairs() -> F64:
+    """Mean points by rank of the crib of two pairs of ranks, (91, 91)."""
+    pairs = multisets(2).tolist()
+    indices = [[multiset_index([*one, *two]) for two in pairs] for one in pairs]
+    assert len(pairs) == RANK_PAIRS
+    return mean_crib(indices)
+
+
+@cache
+def _ways() -> F64:
+    """Ways to hold some cards of a rank of which some are seen, (5, 7)."""
+    from math import comb
+
+    return np.array([[comb(4 - seen, held) for held in range(7)] for seen in range(5)], float)
+
+
+class DealValues:
+    """What the hands dealt from one pair of scores are worth, as the pone's chance to win.
+
+    Args:
+        rules: the solved variant, `six-card` or `five-card`.
+        target: points to win.
+        scores: of pone and dealer, both below the target.
+
+    Attributes:
+        before: the pone's chance to win before the deal, from the odds board.
+    """
+
+    def __init__(self, rules: str, target: int, scores: tuple[int, int]) -> None:
+        self._size = SIZES[rules]
+        pone, dealer = scores
+        odds = shipped_score_odds(rules, target)
+        self.before = 1 - float(odds.win_probability[dealer, pone])
+        usual = stage_distributions(rules)
+        self._grid = _grid(
+            DealStages(usual, odds, target, DEALER, (dealer, pone)),
+        )
+        hands = role_hands(self._size, 0)
+        usual_dealer = float(usual.hands[DEALER] @ np.arange(30))
+        self._pone = self._chances(
+            hands.points, np.full(len(hands.points), usual_dealer), hands.crib
+        )
+        combinations = rank_hands(self._size).combinations
+        self._pone_mean = float(combinations @ self._pone / combinations.sum())
+        self._pone_share = _share(self.before, self._pone, combinations > 0, self._pone_mean)
+
+    def after_pone(self, pone: int) -> float:
+        """The pone's chance to win once its hand is dealt, by the index of its ranks."""
+        return self.before + self._pone_share * (float(self._pone[pone]) - self._pone_mean)
+
+    def after_deal(self, pone: int, dealer: int) -> float:
+        """The pone's chance to win once both hands are dealt, by the index of their ranks.
+
+        Its mean over the dealer's hand is `after_pone`, and the mean of that is `before`.
+        """
+        chances, ways = self._given(pone)
+        mean = float(ways @ chances / ways.sum())
+        before = self.after_pone(pone)
+        share = _share(before, chances, ways > 0, mean)
+        return before + share * (float(chances[dealer]) - mean)
+
+    def _given(self, pone: int) -> tuple[F64, F64]:
+        """The chance for each hand of the dealer, and the ways to deal it, given the pone's."""
+        counts = rank_hands(self._size).counts
+        seen, ways = counts[pone], np.ones(len(counts))
+        for rank in range(13):
+            if seen[rank]:
+                ways *= _ways()[seen[rank]][counts[:, rank]]
+            else:
+                ways *= _ways()[0][counts[:, rank]]
+        mine, theirs = role_hands(self._size, 0), role_hands(self._size, 1)
+        crib = _crib_by_pairs()[mine.pairs[pone], theirs.pairs]
+        return self._chances(mine.points[pone : pone + 1], theirs.points, crib), ways
+
+    def _chances(self, pone: F64, dealer: F64, crib: F64) -> F64:
+        """The pone's chance to win by mean points, interpolated."""
+        i, a = _between(HAND_GRID, pone)
+        j, b = _between(HAND_GRID, dealer)
+        k, c = _between(CRIB_GRID, crib)
+        grid, found = self._grid, np.zeros(len(dealer))
+        for x, by_x in ((i, 1 - a), (i + 1, a)):
+            for y, by_y in ((j, 1 - b), (j + 1, b)):
+                for z, by_z in ((k, 1 - c), (k + 1, c)):
+                    found += by_x * by_y * by_z * grid[x, y, z]
+        return found
+
+
+def _between(grid: F64, values: F64) -> tuple[I64, F64]:
+    """The grid point below each value, and how far the value is on its way to the next."""
+    inside = np.clip(values, grid[0], grid[-1])
+    below = np.clip(np.searchsorted(grid, inside, side="right") - 1, 0, len(grid) - 2)
+    return below, (inside - grid[below]) / (grid[below + 1] - grid[below])
+
+
+def _share(before: float, chances: F64, possible: NDArray[np.bool_], mean: float) -> float:
+    """The largest factor, at most 1, by which deviations keep every chance between 0 and 1."""
+    above, below = float(chances[possible].max()) - mean, mean - float(chances[possible].min())
+    share = 1.0
+    if above > 0:
+        share = min(share, (1 - before) / above)
+    if below > 0:
+        share = min(share, before / below)
+    return share
+
+
+def _grid(stages: DealStages) -> F64:
+    """The pone's chance to win by mean points of both hands and the crib."""
+    usual = stages.usual
+    pones = tilt_to_means(usual.hands[0], HAND_GRID)
+    dealers = tilt_to_means(usual.hands[1], HAND_GRID)
+    cribs = tilt_to_means(usual.crib, CRIB_GRID)
+    grid = np.zeros((len(pones), len(dealers), len(cribs)))
+    for i, pone in enumerate(pones):
+        stages.usual = usual._replace(hands=np.stack([pone, usual.hands[1]]))
+        for j, dealer in enumerate(dealers):
+            for k, crib in enumerate(cribs):
+                grid[i, j, k] = 1 - stages.win_probability(dealer, crib, usual.play)
+    return grid
+
+
+@lru_cache(maxsize=256)
+def deal_values(rules: str, target: int, scores: tuple[int, int]) -> DealValues:
+    """As `DealValues`, cached: three matrices of 18,395 numbers at most."""
+    return DealValues(rules, target, scores)

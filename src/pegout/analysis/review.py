@@ -1,0 +1,365 @@
+"""The review of a game: what luck gave, what nobody could know, and what each decision cost.
+
+`Result - V(start)` is split without remainder; docs/review.md derives how. Reviews come as a
+stream, deal by deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
+
+from pegout.advice.candidates import Reason
+from pegout.analysis import decisions
+from pegout.analysis.reference import VERSION, Reference, reference
+from pegout.analysis.support import check_reviewable
+from pegout.analysis.values import value
+from pegout.errors import PegoutError
+from pegout.record import Record
+from pegout.record import replay as play_through
+from pegout.rules.actions import (
+    Claim,
+    Deal,
+    Discard,
+    Muggins,
+    Pass,
+    Play,
+    TurnUp,
+    write_action,
+)
+from pegout.rules.game import Step, start
+from pegout.rules.state import Phase, State
+from pegout.rules.views import view
+from pegout.solver.variants import solved_variant
+
+SIDES: Final = 2
+
+
+@dataclass(slots=True)
+class Luck:
+    """What the cards gave to a side, in chance to win."""
+
+    deal: float = 0.0
+    starter: float = 0.0
+
+
+@dataclass(slots=True)
+class Cost:
+    """What a side's decisions have cost it, in chance to win; `count` are points overlooked."""
+
+    discard: float = 0.0
+    play: float = 0.0
+    count: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An action that was possible; see `pegout.wire.review`."""
+
+    action: str
+    same: tuple[str, ...]
+    win: float
+    points: float
+    frequency: float
+    parts: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision between at least two different actions; see `pegout.wire.review`."""
+
+    seq: int
+    deal: int
+    seat: int
+    kind: str
+    chosen: str
+    best: str
+    cost_win: float
+    cost_points: float
+    frequency: float
+    mark: str | None
+    counted: bool
+    hidden: float
+    win: float
+    options: tuple[Option, ...]
+    holds: dict[str, float]
+    why: tuple[Reason, ...]
+
+
+class CurvePoint(NamedTuple):
+    """The chance of side 0 after an event; see `pegout.wire.review`."""
+
+    seq: int
+    step: str
+    seat: int | None
+    win: float
+    scores: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class DealReview:
+    """One deal of a review; luck and hidden are those of side 0."""
+
+    deal: int
+    dealer: int
+    scores: tuple[int, ...]
+    win: float
+    luck: Luck = field(default_factory=Luck)
+    hidden: float = 0.0
+    count_cost: list[float] = field(default_factory=lambda: [0.0] * SIDES)
+    curve: list[CurvePoint] = field(default_factory=list)
+    decisions: list[Decision] = field(default_factory=list)
+
+
+class SideReview(NamedTuple):
+    """One side's share of a game; see `pegout.wire.review`."""
+
+    luck: Luck
+    hidden: float
+    cost: Cost
+    decisions: dict[str, int]
+    marks: dict[str, int]
+    pr: float | None
+    luck_adjusted: float
+
+
+class Started(NamedTuple):
+    """What is known of a review before it is computed."""
+
+    version: int
+    rules: str
+    game: int
+    reference: Reference
+    start: float
+    deals: int
+
+
+class Review(NamedTuple):
+    """The review of a game; see `pegout.wire.review`."""
+
+    version: int
+    rules: str
+    game: int
+    reference: Reference
+    start: float
+    result: float | None
+    end: float
+    sides: tuple[SideReview, ...]
+    deals: tuple[DealReview, ...]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All decisions, in order."""
+        return [each for deal in self.deals for each in deal.decisions]
+
+
+class NumberedStep(NamedTuple):
+    """A step of a game."""
+
+    before: State
+    step: Step
+    seq: int
+    """The number of the last event before it."""
+
+
+def review(record: Record, game: int = 0) -> Review:
+    """The review of a game of a record; see `review_in_parts`."""
+    found = None
+    for part in review_in_parts(record, game):
+        if isinstance(part, Review):
+            found = part
+    assert found is not None
+    return found
+
+
+def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealReview | Review]:
+    """Review a game deal by deal: first what is known at once, at last the whole.
+
+    Args:
+        record: a record in which all cards are known.
+        game: its number in the match, from 0.
+
+    Raises:
+        PegoutError: `review-not-yet` for games that are not reviewed, `review-hidden-cards` for a
+            record that does not have all cards, `no-such-game`, `artefact-unreadable`.
+        RecordError: the record breaks the rules.
+    """
+    check_reviewable(record)
+    deals = deals_of(record, game)
+    if not deals:
+        raise PegoutError("no-such-game", game=game)
+    rules = record.header.rules
+    begin = value(before_deal(deals[0][0]), decisions.reference_discard)
+    started = Started(
+        VERSION, rules.name, game, reference(solved_variant(rules)), begin, len(deals)
+    )
+    yield started
+    found = []
+    for steps in deals:
+        found.append(_review_deal(steps))
+        yield found[-1]
+    yield _whole(started, found, deals[-1][-1].step.state)
+
+
+def deals_of(record: Record, game: int) -> list[list[NumberedStep]]:
+    """The steps of a game from its first deal on, by deals."""
+    found: list[list[NumberedStep]] = []
+    before, seq = start(record.header.rules), 0
+    for step in play_through(record):
+        if step.state.game == game and step.state.phase is not Phase.DRAW:
+            if isinstance(step.action, Deal):
+                found.append([])
+            if found:
+                found[-1].append(NumberedStep(before, step, seq))
+        before, seq = step.state, seq + len(step.events)
+    return found
+
+
+def before_deal(dealt: NumberedStep) -> State:
+    """The state right before a deal, with its game's scores and dealer."""
+    after = dealt.step.state
+    new_game = dealt.before.winner is not None
+    scores = (0,) * after.rules.sides if new_game else dealt.before.scores
+    return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
+
+
+def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
+    begin = before_deal(steps[0])
+    chance = value(begin, decisions.reference_discard)
+    found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
+    found.curve.append(CurvePoint(steps[0].seq, "start", None, chance, begin.scores))
+    for each in steps:
+        after = each.step.state
+        now = value(after, decisions.reference_discard)
+        _add_step(found, each, chance, now)
+        if label := _label(each):
+            seq = each.seq + len(each.step.events)
+            seat = each.step.actor if each.step.actor >= 0 else None
+            found.curve.append(CurvePoint(seq, label, seat, now, after.scores))
+        chance = now
+    return found
+
+
+def _label(numbered: NumberedStep) -> str | None:
+    """What a step shows on the curve; `None` for cuts and goes, which change nothing."""
+    state = numbered.step.state
+    if state.winner is not None:
+        return "end"
+    match numbered.step.action:
+        case Deal():
+            return "deal"
+        case Discard():
+            return "discard"
+        case TurnUp():
+            return "starter"
+        case Play():
+            return "show" if state.phase is Phase.DEAL else "play"
+        case Claim() | Muggins():
+            return "show" if state.phase is Phase.DEAL else "count"
+        case _:
+            return None
+
+
+def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) -> None:
+    """Add what a step has changed to luck, hidden or a cost; chances are those of side 0."""
+    change = now - chance
+    actor = each.step.actor
+    match each.step.action:
+        case Deal():
+            found.luck.deal += change
+        case TurnUp():
+            found.luck.starter += change
+        case Discard() | Play() as action if decisions.has_choice(view(each.before, actor)):
+            sign = 1 if actor == 0 else -1
+            own = chance if actor == 0 else 1 - chance
+            decision = _decision(each, action, own, sign * change)
+            found.decisions.append(decision)
+            found.hidden += sign * decision.hidden
+        case Claim() | Muggins() | Pass():
+            sign = 1 if actor == 0 else -1
+            cost = max(0.0, -sign * change)
+            found.count_cost[actor] += cost
+            found.hidden += change + sign * cost
+        case _:
+            found.hidden += change
+
+
+def _decision(each: NumberedStep, action: Discard | Play, chance: float, change: float) -> Decision:
+    """A decision; chance and change are those of its seat."""
+    seen = view(each.before, each.step.actor)
+    rating = decisions.rate(seen)
+    chosen, best, cost = rating.chosen(action), rating.options[0], rating.cost(action)
+    return Decision(
+        seq=each.seq,
+        deal=each.before.deal,
+        seat=each.step.actor,
+        kind="discard" if isinstance(action, Discard) else "play",
+        chosen=write_action(action),
+        best=write_action(best.action),
+        cost_win=cost,
+        cost_points=best.value - chosen.value if cost else 0.0,
+        frequency=chosen.frequency or 0.0,
+        mark=decisions.mark_of(cost),
+        counted=rating.counted,
+        hidden=change + cost,
+        win=chance,
+        options=tuple(
+            [
+                Option(
+                    write_action(option.action),
+                    tuple(map(write_action, option.same)),
+                    option.win or 0.0,
+                    option.value,
+                    option.frequency or 0.0,
+                    option.parts,
+                )
+                for option in rating.options
+            ]
+        ),
+        holds={rank.letter: chance for rank, chance in rating.holds.items()},
+        why=rating.why(seen, action) if cost else (),
+    )
+
+
+def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review:
+    end = value(last, decisions.reference_discard)
+    result = None if last.winner is None else end
+    return Review(
+        started.version,
+        started.rules,
+        started.game,
+        started.reference,
+        started.start,
+        result,
+        end,
+        tuple([_side(side, deals, end) for side in range(SIDES)]),
+        tuple(deals),
+    )
+
+
+def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
+    sign = 1 if side == 0 else -1
+    luck = Luck(
+        sign * sum([deal.luck.deal for deal in deals]),
+        sign * sum([deal.luck.starter for deal in deals]),
+    )
+    own = [each for deal in deals for each in deal.decisions if each.seat == side]
+    cost = Cost(
+        sum([each.cost_win for each in own if each.kind == "discard"]),
+        sum([each.cost_win for each in own if each.kind == "play"]),
+        sum([deal.count_cost[side] for deal in deals]),
+    )
+    counted = [each for each in own if each.counted]
+    lost = sum([each.cost_win for each in counted])
+    return SideReview(
+        luck=luck,
+        hidden=sign * sum([deal.hidden for deal in deals]),
+        cost=cost,
+        decisions={"all": len(own), "counted": len(counted)},
+        marks={
+            name: sum([each.mark == name for each in own]) for name, _ in reversed(decisions.MARKS)
+        },
+        pr=1000 * lost / len(counted) if counted else None,
+        luck_adjusted=(end if side == 0 else 1 - end) - luck.deal - luck.starter,
+    )

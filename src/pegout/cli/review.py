@@ -1,0 +1,45 @@
+"""`pegout review`: what luck gave in a game of a record, and what every decision cost."""
+
+from __future__ import annotations
+
+import click
+
+from pegout.cli.files import print_json
+from pegout.cli.options import argument, command, json_option, lang_option, option
+from pegout.cli.replay import load_record
+from pegout.cli.solver_support import announce_compilation
+from pegout.errors import PegoutError
+from pegout.locale import translator
+from pegout.solver.inputs import needing_numpy
+from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+
+
+@command
+@argument("file", metavar="FILE", help="help-review-file")
+@option("--side", metavar="N", type=click.IntRange(min=0), help="help-review-side")
+@option("--game", metavar="N", type=click.IntRange(min=1), default=1, help="help-review-game")
+@lang_option
+@json_option
+def review(file: str, side: int | None, game: int, lang: str | None, as_json: bool) -> None:
+    """Review a game of a record."""
+    t = translator(lang)
+    if side is not None and side > 1:
+        raise PegoutError("review-no-such-side", side=side)
+    record = load_record(file)
+    with needing_numpy():
+        from pegout.analysis import review as reviews
+        from pegout.analysis.support import check_reviewable
+    check_reviewable(record)
+    announce_compilation(SUBGAME_SOLVER, t)
+    found = reviews.review(record, game - 1)
+    if as_json:
+        from pegout.analysis.encoding import review_model
+
+        data = review_model(found).model_dump(mode="json")
+        if side is not None:
+            data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
+        print_json(data)
+        return
+    from pegout.terminal.review import review_lines
+
+    print("\n".join(review_lines(found, record.header.players, side, t)))

@@ -1,0 +1,188 @@
+"""The chance to win with both hands known, as two careful peggers would play them on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from threading import local
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_counts
+from pegout.solver.encoding.rank_tables import same_rank_points, show_table
+from pegout.solver.kernels.encoding.cards import JACK
+from pegout.solver.kernels.pegging import known_hands as kernels
+from pegout.solver.kernels.pegging.known_hands import Deal, Position
+from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
+from pegout.solver.odds.score_odds import shipped_score_odds
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+TEMPERATURE: Final = 0.6
+"""Of the softmax over the values of the careful policy, in points."""
+METHOD: Final = f"careful peggers {CAREFUL_WEIGHTS} {TEMPERATURE}"
+"""How the play goes on with both hands known; part of the name of a reference."""
+MOST_GAINED: Final = 100
+"""More than anyone gains in a deal."""
+HEELS: Final = 2
+
+
+class KnownDeal(NamedTuple):
+    """A deal with all its cards known; cards are codes."""
+
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    """Whole kept hands of pone and dealer."""
+    crib: tuple[int, ...]
+    starters: tuple[int, ...]
+    """The starters that are possible, or the one turned up."""
+
+
+class PlayState(NamedTuple):
+    """Where the play of a deal stands; ranks are 0 (ace) to 12 (king)."""
+
+    played: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The ranks that pone and dealer have played in this deal."""
+    round: tuple[int, ...] = ()
+    turn: int = 0
+    last: int = 0
+    """Who played the last card of the round."""
+
+
+@lru_cache(maxsize=512)
+def _after_deal(rules: str, target: int, scores: tuple[int, int]) -> F64:
+    """The pone's chance to win the game after this deal, by the points that both gain in it."""
+    pone, dealer = scores
+    odds = shipped_score_odds(rules, target).win_probability
+    after = np.zeros((MOST_GAINED, MOST_GAINED))
+    block = odds[pone : pone + MOST_GAINED, dealer : dealer + MOST_GAINED]
+    after[: block.shape[0], : block.shape[1]] = block
+    return after
+
+
+@cache
+def _weights() -> F64:
+    return np.array(CAREFUL_WEIGHTS)
+
+
+class _Workspace(local):
+    """Arrays that each thread has of its own."""
+
+    def __init__(self) -> None:
+        self.stack = np.zeros((kernels.MOST_TURNS, kernels.FRAME), np.int64)
+        self.shares = np.zeros((kernels.MOST_TURNS, kernels.CHOICES + 1))
+
+
+_WORKSPACE: Final = _Workspace()
+
+
+def win_chances(
+    deal: KnownDeal,
+    rules: str,
+    target: int,
+    scores: tuple[int, int],
+    state: PlayState | None = None,
+) -> F64:
+    """The pone's chance to win with each of the starters.
+
+    Args:
+        deal: all its cards.
+        rules: the solved variant, `six-card` or `five-card`.
+        target: points to win.
+        scores: of pone and dealer, both below the target.
+        state: where the play stands; `None` before the starter is turned up, for which the dealer
+            then scores his heels.
+
+    Returns:
+        Chances, (starters,).
+    """
+    pone, dealer = deal.hands
+    starters = np.array(deal.starters)
+    heels = np.where((starters >> 2 == JACK) & (state is None), HEELS, 0)
+    state = state or PlayState()
+    ranks = [[code >> 2 for code in hand] for hand in deal.hands]
+    held = [_without(ranks[seat], state.played[seat]) for seat in range(2)]
+    unseen = np.full((2, RANKS + 1), 4)
+    for seat in range(2):
+        np.subtract.at(unseen[seat], np.array([*ranks[seat], *state.played[1 - seat]]) + 1, 1)
+    unseen[:, 0] = 0
+    needed = (target - scores[0], target - scores[1])
+    ends = Deal(
+        needed=needed,
+        heels=heels,
+        shows=np.stack(
+            [show_row(pone, starters), show_row(dealer, starters), crib_row(deal.crib, starters)]
+        ),
+        after=_after_deal(rules, target, scores),
+        first_round_only=len(pone) == 3,
+        temperature=TEMPERATURE,
+        weights=_weights(),
+        same_rank=same_rank_points(),
+    )
+    position = Position(
+        pone=_packed(held[0]),
+        dealer=_packed(held[1]),
+        turn=state.turn,
+        last=state.last,
+        round_=_packed(state.round),
+        count=sum([min(10, rank + 1) for rank in state.round]),
+        gained=(0, 0),
+        won=0,
+        won_with_heels=kernels.DEALER_WON if needed[1] <= HEELS else 0,
+    )
+    chances = np.zeros(len(starters))
+    space = _WORKSPACE
+    kernels.write_chances(position, ends, unseen, space.stack, space.shares, chances)
+    return chances
+
+
+def _without(ranks: Sequence[int], played: Sequence[int]) -> list[int]:
+    left = list(ranks)
+    for rank in played:
+        left.remove(rank)
+    return left
+
+
+def _packed(ranks: Sequence[int]) -> int:
+    """Ranks packed as in `kernels.pegging.play_policies`, the last one lowest."""
+    packed = 0
+    for rank in ranks:
+        packed = packed << 4 | (rank + 1)
+    return packed
+
+
+def show_row(hand: Sequence[int], starters: I64) -> I64:
+    """Points of a hand with each of some starters; codes, (n,)."""
+    row = multiset_index([code >> 2 for code in hand])
+    points = show_table(len(hand))[row, starters >> 2].astype(np.int64)
+    suits = {code & 3 for code in hand}
+    if len(suits) == 1:
+        points += len(hand) + (starters & 3 == next(iter(suits)))
+    return np.asarray(points + _nobs(hand, starters))
+
+
+def crib_row(crib: Sequence[int], starters: I64) -> I64:
+    """Points of a crib with each of some starters; a flush needs all five cards."""
+    points = show_table(4)[multiset_index([code >> 2 for code in crib]), starters >> 2]
+    suits = {code & 3 for code in crib}
+    flush = 5 * (starters & 3 == next(iter(suits))) if len(suits) == 1 else 0
+    return np.asarray(points.astype(np.int64) + flush + _nobs(crib, starters))
+
+
+def _nobs(cards: Sequence[int], starters: I64) -> I64:
+    jacks = [code & 3 for code in cards if code >> 2 == JACK]
+    found = np.isin(starters & 3, jacks) if jacks else np.zeros(len(starters), bool)
+    return found.astype(np.int64)
+
+
+def mean_crib(ranks: ArrayLike) -> F64:
+    """Mean points by rank of cribs over all starters, (n,); see `encoding.cards` for indices."""
+    return np.asarray(_mean_cribs()[np.asarray(ranks)])
+
+
+@cache
+def _mean_cribs() -> F64:
+    left = np.maximum(4.0 - rank_counts(multisets(4)), 0.0)
+    return np.array((left * show_table(4)).sum(axis=1) / 48)

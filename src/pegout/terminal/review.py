@@ -1,0 +1,162 @@
+"""A review as text, with the chance to win drawn as a curve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pegout.cards import Card, parse_cards
+from pegout.locale import Translator
+from pegout.locale.hints import why_sentence
+from pegout.terminal.columns import aligned
+
+if TYPE_CHECKING:
+    from pegout.analysis.review import Decision, Review
+
+HEIGHT: Final = 10
+"""Rows of the curve above its bottom line: ten per cent each."""
+WIDTH: Final = 66
+"""Columns of the curve at most."""
+DEAREST: Final = 10
+"""How many decisions are listed."""
+
+
+def review_lines(
+    review: Review, players: Sequence[str], side: int | None, t: Translator
+) -> Iterator[str]:
+    """The lines of a review.
+
+    Args:
+        review: the review.
+        players: their names, by seat.
+        side: whose decisions are listed and whose chance is drawn; `None` for both, and side 0.
+        t: the language.
+    """
+    yield t("review-title", game=review.game + 1, players=_against(players, t))
+    yield ""
+    yield from _curve(review, side or 0, players, t)
+    yield ""
+    yield from _table(review, players, t)
+    yield ""
+    yield from _decisions(review, side, players, t)
+    yield ""
+    reference = review.reference
+    yield t("review-reference", policy=reference.policy, board=reference.board)
+
+
+def _against(players: Sequence[str], t: Translator) -> str:
+    return t("review-against", first=players[0], second=players[1])
+
+
+def _curve(review: Review, side: int, players: Sequence[str], t: Translator) -> Iterator[str]:
+    """The curve from 100 down to 0 per cent; mistakes below it."""
+    points = [point for deal in review.deals for point in deal.curve]
+    wins = [point.win if side == 0 else 1 - point.win for point in points]
+    step = max(1.0, len(points) / WIDTH)
+    width = min(WIDTH, len(points))
+    columns = [wins[min(int((x + 1) * step), len(wins)) - 1] for x in range(width)]
+    rows = [round(HEIGHT * min(max(win, 0.0), 1.0)) for win in columns]
+    yield t("review-curve", player=players[side])
+    for row in range(HEIGHT, -1, -1):
+        line = "".join(_cell(rows, x, row) for x in range(width))
+        label = f"{100 * row // HEIGHT:>3} %" if row % 5 == 0 else ""
+        yield f"{label:>5} |{line}".rstrip()
+    marked = {each.seq for each in review.decisions if each.mark in ("bad", "very_bad")}
+    marks = [" "] * width
+    deals = [" "] * (width + 2)
+    place = 0
+    for deal in review.deals:
+        for number, digit in enumerate(str(deal.deal + 1)):
+            deals[int(place / step) + number] = digit
+        for point in deal.curve:
+            before = min(int(place / step), width - 1)
+            if any(point.seq == seq for seq in marked):
+                marks[before] = "!"
+            place += 1
+    yield f"{'':>5} |{''.join(marks)}".rstrip()
+    yield f"{'':>7}{''.join(deals)}".rstrip() + f"  ({t('review-deal-axis')})"
+
+
+def _cell(rows: Sequence[int], x: int, row: int) -> str:
+    """One character of the curve: on it, on its way there from the column before, or beside it."""
+    if rows[x] == row:
+        return "*"
+    before = rows[x - 1] if x else rows[x]
+    if min(before, rows[x]) < row < max(before, rows[x]):
+        return ":"
+    return "-" if row in (0, HEIGHT // 2, HEIGHT) else " "
+
+
+def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[str]:
+    """What made up the result, by side; the rows from start to result add up."""
+    sides, ends = review.sides, (review.end, 1 - review.end)
+    starts = (review.start, 1 - review.start)
+    spent = [side.cost.discard + side.cost.play + side.cost.count for side in sides]
+    rows = [
+        ("", *players),
+        _row("review-start", starts, t, sign=False),
+        _row("review-luck-deal", [side.luck.deal for side in sides], t),
+        _row("review-luck-starter", [side.luck.starter for side in sides], t),
+        _row("review-hidden", [side.hidden for side in sides], t),
+        _row("review-cost-discard", [-side.cost.discard for side in sides], t),
+        _row("review-cost-play", [-side.cost.play for side in sides], t),
+    ]
+    if any(side.cost.count for side in sides):
+        rows.append(_row("review-cost-count", [-side.cost.count for side in sides], t))
+    rows += [
+        _row("review-cost-others", spent[::-1], t),
+        _row("review-result", ends, t, sign=False),
+        _row("review-adjusted", [side.luck_adjusted for side in sides], t, sign=False),
+        (t("review-pr"), *("" if side.pr is None else f"{side.pr:.1f}" for side in sides)),
+        (
+            t("review-counted"),
+            *(f"{side.decisions['counted']} / {side.decisions['all']}" for side in sides),
+        ),
+        (t("review-marks"), *(" / ".join(map(str, side.marks.values())) for side in sides)),
+    ]
+    yield from aligned(rows, right=(1, 2))
+
+
+def _row(
+    name: str, values: Sequence[float], t: Translator, *, sign: bool = True
+) -> tuple[str, ...]:
+    return (t(name), *(f"{100 * value + 0.0:{'+' if sign else ''}.1f} %" for value in values))
+
+
+def _decisions(
+    review: Review, side: int | None, players: Sequence[str], t: Translator
+) -> Iterator[str]:
+    """The dearest decisions, each with its reason."""
+    found = [each for each in review.decisions if side in (None, each.seat) and each.cost_win]
+    found.sort(key=lambda each: -each.cost_win)
+    if not found:
+        yield t("review-none")
+        return
+    yield t("review-dearest")
+    for each in found[:DEAREST]:
+        yield f"  {_decision(each, review, players, t)}"
+        if each.why:
+            yield f"      {why_sentence(each.why, t, _name)}"
+
+
+def _decision(each: Decision, review: Review, players: Sequence[str], t: Translator) -> str:
+    scores = review.deals[each.deal].scores
+    text = t(
+        f"review-{each.kind}-choice",
+        deal=each.deal + 1,
+        scores="-".join(map(str, scores)),
+        player=players[each.seat],
+        chosen=_cards(each.chosen),
+        best=_cards(each.best),
+        cost=f"{100 * each.cost_win:.1f} %",
+        points=f"{each.cost_points:+.1f}",
+    )
+    return f"{text} [{t(f'review-mark-{each.mark}')}]" if each.mark else text
+
+
+def _cards(action: str) -> str:
+    return " ".join(map(_name, parse_cards(action.split(" ", 1)[1])))
+
+
+def _name(card: Card) -> str:
+    return f"{card.rank.letter}{card.suit.symbol}"

@@ -1,0 +1,108 @@
+"""Reviews of finished games, streamed deal by deal."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import Response, StreamingResponse
+
+from pegout.errors import PegoutError
+from pegout.tables.errors import Conflict, NotFound
+from pegout.web.api.tables import TableName
+from pegout.web.auth import Person, Registry
+from pegout.web.error_handlers import ACTING
+from pegout.web.fair_queue import Asker, ReviewQueue
+from pegout.wire.review import ReviewFailed
+
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+
+NDJSON = "application/x-ndjson"
+_STREAM: dict[str, Any] = {
+    "description": "One `ReviewLine` a line: `started`, each deal, and `done` or `failed`.",
+    "content": {NDJSON: {"schema": {"$ref": "#/components/schemas/ReviewLine"}}},
+}
+
+
+@router.get("/{table}/review", response_class=StreamingResponse, responses={**ACTING, 200: _STREAM})
+async def get_review(
+    table: TableName,
+    registry: Registry,
+    person: Person,
+    queue: ReviewQueue,
+    game: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+) -> Response:
+    """The review of a game, once the match is over: what luck gave, and what each decision cost."""
+
+    def begin() -> _Review:
+        current = registry.table(table)
+        if current.snapshot(person).status != "over":
+            raise Conflict("table-not-over")
+        return _Review(current.record(person), game)
+
+    review = await queue.ask(person, begin)
+    if review.kept is not None:
+        return Response(review.kept, media_type=NDJSON)
+    return StreamingResponse(_lines(review, queue, person), media_type=NDJSON)
+
+
+class _Review:
+    """A review as lines, from where it is kept or computed one by one.
+
+    Raises:
+        PegoutError: `review-not-yet`, `solver-missing`, `artefact-unreadable`.
+        NotFound: `no-such-game`.
+    """
+
+    def __init__(self, text: str, game: int) -> None:
+        try:
+            from pegout.analysis import encoding, kept
+            from pegout.analysis.reference import reference
+            from pegout.analysis.review import review_in_parts
+            from pegout.analysis.support import check_reviewable
+        except ModuleNotFoundError as error:
+            raise PegoutError("solver-missing", module=error.name or "") from error
+        from pegout.record import read_record
+        from pegout.solver.variants import solved_variant
+
+        record = read_record(text)
+        check_reviewable(record)
+        self._text, self._game = text, game
+        self._reference = reference(solved_variant(record.header.rules))
+        self.kept = kept.kept_review(self._reference, text, game)
+        self._found: list[str] = []
+        if self.kept is not None:
+            return
+        parts = review_in_parts(record, game)
+        self._lines: Iterator[str] = (
+            encoding.review_line(part).model_dump_json() + "\n" for part in parts
+        )
+        try:
+            self.first = next(self._lines)
+        except PegoutError as error:
+            if error.code == "no-such-game":
+                raise NotFound(error.code, game=game) from error
+            raise
+        self._found.append(self.first)
+
+    def following(self) -> str | None:
+        """The next line; `None` once the review is finished, which is then kept."""
+        line = next(self._lines, None)
+        if line is not None:
+            self._found.append(line)
+            return line
+        from pegout.analysis.kept import keep_review
+
+        keep_review(self._reference, self._text, self._game, "".join(self._found).encode())
+        return None
+
+
+async def _lines(review: _Review, queue: Asker, person: str) -> AsyncIterator[str]:
+    """The lines of a review that is computed while they are read; each waits for its turn."""
+    yield review.first
+    try:
+        while (line := await queue.ask(person, review.following)) is not None:
+            yield line
+    except PegoutError as error:
+        yield ReviewFailed(code=error.code).model_dump_json() + "\n"

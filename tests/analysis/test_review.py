@@ -1,0 +1,129 @@
+"""Reviews: the decomposition adds up, and blames what is known to be bad."""
+
+from dataclasses import replace
+
+import pytest
+
+from pegout.analysis.encoding import review_model
+from pegout.analysis.review import DealReview, Review, Started, review, review_in_parts
+from pegout.arena.match_series import MatchSeries
+from pegout.errors import PegoutError
+from pegout.record import read_record
+from pegout.rules.variants import variant
+
+
+def played(rules="six-card", levels=("beginner", "steady"), number=0, **options):
+    rules = variant(rules, {key: str(value) for key, value in options.items()})
+    return MatchSeries(rules, levels, 100, "review").play(number).record()
+
+
+def remainder(found):
+    """What luck, hidden and costs leave unexplained, for each side."""
+    spent = [side.cost.discard + side.cost.play + side.cost.count for side in found.sides]
+    changes = (found.end - found.start, found.start - found.end)
+    return [
+        change - (own.luck.deal + own.luck.starter + own.hidden - cost + other)
+        for change, own, cost, other in zip(changes, found.sides, spent, spent[::-1], strict=True)
+    ]
+
+
+@pytest.fixture(scope="module")
+def record():
+    return played(target=31)
+
+
+@pytest.fixture(scope="module")
+def found(record):
+    return review(record)
+
+
+def test_luck_hidden_and_costs_add_up_to_the_result(found):
+    assert found.result in (0.0, 1.0)
+    assert remainder(found) == pytest.approx([0, 0], abs=1e-9)
+    for deal in found.deals:
+        spent = [sum(d.cost_win for d in deal.decisions if d.seat == seat) for seat in (0, 1)]
+        change = deal.curve[-1].win - deal.win
+        explained = deal.luck.deal + deal.luck.starter + deal.hidden - spent[0] + spent[1]
+        assert change == pytest.approx(explained, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [
+        ("five-card", {"target": 31}),
+        ("short", {"target": 31, "counting": "manual", "muggins": "on"}),
+    ],
+)
+def test_other_games_add_up_too(rules, options):
+    found = review(played(rules, **options))
+    assert remainder(found) == pytest.approx([0, 0], abs=1e-9)
+    assert all(side.cost.count == 0 or "counting" in options for side in found.sides)
+
+
+def test_costs_are_never_negative_and_marks_follow_them(found):
+    for each in found.decisions:
+        assert each.cost_win >= 0
+        assert each.mark == (
+            "very_bad" if each.cost_win >= 0.04
+            else "bad" if each.cost_win >= 0.015
+            else "doubtful" if each.cost_win >= 0.005
+            else None
+        )  # fmt: skip
+        assert each.options[0].action == each.best
+        assert each.options[0].win == max(option.win for option in each.options)
+        actions = {name for option in each.options for name in (option.action, *option.same)}
+        assert each.chosen in actions
+        assert bool(each.why) == bool(each.cost_win)
+        assert bool(each.holds) == (each.kind == "play")
+    for number, side in enumerate(found.sides):
+        own = [each for each in found.decisions if each.seat == number]
+        assert side.decisions == {"all": len(own), "counted": sum(each.counted for each in own)}
+        lost = sum(each.cost_win for each in own if each.counted)
+        assert side.pr == pytest.approx(1000 * lost / side.decisions["counted"])
+        assert side.cost.discard + side.cost.play == pytest.approx(sum(e.cost_win for e in own))
+
+
+def test_a_review_streams_deal_by_deal_and_twice_alike(record, found):
+    parts = list(review_in_parts(record))
+    assert [type(part) for part in parts] == [
+        Started, *[DealReview] * len(found.deals), Review
+    ]  # fmt: skip
+    assert isinstance(parts[0], Started) and parts[0].deals == len(found.deals)
+    assert tuple(parts[1:-1]) == found.deals
+    assert isinstance(parts[-1], Review)
+    assert review_model(parts[-1]).model_dump_json() == review_model(found).model_dump_json()
+
+
+def test_a_known_blunder_is_named(record):
+    """The five and the jack go to the opponent's crib, and a fifteen is not taken."""
+    text = """crib 1
+rules six-card first_deal=0
+seen full
+player 0 A
+player 1 B
+* deal 2H 4H 6H 8H TH QH / 5S JD QD KC AC 9D
+0 discard 2H QH
+1 discard 5S JD
+1 cut 20
+* turn 7S
+1 play QD
+0 play TH
+"""
+    first, second, *_ = [each for each in review(read_record(text)).decisions if each.seat == 1]
+    assert (first.kind, first.chosen, first.mark) == ("discard", "discard 5S JD", "very_bad")
+    assert first.cost_win > 0.1
+    assert "5S" not in first.best
+    assert second.kind == "play"
+
+
+def test_what_cannot_be_reviewed_is_refused_by_name(record):
+    with pytest.raises(PegoutError, match="review-not-yet"):
+        review(played("three-player", ("random",) * 3, target=11))
+    with pytest.raises(PegoutError, match="no-such-game"):
+        review(record, 1)
+    redacted = replace(record.header, viewer=0)
+    hidden = played(target=11)
+    from pegout.record import redact
+
+    with pytest.raises(PegoutError, match="review-hidden-cards"):
+        review(redact(hidden, redacted.viewer))

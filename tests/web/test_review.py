@@ -1,0 +1,51 @@
+"""Reviews over HTTP: nothing before the end, then deal by deal, and kept."""
+
+import json
+from random import Random
+
+import pytest
+from tests.web.kit import play_on, sit
+
+from pegout.analysis import kept
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path, monkeypatch):
+    monkeypatch.setattr(kept, "user_cache_path", lambda name: tmp_path)
+    return tmp_path
+
+
+def asked(player, **params):
+    return player.client.get(f"{player.path}/review", headers=player.headers, params=params)
+
+
+def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkeypatch):
+    player = sit(client)
+    while player.get()["view"]["starter"] is None:
+        play_on([player], Random(1), 1)
+    refused = asked(player)
+    assert (refused.status_code, refused.json()["error"]) == (409, "table-not-over")
+    assert player.post("resign").status_code == 204
+    answer = asked(player)
+    assert answer.headers["content-type"] == "application/x-ndjson"
+    started, *deals, done = map(json.loads, answer.text.splitlines())
+    assert (started["type"], done["type"]) == ("started", "done")
+    assert started["deals"] == len(deals) == len(done["review"]["deals"])
+    assert [each for deal in deals for each in deal["decisions"]] == done["review"]["decisions"]
+    assert done["review"]["result"] is None
+    assert len(list(cache.glob("reviews/*/*.gz"))) == 1
+
+    monkeypatch.setattr("pegout.analysis.review.review_in_parts", None)
+    assert asked(player).content == answer.content
+
+    stranger = sit(client)
+    path = f"{player.path}/review"
+    assert client.get(path, headers=stranger.headers).status_code == 403
+    missing = asked(player, game=1)
+    assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
+
+
+def test_games_that_are_not_reviewed_are_refused(client):
+    player = sit(client, rules="table-top")
+    assert player.post("resign").status_code == 204
+    assert asked(player).json()["error"] == "review-not-yet"
