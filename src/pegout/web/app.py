@@ -15,7 +15,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers, websocket
-from pegout.web.api import boards, me, meta, reviews, tables
+from pegout.web.api import analysis, boards, me, meta, reviews, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.static import ClientFiles, client_router
@@ -63,6 +63,7 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
         meta.health,
         meta.router,
         boards.router,
+        analysis.router,
         tables.router,
         reviews.router,
         me.router,

@@ -12,6 +12,7 @@ from pathlib import Path
 from pegout.bots import LEVELS
 from pegout.rules.scoring.parts import SCORE_PARTS
 from pegout.rules.variants import VARIANTS
+from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
 WRITTEN = "// Written by script/generate-types from the rules"
 
@@ -40,7 +41,34 @@ def score_parts() -> str:
     )
 
 
-MODULES = {"default-menu.js": default_menu, "score-parts.js": score_parts}
+def analysis_menu() -> str:
+    """The module `analysis-menu.js`: the variants that can be analysed, and what can be asked."""
+    found = {
+        name: {
+            "dealt": rules.dealt,
+            "kept": rules.hand_size,
+            "roles": ROLES[rules.players],
+            "target": rules.target,
+            "play": name in SOLVED_AS,
+            "histogram": name in SIZES,
+        }
+        for name, rules in VARIANTS.items()
+        if name in SOLVED_AS or name in MULTIPLAYER_VARIANTS
+    }
+    return (
+        f"{WRITTEN}: what can be analysed in each variant.\n"
+        "/** @typedef {{dealt: number, kept: number, roles: string[], target: number, "
+        "play: boolean, histogram: boolean}} Analysed */\n"
+        "/** @type {Record<string, Analysed>} */\n"
+        f"export const ANALYSED = {json.dumps(found)};\n"
+    )
+
+
+MODULES = {
+    "analysis-menu.js": analysis_menu,
+    "default-menu.js": default_menu,
+    "score-parts.js": score_parts,
+}
 """What writes each module."""
 
 

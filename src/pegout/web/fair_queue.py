@@ -109,3 +109,5 @@ ReviewQueue = Annotated[Asker, Depends(Queue("review"))]
 """The queue of reviews, of which every deal waits for its turn, as a dependency."""
 CostlyQueue = Annotated[Asker, Depends(Queue("costly"))]
 """The queue of records, statistics and boards, as a dependency."""
+AnalysisQueue = Annotated[Asker, Depends(Queue("analysis"))]
+"""The queue of analyses, as a dependency."""

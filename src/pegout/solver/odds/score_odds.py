@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -113,7 +113,7 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
     return GainDistribution(arrays["ends"] / deals, arrays["passed"] / deals)
 
 
-@cache
+@lru_cache(maxsize=32)
 def shipped_score_odds(
     rules: str = "six-card", target: int = LONG_GAME, stakes: str = "plain"
 ) -> ScoreOdds:

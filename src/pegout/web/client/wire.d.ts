@@ -144,6 +144,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analysis/discards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Discards
+         * @description Every discard from a hand, the best first: by the chance to win with scores, else by points.
+         *
+         *     `score` is the own score and the opponent's, as `104-99`.
+         */
+        get: operations["discards_api_v1_analysis_discards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analysis/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play
+         * @description Every card that can be played in a position of the play of two.
+         *
+         *     `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
+         *     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
+         */
+        get: operations["play_api_v1_analysis_play_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analysis/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds
+         * @description The odds board: the prospects of the dealer of the next deal, from every pair of scores.
+         */
+        get: operations["odds_api_v1_analysis_odds_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analysis/cribs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cribs
+         * @description Mean points of the crib for each pair of ranks discarded.
+         */
+        get: operations["cribs_api_v1_analysis_cribs_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analysis/histogram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Histogram
+         * @description How many of all possible hands and cribs score how many points.
+         */
+        get: operations["histogram_api_v1_analysis_histogram_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables": {
         parameters: {
             query?: never;
@@ -666,6 +771,26 @@ export interface components {
             refused: components["schemas"]["RefusalModel"] | null;
         };
         /**
+         * CardModel
+         * @description What playing a card is worth.
+         *
+         *     Attributes:
+         *         card: its rank, `A` to `K`.
+         *         frequency: how often the equilibrium plays it.
+         *         points: own points less the opponent's to the end of the play.
+         *         win: the chance to win, where scores were given.
+         */
+        CardModel: {
+            /** Card */
+            card: string;
+            /** Frequency */
+            frequency: number;
+            /** Points */
+            points: number;
+            /** Win */
+            win: number | null;
+        };
+        /**
          * ClaimedEvent
          * @description A seat claimed points (manual counting).
          */
@@ -865,6 +990,29 @@ export interface components {
             cards: string[];
         };
         /**
+         * CribTables
+         * @description Mean points of the crib by the ranks of the two cards discarded, ace to king.
+         *
+         *     Attributes:
+         *         ranks: what the rows and columns stand for.
+         *         own: in one's own crib, over all suits.
+         *         opponent: in the opponent's crib, over all suits.
+         *         own_suited: in one's own crib, two cards of one suit; null for pairs.
+         *         opponent_suited: in the opponent's crib, two cards of one suit.
+         */
+        CribTables: {
+            /** Ranks */
+            ranks: string[];
+            /** Own */
+            own: number[][];
+            /** Opponent */
+            opponent: number[][];
+            /** Own Suited */
+            own_suited: (number | null)[][];
+            /** Opponent Suited */
+            opponent_suited: (number | null)[][];
+        };
+        /**
          * CutEvent
          * @description A seat cut the pack, lifting `depth` cards.
          *
@@ -917,6 +1065,14 @@ export interface components {
             /** Pone */
             pone: number;
             phase: components["schemas"]["Phase"];
+        };
+        /**
+         * DiscardAnalysis
+         * @description Every discard from a hand, the best first.
+         */
+        DiscardAnalysis: {
+            /** Holds */
+            holds: components["schemas"]["HoldModel"][];
         };
         /**
          * DiscardedEvent
@@ -1347,6 +1503,50 @@ export interface components {
             };
         };
         /**
+         * HistogramModel
+         * @description How many of all possible hands, and cribs, score 0, 1, 2 … 29 points.
+         */
+        HistogramModel: {
+            /** Hands */
+            hands: number[];
+            /** Cribs */
+            cribs: number[];
+        };
+        /**
+         * HoldModel
+         * @description What one discard is worth.
+         *
+         *     Attributes:
+         *         keep: the cards kept.
+         *         discard: the cards discarded.
+         *         hand: mean points of the hand over all starters.
+         *         crib: mean points of the crib, negative if it is an opponent's.
+         *         pegging: own points less the opponent's in the play, on average.
+         *         points: the three together.
+         *         win: the chance to win, where scores were given.
+         *         totals: the probability of each total that the hand can have.
+         */
+        HoldModel: {
+            /** Keep */
+            keep: string[];
+            /** Discard */
+            discard: string[];
+            /** Hand */
+            hand: number;
+            /** Crib */
+            crib: number;
+            /** Pegging */
+            pegging: number;
+            /** Points */
+            points: number;
+            /** Win */
+            win: number | null;
+            /** Totals */
+            totals: {
+                [key: string]: number;
+            };
+        };
+        /**
          * HumanSeat
          * @description A seat for a person.
          */
@@ -1557,6 +1757,31 @@ export interface components {
             named: number | null;
         };
         /**
+         * OddsBoard
+         * @description The prospects of the dealer of the next deal, from every pair of scores.
+         *
+         *     Attributes:
+         *         rules: the solved variant.
+         *         target: points to win.
+         *         stakes: `plain`, `skunk` or `double-skunk`.
+         *         win: the dealer's chance to win, by the dealer's score and the pone's.
+         *         games: the dealer's expected games won less games lost, likewise; null for plain stakes.
+         *         par: the averages beside it.
+         */
+        OddsBoard: {
+            /** Rules */
+            rules: string;
+            /** Target */
+            target: number;
+            /** Stakes */
+            stakes: string;
+            /** Win */
+            win: number[][];
+            /** Games */
+            games: number[][] | null;
+            par: components["schemas"]["ParModel"];
+        };
+        /**
          * OpenTable
          * @description An unfinished table; `at` is the time of the last action.
          */
@@ -1656,6 +1881,27 @@ export interface components {
             value: string;
             /** Default */
             default: string;
+        };
+        /**
+         * ParModel
+         * @description What an average deal brings, and the scores from which averages just reach the target.
+         *
+         *     Attributes:
+         *         pone: points of an average deal as pone.
+         *         dealer: the same as dealer.
+         *         pone_scores: the scores before a deal from which the pone, with average deals, just reaches
+         *             the target at the end of a deal in which they are pone and so count first.
+         *         dealer_scores: the same for the dealer.
+         */
+        ParModel: {
+            /** Pone */
+            pone: number;
+            /** Dealer */
+            dealer: number;
+            /** Pone Scores */
+            pone_scores: number[];
+            /** Dealer Scores */
+            dealer_scores: number[];
         };
         /**
          * PeggedEvent
@@ -1768,6 +2014,25 @@ export interface components {
             row: number;
             /** Column */
             column: number;
+        };
+        /**
+         * PlayAnalysis
+         * @description Every card that can be played, and what the opponent may hold.
+         *
+         *     Attributes:
+         *         cards: the cards, the one played most often first.
+         *         count: the count before the card.
+         *         opponent: the chance that the opponent holds at least one card of each rank.
+         */
+        PlayAnalysis: {
+            /** Cards */
+            cards: components["schemas"]["CardModel"][];
+            /** Count */
+            count: number;
+            /** Opponent */
+            opponent: {
+                [key: string]: number;
+            };
         };
         /**
          * PlayedEvent
@@ -2839,6 +3104,7 @@ export type Award = components['schemas']['Award'];
 export type BoardModel = components['schemas']['BoardModel'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type CardCountModel = components['schemas']['CardCountModel'];
+export type CardModel = components['schemas']['CardModel'];
 export type ClaimedEvent = components['schemas']['ClaimedEvent'];
 export type ClockModel = components['schemas']['ClockModel'];
 export type ClockReadingModel = components['schemas']['ClockReadingModel'];
@@ -2850,8 +3116,10 @@ export type CountedLine = components['schemas']['CountedLine'];
 export type CountingModel = components['schemas']['CountingModel'];
 export type CreateTableRequest = components['schemas']['CreateTableRequest'];
 export type CribDealtEvent = components['schemas']['CribDealtEvent'];
+export type CribTables = components['schemas']['CribTables'];
 export type CutEvent = components['schemas']['CutEvent'];
 export type DealtEvent = components['schemas']['DealtEvent'];
+export type DiscardAnalysis = components['schemas']['DiscardAnalysis'];
 export type DiscardedEvent = components['schemas']['DiscardedEvent'];
 export type DrawModel = components['schemas']['DrawModel'];
 export type DrawnEvent = components['schemas']['DrawnEvent'];
@@ -2872,6 +3140,8 @@ export type HintBelief = components['schemas']['HintBelief'];
 export type HintCandidate = components['schemas']['HintCandidate'];
 export type HintModel = components['schemas']['HintModel'];
 export type HintReason = components['schemas']['HintReason'];
+export type HistogramModel = components['schemas']['HistogramModel'];
+export type HoldModel = components['schemas']['HoldModel'];
 export type HumanSeat = components['schemas']['HumanSeat'];
 export type IdentityRequest = components['schemas']['IdentityRequest'];
 export type InvitationModel = components['schemas']['InvitationModel'];
@@ -2886,16 +3156,19 @@ export type MatchEndModel = components['schemas']['MatchEndModel'];
 export type MatchWonEvent = components['schemas']['MatchWonEvent'];
 export type MenuModel = components['schemas']['MenuModel'];
 export type MugginsEvent = components['schemas']['MugginsEvent'];
+export type OddsBoard = components['schemas']['OddsBoard'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenTables = components['schemas']['OpenTables'];
 export type OpponentWinRate = components['schemas']['OpponentWinRate'];
 export type OptionModel = components['schemas']['OptionModel'];
 export type OptionNeed = components['schemas']['OptionNeed'];
 export type OtherDefault = components['schemas']['OtherDefault'];
+export type ParModel = components['schemas']['ParModel'];
 export type PeggedEvent = components['schemas']['PeggedEvent'];
 export type PersonModel = components['schemas']['PersonModel'];
 export type Phase = components['schemas']['Phase'];
 export type PlacedEvent = components['schemas']['PlacedEvent'];
+export type PlayAnalysis = components['schemas']['PlayAnalysis'];
 export type PlayedEvent = components['schemas']['PlayedEvent'];
 export type Point = components['schemas']['Point'];
 export type RefusalModel = components['schemas']['RefusalModel'];
@@ -3213,6 +3486,261 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BoardModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    discards_api_v1_analysis_discards_get: {
+        parameters: {
+            query: {
+                cards: string;
+                role: string;
+                score?: string | null;
+                rules?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscardAnalysis"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    play_api_v1_analysis_play_get: {
+        parameters: {
+            query: {
+                cards: string;
+                role: string;
+                starter?: string | null;
+                played?: string;
+                score?: string | null;
+                rules?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayAnalysis"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    odds_api_v1_analysis_odds_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+                target?: number | null;
+                stakes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OddsBoard"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    cribs_api_v1_analysis_cribs_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CribTables"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    histogram_api_v1_analysis_histogram_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistogramModel"];
                 };
             };
             /** @description Malformed request or illegal action. */

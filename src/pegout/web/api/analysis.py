@@ -1,0 +1,229 @@
+"""The solver over HTTP: what `pegout discard`, `pegging`, `odds`, `cribs` and `histogram` tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import isnan
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import Response
+
+from pegout.cards import Rank, parse_cards
+from pegout.errors import NotationError, RulesError
+from pegout.rules.variants import variant
+from pegout.solver.inputs import (
+    PLAIN,
+    check_hand,
+    check_role,
+    check_stakes,
+    needing_numpy,
+    read_score,
+)
+from pegout.solver.pegging.card_ratings import rate_cards, read_position
+from pegout.solver.variants import SIZES, SOLVED_AS
+from pegout.web.auth import RateLimit
+from pegout.web.error_handlers import PUBLIC
+from pegout.web.fair_queue import AnalysisQueue, Asker
+from pegout.wire.analysis import (
+    CardModel,
+    CribTables,
+    DiscardAnalysis,
+    HistogramModel,
+    HoldModel,
+    OddsBoard,
+    ParModel,
+    PlayAnalysis,
+)
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+router = APIRouter(prefix="/api/v1/analysis", tags=["analysis"])
+
+DAY: Final = "public, max-age=86400"
+MAX_ODDS_TARGET: Final = 150
+"""The highest target whose odds board is computed on request, which takes a second."""
+
+Words = Annotated[str, Query(max_length=120)]
+Name = Annotated[str, Query(max_length=32)]
+Score = Annotated[str | None, Query(max_length=16)]
+_QUICK = Depends(RateLimit(120))
+_DEAR = Depends(RateLimit(40))
+
+
+@router.get("/discards", response_model=DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK])
+async def discards(
+    queue: AnalysisQueue, cards: Words, role: Name, score: Score = None, rules: Name = "six-card"
+) -> Response:
+    """Every discard from a hand, the best first: by the chance to win with scores, else by points.
+
+    `score` is the own score and the opponent's, as `104-99`.
+    """
+    return await _answer(queue, lambda: _discards(cards, role, score, rules))
+
+
+@lru_cache(maxsize=256)
+def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
+    found = variant(rules)
+    hand = parse_cards(cards)
+    check_hand(hand, found)
+    check_role(role, found.players)
+    if score is not None and found.players != 2:
+        raise NotationError("score-for-two", variant=rules)
+    scores = None if score is None else read_score(score, found.target)
+    with needing_numpy():
+        from pegout.solver.discards.advice import rate_discards
+
+    rated = rate_discards(hand, role, found, scores)
+    return _written(DiscardAnalysis(holds=[HoldModel.model_validate(each) for each in rated]))
+
+
+@router.get("/play", response_model=PlayAnalysis, responses=PUBLIC, dependencies=[_DEAR])
+async def play(
+    queue: AnalysisQueue,
+    cards: Words,
+    role: Name,
+    starter: Annotated[str | None, Query(max_length=4)] = None,
+    played: Words = "",
+    score: Score = None,
+    rules: Name = "six-card",
+) -> Response:
+    """Every card that can be played in a position of the play of two.
+
+    `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
+    far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
+    """
+    return await _answer(queue, lambda: _play(cards, role, starter, played, score, rules))
+
+
+@lru_cache(maxsize=256)
+def _play(
+    cards: str, role: str, starter: str | None, played: str, score: str | None, rules: str
+) -> bytes:
+    found = variant(rules)
+    position = read_position(cards, role, found, starter=starter, played=played)
+    scores = None if score is None else read_score(score, found.target)
+    advice = rate_cards(position, scores)
+    count = sum(Rank(rank + 1).points for _, rank in position.rounds[-1])
+    return _written(
+        PlayAnalysis(
+            cards=[
+                CardModel(
+                    card=Rank(card.rank + 1).letter,
+                    frequency=card.frequency,
+                    points=card.points,
+                    win=card.win,
+                )
+                for card in advice.cards
+            ],
+            count=count,
+            opponent=dict(zip(_RANKS, advice.opponent_holds, strict=True)),
+        )
+    )
+
+
+@router.get("/odds", response_model=OddsBoard, responses=PUBLIC, dependencies=[_QUICK])
+async def odds(
+    queue: AnalysisQueue,
+    rules: Name = "six-card",
+    target: Annotated[int | None, Query(ge=0, le=9999)] = None,
+    stakes: Name = PLAIN,
+) -> Response:
+    """The odds board: the prospects of the dealer of the next deal, from every pair of scores."""
+    return await _answer(queue, lambda: _odds(rules, target, stakes))
+
+
+@lru_cache(maxsize=16)
+def _odds(rules: str, target: int | None, stakes: str) -> bytes:
+    if rules not in SOLVED_AS:
+        raise RulesError("no-odds", variant=rules)
+    goal = variant(rules).target if target is None else target
+    check_stakes(stakes, goal, rules)
+    if goal > MAX_ODDS_TARGET:
+        raise RulesError("target-out-of-range", variant=rules, target=goal)
+    with needing_numpy():
+        from pegout.solver.odds.par import shipped_par
+        from pegout.solver.odds.score_odds import shipped_score_odds
+
+    solved = SOLVED_AS[rules]
+    board = shipped_score_odds(solved, goal, stakes)
+    par = shipped_par(solved)
+    pone_scores, dealer_scores = par.scores_to_reach(goal)
+    return _written(
+        OddsBoard(
+            rules=solved,
+            target=goal,
+            stakes=stakes,
+            win=board.win_probability.round(6).tolist(),
+            games=None if stakes == PLAIN else board.equity.round(6).tolist(),
+            par=ParModel(
+                pone=par.pone,
+                dealer=par.dealer,
+                pone_scores=list(pone_scores),
+                dealer_scores=list(dealer_scores),
+            ),
+        )
+    )
+
+
+@router.get("/cribs", response_model=CribTables, responses=PUBLIC, dependencies=[_QUICK])
+async def cribs(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
+    """Mean points of the crib for each pair of ranks discarded."""
+    return await _answer(queue, lambda: _cribs(rules))
+
+
+@lru_cache(maxsize=4)
+def _cribs(rules: str) -> bytes:
+    if rules not in SOLVED_AS:
+        raise RulesError("no-cribs", variant=rules)
+    with needing_numpy():
+        from pegout.solver.discards.strategy import average_over_suits, crib_tables
+
+    tables = crib_tables(SIZES[SOLVED_AS[rules]])
+    opponent, own = average_over_suits(tables)
+    return _written(
+        CribTables(
+            ranks=list(_RANKS),
+            own=own.tolist(),
+            opponent=opponent.tolist(),
+            own_suited=_without_nan(tables[1, 1]),
+            opponent_suited=_without_nan(tables[0, 1]),
+        )
+    )
+
+
+@router.get("/histogram", response_model=HistogramModel, responses=PUBLIC, dependencies=[_DEAR])
+async def histogram(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
+    """How many of all possible hands and cribs score how many points."""
+    return await _answer(queue, lambda: _histogram(rules))
+
+
+@lru_cache(maxsize=4)
+def _histogram(rules: str) -> bytes:
+    if rules not in SIZES:
+        raise RulesError("no-histogram", variant=rules)
+    with needing_numpy():
+        from pegout.solver.encoding.show import histogram as counted
+
+    hands, cribs = (counted(rules, crib=crib).tolist() for crib in (False, True))
+    return _written(HistogramModel(hands=hands, cribs=cribs))
+
+
+_RANKS: Final = tuple(rank.letter for rank in Rank)
+
+
+async def _answer(queue: Asker, compute: Callable[[], bytes]) -> Response:
+    """The answer, which does not change with time, so that browsers may keep it."""
+    body = await queue.ask(None, compute)
+    return Response(body, media_type="application/json", headers={"Cache-Control": DAY})
+
+
+def _written(model: Any) -> bytes:
+    return bytes(model.model_dump_json(), "utf-8")
+
+
+def _without_nan(table: NDArray[np.float64]) -> list[list[float | None]]:
+    return [[None if isnan(each) else each for each in row] for row in table.tolist()]
