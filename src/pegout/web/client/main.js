@@ -15,6 +15,7 @@ const ROUTES = [
   [/^\/lesson$/, () => import("./pages/lesson.js")],
   [/^\/trainer$/, () => import("./pages/trainer.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
+  [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, () => import("./pages/analyse.js")],
   [/^\/history$/, () => import("./pages/history.js")],
   [/^\/history\/(?<table>[^/]+)$/, () => import("./pages/replay.js")],
 ];

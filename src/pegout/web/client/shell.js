@@ -24,13 +24,14 @@ const NAV_LINKS = [
   ["/", "web-nav-play"],
   ["/learn", "web-nav-learn"],
   ["/rules", "web-nav-rules"],
+  ["/analyse", "web-nav-analyse"],
   ["/history", "web-nav-history"],
 ];
 
 /** What the pages are called, by the first part of their address. @type {Record<string, string>} */
 const TITLES = {
   new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-home-history",
-  lesson: "web-home-lesson", trainer: "web-home-trainer",
+  lesson: "web-home-lesson", trainer: "web-home-trainer", analyse: "web-analyse",
 };
 
 /** @param {string} path */

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../lib.js";
 import { get } from "../api.js";
 import { errorText } from "../error-text.js";
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { lang, token } from "../settings.js";
 import { Averages, WinRates } from "./statistics.js";
 import { DeviceTransfer } from "./device-transfer.js";
@@ -10,13 +10,11 @@ import { DEFAULT_VARIANTS } from "./create-table.js";
 import { Spark } from "./score-plot.js";
 import { botName } from "../table/seat-names.js";
 import { Unfinished } from "./unfinished.js";
+import { shortRules } from "./variant-name.js";
 
 /** @typedef {import("../types").Game} Game */
 
 const PAGE = 30;
-
-/** @param {string} name */
-export const shortRules = (name) => t(has(`web-variant-${name}`) ? `web-variant-${name}` : `variant-${name}`);
 
 /** What each side is called in a game that is over. @param {Game} game */
 export function sideNames(game) {

@@ -9,10 +9,11 @@ import { token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot } from "../table/table-view.js";
-import { dateOf, resultText, shortRules, sideNames } from "./history.js";
+import { dateOf, resultText, sideNames } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { Move } from "./replay-move.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
+import { shortRules } from "./variant-name.js";
 
 /** @typedef {import("./history.js").Game} Game */
 /** @typedef {import("./replay-steps.js").Step} Step */

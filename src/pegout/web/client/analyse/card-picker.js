@@ -1,0 +1,38 @@
+// A pack laid out to choose cards from.
+import { html } from "../lib.js";
+import { Card } from "../card.js";
+import { t } from "../i18n.js";
+import { cardName, rankText } from "../wording.js";
+
+export const RANKS = [..."A23456789TJQK"];
+export const SUITS = [..."SHDC"];
+const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** Cards in a text, such as "5H 10d". @param {string} text */
+export const cardsIn = (text) =>
+  (text.toUpperCase().match(/(?:[A2-9TJQK]|10)[SHDC]/g) ?? []).map((word) => word.replace("10", "T"));
+
+/**
+ * @param {{label: string, chosen: string[], taken?: string[], full?: boolean, toggle: (card: string) => void}} props
+ *   `taken`: cards that are elsewhere; `full`: no more can be chosen
+ */
+export const CardPicker = ({ label, chosen, taken = [], full = false, toggle }) => html`
+  <div class="picker" role="group" aria-label=${label}>
+    ${SUITS.map(
+      (suit) => html`
+        <div class="picker-suit" key=${suit}>${RANKS.map((rank) => {
+          const card = rank + suit;
+          const on = chosen.includes(card);
+          const off = !on && (full || taken.includes(card));
+          return html`<button key=${card} type="button" class="picker-card suit-${suit}" aria-pressed=${on} aria-disabled=${off} aria-label=${cardName(card)}
+            onClick=${() => !off && toggle(card)}>${rankText(card)}<span>${MARKS[/** @type {"S"} */ (suit)]}</span></button>`;
+        })}</div>`,
+    )}
+  </div>`;
+
+/** The cards chosen, with empty places for those that are missing. @param {{cards: string[], places: number}} props */
+export const ChosenCards = ({ cards, places }) => html`
+  <div class="chosen-cards" role="img" aria-label=${cards.length ? cards.map(cardName).join(t("web-list-comma")) : t("web-analyse-no-cards")}>
+    ${Array.from({ length: Math.max(places, cards.length) }, (_, k) =>
+      cards[k] ? html`<${Card} key=${cards[k]} card=${cards[k]} hidden />` : html`<div key=${k} class="card-place"></div>`)}
+  </div>`;

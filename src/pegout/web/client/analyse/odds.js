@@ -1,0 +1,131 @@
+// The odds board: the prospects from every pair of scores as a picture, and one pair in figures.
+import { html, useMemo, useRef } from "../lib.js";
+import { ANALYSED } from "../analysis-menu.js";
+import { Segmented } from "../controls.js";
+import { t } from "../i18n.js";
+import { figure, percent } from "../table/hint-words.js";
+import { sentence } from "../wording.js";
+import { query, useAnswer, useQuestion, VariantField, Waiting } from "./question.js";
+
+/** @typedef {import("../wire").OddsBoard} Board */
+
+const USUAL = { rules: "six-card", stakes: "plain", target: "", score: "0-0" };
+const STAKES = ["plain", "skunk", "double-skunk"];
+const BANDS = 20;
+const [LEFT, FOOT] = [11, 9];
+
+/** A share from 0 to 1 for each cell: the chance to win, or games won between the extremes. @param {Board} board */
+function sharesOf({ win, games }) {
+  if (!games) return win;
+  const most = Math.max(...games.flat().map(Math.abs));
+  return games.map((row) => row.map((each) => 0.5 + each / most / 2));
+}
+
+/** The cells of each band as one path, run by run; x is the dealer's score, y the pone's from below. @param {number[][]} shares */
+function bandPaths(shares) {
+  const size = shares.length;
+  const paths = Array.from({ length: BANDS }, () => "");
+  const band = (/** @type {number} */ share) => Math.min(BANDS - 1, Math.floor(share * BANDS));
+  for (let pone = 0; pone < size; pone++) {
+    for (let from = 0, to = 1; to <= size; to++) {
+      const here = band(shares[from][pone]);
+      if (to < size && band(shares[to][pone]) === here) continue;
+      paths[here] += `M${from} ${size - 1 - pone}H${to}v1.02H${from}z`;
+      from = to;
+    }
+  }
+  return paths;
+}
+
+/** @param {number} size */
+const marks = (size) => Array.from({ length: Math.ceil(size / 30) }, (_, k) => 30 * k).filter((mark) => mark < size);
+
+/** @param {{board: Board, dealer: number, pone: number, choose: (dealer: number, pone: number) => void}} props */
+function Picture({ board, dealer, pone, choose }) {
+  const paths = useMemo(() => bandPaths(sharesOf(board)), [board]);
+  const cells = useRef(/** @type {SVGGElement | null} */ (null));
+  const size = board.target;
+  const at = (/** @type {PointerEvent} */ event) => {
+    if (event.type === "pointermove" && !event.buttons) return;
+    const box = cells.current?.getBoundingClientRect();
+    if (!box) return;
+    const place = (/** @type {number} */ share) => Math.max(0, Math.min(size - 1, Math.floor(share * size)));
+    choose(place((event.clientX - box.left) / box.width), place((box.bottom - event.clientY) / box.height));
+  };
+  return html`
+    <svg class="odds-picture" viewBox=${`${-LEFT} -2 ${size + LEFT + 4} ${size + FOOT + 2}`} aria-hidden="true" onPointerDown=${at} onPointerMove=${at}>
+      <g ref=${cells}><rect width=${size} height=${size} class="odds-ground" />
+        ${paths.map((d, k) => d && html`<path key=${k} d=${d} class=${k < BANDS / 2 ? "for-pone" : "for-dealer"} fill-opacity=${Math.abs(k + 0.5 - BANDS / 2) / (BANDS / 2)} />`)}</g>
+      ${board.par.dealer_scores.map((par) => html`<path key=${`d${par}`} class="par-line" d=${`M${par + 0.5} 0V${size}`} />`)}
+      ${board.par.pone_scores.map((par) => html`<path key=${`p${par}`} class="par-line" d=${`M0 ${size - par - 0.5}H${size}`} />`)}
+      ${marks(size).map((mark) => html`<text key=${`x${mark}`} x=${mark + 0.5} y=${size + 5} text-anchor="middle">${mark}</text><text key=${`y${mark}`} x="-1.5" y=${size - mark + 0.8} text-anchor="end">${mark}</text>`)}
+      <text x=${size / 2} y=${size + 8.5} text-anchor="middle">${t("web-analyse-dealer-score")}</text>
+      <text transform=${`translate(-7 ${size / 2}) rotate(-90)`} text-anchor="middle">${t("web-analyse-pone-score")}</text>
+      <path class="cross" d=${`M${dealer + 0.5} 0V${size}M0 ${size - pone - 0.5}H${size}`} />
+      <circle class="cross-at" cx=${dealer + 0.5} cy=${size - pone - 0.5} r="1.6" />
+    </svg>`;
+}
+
+/** @param {{label: string, value: number, most: number, change: (to: number) => void}} props */
+const Slider = ({ label, value, most, change }) => html`
+  <label class="slider"><span>${label}</span><output>${value}</output>
+    <input type="range" min="0" max=${most} value=${value} onInput=${(/** @type {any} */ event) => change(Number(event.currentTarget.value))} /></label>`;
+
+/** Where a score stands against the nearest par. @param {number} score @param {number[]} pars */
+function nearest(score, pars) {
+  const par = pars.reduce((best, each) => (Math.abs(each - score) < Math.abs(best - score) ? each : best), pars[0]);
+  return { par, ahead: score - par };
+}
+
+/** @param {{board: Board, dealer: number, pone: number}} props */
+function Figures({ board, dealer, pone }) {
+  const win = board.win[dealer][pone];
+  const games = board.games?.[dealer][pone];
+  const rows = /** @type {const} */ ([
+    ["dealer", dealer, win, games, board.par.dealer_scores],
+    ["pone", pone, 1 - win, games === undefined ? games : -games, board.par.pone_scores],
+  ]);
+  return html`
+    <table class="odds-figures" aria-live="polite">
+      <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-analyse-chance")}</th>
+        ${games !== undefined && html`<th scope="col" class="number">${t("web-analyse-games")}</th>`}<th scope="col" class="number">${t("web-par")}</th></tr></thead>
+      <tbody>${rows.map(([role, score, chance, won, pars]) => {
+        const { par, ahead } = nearest(score, pars);
+        return html`<tr key=${role}><th scope="row">${sentence(t(`term-${role}`))}</th><td class="number">${score}</td><td class="number"><b>${percent(chance, 2)}</b></td>
+          ${won !== undefined && html`<td class="number">${figure(won, true)}</td>`}<td class="number">${ahead.toFixed(1).replace("-", "−").replace(/^(?=\d)/, "+")} <small>${t("web-par-of", { par: par.toFixed(0) })}</small></td></tr>`;
+      })}</tbody></table>`;
+}
+
+export default function OddsAnalysis() {
+  const [asked, change] = useQuestion(USUAL);
+  const variant = ANALYSED[asked.rules]?.play ? ANALYSED[asked.rules] : ANALYSED["six-card"];
+  const stakes = STAKES.includes(asked.stakes) ? asked.stakes : "plain";
+  const { answer, error, busy } = useAnswer(`/analysis/odds?${query({ rules: asked.rules, stakes, target: asked.target })}`);
+  const board = /** @type {Board | null} */ (error ? null : answer);
+  const most = (board?.target ?? variant.target) - 1;
+  const [dealer, pone] = asked.score.split("-").map((text) => Math.max(0, Math.min(most, Number(text) || 0)));
+  const choose = (/** @type {number} */ one, /** @type {number} */ other) => change({ score: `${one}-${other}` });
+  const { par } = board ?? {};
+  return html`
+    <div class="analyse-columns odds">
+      <section class="panel"><h2>${t("web-analyse-odds")}</h2>
+        <${Waiting} busy=${busy && !board} error=${error} answer=${board} none="" />
+        ${board && html`<${Picture} board=${board} dealer=${dealer} pone=${pone} choose=${choose} />
+          <p class="odds-scale" aria-hidden="true"><span>${t("web-analyse-pone-ahead")}</span><i></i><span>${t("web-analyse-dealer-ahead")}</span></p>`}
+      </section>
+      <div class="stack analyse-answer">
+        <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
+          <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
+            <label class="field"><span>${t("web-analyse-target")}</span><input type="number" min="11" max="150" placeholder=${String(variant.target)} value=${asked.target} onChange=${(/** @type {any} */ event) => change({ target: event.currentTarget.value })} /></label></div>
+          <${Segmented} label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
+            options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
+          <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />
+          <${Slider} label=${t("web-analyse-pone-score")} value=${pone} most=${most} change=${(/** @type {number} */ to) => choose(dealer, to)} />
+          ${board && html`<${Figures} board=${board} dealer=${dealer} pone=${pone} />`}
+        </section>
+        ${par && html`<section class="panel"><h2>${t("web-par")}</h2>
+          <p>${t("web-par-averages", { pone: par.pone.toFixed(1), dealer: par.dealer.toFixed(1), both: (par.pone + par.dealer).toFixed(1) })}</p>
+          <p>${t("web-par-scores", { dealer: par.dealer_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")), pone: par.pone_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")) })}</p></section>`}
+      </div>
+    </div>`;
+}

@@ -1,0 +1,100 @@
+// A position in the play: how often the equilibrium plays each card, what it is worth, what the opponent may hold.
+import { html, useState } from "../lib.js";
+import { ANALYSED } from "../analysis-menu.js";
+import { CardText } from "../card.js";
+import { Segmented } from "../controls.js";
+import { t } from "../i18n.js";
+import { figure, percent } from "../table/hint-words.js";
+import { rankText, sentence } from "../wording.js";
+import { Bars } from "./bars.js";
+import { CardPicker, cardsIn, RANKS } from "./card-picker.js";
+import { query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
+
+/** @typedef {{seat: string, card: string}} Played */
+/** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */
+
+const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", score: "", mean: "" };
+/** @type {Record<string, string>} */
+const LETTERS = { pone: "P", dealer: "D" };
+
+/** @param {string} text @returns {Played[]} */
+const playedIn = (text) => text.split(" ").filter((word) => /^[PD]:..$/.test(word)).map((word) => ({ seat: word[0], card: word.slice(2) }));
+/** @param {Played[]} played */
+const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
+
+/** @param {{found: PlayAnalysis}} props */
+const Cards = ({ found: { cards, count } }) => html`
+  <p class="quiet">${t("web-analyse-count", { count })}</p>
+  <table class="holds">
+    <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
+      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
+    <tbody>${cards.map(
+      ({ card, frequency, points, win }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
+        <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
+        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${percent(win, 2)}</b></td>`}</tr>`,
+    )}</tbody></table>
+  <p class="quiet analyse-note">${t("web-analyse-net-note")}</p>`;
+
+/** What has been chosen for one part of the position. @param {{label: string, children?: any}} props */
+const Part = ({ label, children }) => html`<div class="position-part"><dt>${label}</dt><dd>${children}</dd></div>`;
+
+export default function PlayAnalysisPage() {
+  const [asked, change] = useQuestion(USUAL);
+  const [slot, setSlot] = useState("hand");
+  const variant = ANALYSED[asked.rules]?.play ? ANALYSED[asked.rules] : ANALYSED["six-card"];
+  const own = LETTERS[asked.role];
+  const held = cardsIn(asked.cards);
+  const [starter] = cardsIn(asked.starter);
+  const played = playedIn(asked.played);
+  const mine = played.filter(({ seat }) => seat === own);
+  const complete = held.length > 0 && held.length + mine.length === variant.kept;
+  const ready = complete && (starter || asked.mean);
+  const path = ready
+    ? `/analysis/play?${query({ cards: held.join(" "), role: asked.role, starter: starter ?? "", played: asked.played, score: whole(asked.score), rules: asked.rules }, { rules: "six-card" })}`
+    : null;
+  const { answer, error, busy } = useAnswer(path);
+  const found = /** @type {PlayAnalysis | null} */ (ready ? answer : null);
+  const everywhere = [...held, ...played.map(({ card }) => card), ...(starter ? [starter] : [])];
+  const without = (/** @type {string} */ card) => ({
+    cards: held.filter((each) => each !== card).join(" "),
+    starter: starter === card ? "" : starter ?? "",
+    played: written(played.filter((each) => each.card !== card)),
+  });
+  const put = (/** @type {string} */ card) => {
+    const rest = without(card);
+    if (slot === "hand") return held.includes(card) ? change(rest) : change({ ...rest, cards: `${rest.cards} ${card}`.trim() });
+    if (slot === "starter") return change({ ...rest, starter: starter === card ? "" : card });
+    if (played.some((each) => each.card === card)) return change(rest);
+    const seat = (slot === "mine") === (own === "P") ? "P" : "D";
+    change({ ...rest, played: `${rest.played} ${seat}:${card}`.trim() });
+  };
+  const role = (/** @type {Record<string, string>} */ { role }) => change({ role, played: written(played.map(({ seat, card }) => ({ seat: seat === "P" ? "D" : "P", card }))) });
+  const slots = [["hand", "web-analyse-held"], ["starter", "term-starter"], ["mine", "web-analyse-mine"], ["theirs", "web-analyse-theirs"]];
+  const opponent = found && [...RANKS].map((rank) => ({ name: rankText(rank), share: found.opponent[rank], text: percent(found.opponent[rank]) }));
+  return html`
+    <div class="analyse-columns">
+      <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
+        <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${change} />
+          <${RoleField} value=${asked.role} roles=${variant.roles} change=${role} /></div>
+        <${ScoreField} value=${asked.score} target=${variant.target} change=${change} />
+        <dl class="position">
+          <${Part} label=${t("web-analyse-held")}>${held.length ? html`<${CardText} cards=${held} />` : t("web-analyse-missing", { number: variant.kept - mine.length })}<//>
+          <${Part} label=${sentence(t("term-starter"))}>${starter ? html`<${CardText} cards=${[starter]} />` : "–"}<//>
+          <${Part} label=${t("web-analyse-played")}>${played.length
+            ? html`<ol class="played-list">${played.map(({ seat, card }) => html`<li key=${card}><small>${t(seat === own ? "web-analyse-you" : "web-analyse-they")}</small> <${CardText} cards=${[card]} /></li>`)}</ol>`
+            : "–"}<//>
+        </dl>
+        <${Segmented} class="slots" label=${t("web-analyse-slot")} value=${slot} onChange=${setSlot} options=${slots.map(([value, id]) => ({ value, label: sentence(t(id)) }))} />
+        <${CardPicker} label=${t("web-analyse-pack")} chosen=${everywhere} full=${slot === "hand" && held.length + mine.length >= variant.kept} toggle=${put} />
+        <button type="button" class="link" aria-disabled=${!everywhere.length} onClick=${() => change({ cards: "", starter: "", played: "", mean: "" })}>${t("web-analyse-clear")}</button>
+      </section>
+      <div class="analyse-answer stack">
+        <section class="panel" aria-busy=${busy}><h2>${t("web-analyse-cards")}</h2>
+          <${Waiting} busy=${busy} error=${error} answer=${found} none=${t("web-analyse-position", { number: variant.kept })} />
+          ${complete && !starter && !asked.mean && html`<button type="button" class="button" onClick=${() => change({ mean: "1" })}>${t("web-analyse-mean")}</button>`}
+          ${found && !error && !busy && html`<${Cards} found=${found} />`}
+        </section>
+        ${opponent && !error && !busy && html`<section class="panel"><h2>${t("web-analyse-opponent")}</h2><${Bars} label=${t("web-analyse-opponent-note")} bars=${opponent} /></section>`}
+      </div>
+    </div>`;
+}

@@ -1,0 +1,96 @@
+// A question to the solver: kept in the address, so that it can be shared, and asked as soon as it is complete.
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { call } from "../api.js";
+import { ANALYSED } from "../analysis-menu.js";
+import { Segmented } from "../controls.js";
+import { errorText } from "../error-text.js";
+import { t } from "../i18n.js";
+import { place } from "../router.js";
+import { shortRules } from "../pages/variant-name.js";
+import { sentence } from "../wording.js";
+
+const WAIT = 250;
+
+/** @param {Record<string, string>} usual */
+const read = (usual) => {
+  const given = new URLSearchParams(location.search);
+  return Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, given.get(key) ?? value]));
+};
+
+/** A query with the keys whose values are not the usual ones. @param {Record<string, string>} values @param {Record<string, string>} [usual] */
+export const query = (values, usual = {}) =>
+  String(new URLSearchParams(Object.entries(values).filter(([key, value]) => value !== (usual[key] ?? ""))));
+
+/**
+ * What is asked, from the address and back into it.
+ * @param {Record<string, string>} usual
+ * @returns {[Record<string, string>, (change: Record<string, string>) => void]}
+ */
+export function useQuestion(usual) {
+  const [values, setValues] = useState(() => read(usual));
+  useEffect(() => setValues(read(usual)), [place.value]);
+  const change = (/** @type {Record<string, string>} */ changed) =>
+    setValues((before) => {
+      const after = { ...before, ...changed };
+      const search = query(after, usual);
+      history.replaceState(null, "", location.pathname + (search && `?${search}`));
+      return after;
+    });
+  return [values, change];
+}
+
+/**
+ * The server's answer to a question, asked a moment after it has changed; null asks nothing.
+ * @param {string | null} path
+ */
+export function useAnswer(path) {
+  const [found, setFound] = useState(/** @type {{path: string | null, answer: any, error: string}} */ ({ path: null, answer: null, error: "" }));
+  const first = useRef(true);
+  useEffect(() => {
+    if (!path) return void setFound({ path, answer: null, error: "" });
+    const until = new AbortController();
+    const ask = () =>
+      call("GET", path, undefined, undefined, until.signal).then(
+        (answer) => setFound({ path, answer, error: "" }),
+        (error) => until.signal.aborted || setFound({ path, answer: null, error: errorText(error) }),
+      );
+    const timer = setTimeout(ask, first.current ? 0 : WAIT);
+    first.current = false;
+    return () => (clearTimeout(timer), until.abort());
+  }, [path]);
+  return { answer: found.answer, error: found.path === path ? found.error : "", busy: found.path !== path };
+}
+
+/** What an answer's place shows while there is none. @param {{busy: boolean, error: string, none: string, answer: any}} props */
+export function Waiting({ busy, error, none, answer }) {
+  if (error) return html`<p class="error" role="alert">${error}</p>`;
+  if (busy) return html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`;
+  return answer ? null : html`<p class="quiet">${none}</p>`;
+}
+
+/** @param {{value: string, which?: (variant: import("../analysis-menu.js").Analysed) => boolean, change: (to: Record<string, string>) => void}} props */
+export const VariantField = ({ value, which = () => true, change }) => html`
+  <label class="field"><span>${t("web-new-variant")}</span>
+    <select value=${value} onChange=${(/** @type {any} */ event) => change({ rules: event.currentTarget.value })}>
+      ${Object.keys(ANALYSED).filter((name) => which(ANALYSED[name])).map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
+    </select></label>`;
+
+/** @param {{value: string, roles: string[], change: (to: Record<string, string>) => void}} props */
+export const RoleField = ({ value, roles, change }) => html`
+  <${Segmented} label=${t("web-analyse-role")} value=${value} options=${roles.map((role) => ({ value: role, label: sentence(t(`web-analyse-${role}`)) }))}
+    onChange=${(/** @type {string} */ role) => change({ role })} />`;
+
+/** Own score and the other's, as "104-99"; empty while one is missing. @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props */
+export function ScoreField({ value, target, change }) {
+  const [own, other] = value ? value.split("-") : ["", ""];
+  const field = (/** @type {string} */ label, /** @type {string} */ shown, /** @type {(to: string) => string} */ both) => html`
+    <label class="field"><span>${t(label)}</span>
+      <input type="number" inputmode="numeric" min="0" max=${target - 1} value=${shown}
+        onInput=${(/** @type {any} */ event) => change({ score: both(event.currentTarget.value) })} /></label>`;
+  const joined = (/** @type {string} */ a, /** @type {string} */ b) => (a || b ? `${a}-${b}` : "");
+  return html`<div class="analyse-scores">
+    ${field("web-analyse-own-score", own, (text) => joined(text, other ?? ""))}${field("web-analyse-other-score", other ?? "", (text) => joined(own, text))}</div>`;
+}
+
+/** The score to ask with: only when both numbers are there. @param {string} score */
+export const whole = (score) => (/^\d+-\d+$/.test(score) ? score : "");
