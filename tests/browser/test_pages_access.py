@@ -17,6 +17,10 @@ PAGES = {
     "/rules#story": ".story",
     "/trainer": ".part",
     "/lesson": ".coach-todo",
+    "/analyse?cards=5H+6H+7D+8S+JC+QD&score=60-75": ".hold-detail",
+    "/analyse/play?cards=4H+5S+JD&starter=7C&rules=five-card": ".chart",
+    "/analyse/odds?stakes=skunk": ".odds-figures",
+    "/analyse/tables": ".crib-table",
     "/history": ".game-row",
     "/nowhere": "h1",
 }

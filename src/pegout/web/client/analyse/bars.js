@@ -9,12 +9,12 @@ import { html } from "../lib.js";
 export function Bars({ label, bars, every = 1 }) {
   const top = Math.max(...bars.map(({ share }) => share), 1e-9);
   return html`
-    <figure class="bars"><figcaption>${label}</figcaption>
-      <ol style=${`--bars: ${bars.length}`}>${bars.map(
+    <figure class="chart"><figcaption>${label}</figcaption>
+      <ol style=${`--columns: ${bars.length}`}>${bars.map(
         ({ name, share, text }, k) => html`<li key=${name} title=${`${name}: ${text}`}>
-          <span class="bar-figure" aria-hidden="true">${bars.length <= 13 ? text : ""}</span>
-          <span class="bar" style=${`height: ${((100 * share) / top).toFixed(1)}%`}></span>
-          <span class="bar-name" aria-hidden="true">${k % every === 0 ? name : ""}</span>
+          <span class="chart-figure" aria-hidden="true">${bars.length <= 13 ? text : ""}</span>
+          <span class="chart-bar" style=${`height: ${((100 * share) / top).toFixed(1)}%`}></span>
+          <span class="chart-name" aria-hidden="true">${k % every === 0 ? name : ""}</span>
           <span class="visually-hidden">${name}: ${text}</span></li>`,
       )}</ol></figure>`;
 }

@@ -24,8 +24,8 @@ export const CardPicker = ({ label, chosen, taken = [], full = false, toggle }) 
           const card = rank + suit;
           const on = chosen.includes(card);
           const off = !on && (full || taken.includes(card));
-          return html`<button key=${card} type="button" class="picker-card suit-${suit}" aria-pressed=${on} aria-disabled=${off} aria-label=${cardName(card)}
-            onClick=${() => !off && toggle(card)}>${rankText(card)}<span>${MARKS[/** @type {"S"} */ (suit)]}</span></button>`;
+          return html`<button key=${card} type="button" class="picker-card suit-${suit}" aria-pressed=${on} aria-disabled=${off}
+            onClick=${() => !off && toggle(card)}><span aria-hidden="true">${rankText(card)}<i>${MARKS[/** @type {"S"} */ (suit)]}</i></span><span class="visually-hidden">${cardName(card)}</span></button>`;
         })}</div>`,
     )}
   </div>`;

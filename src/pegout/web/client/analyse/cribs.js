@@ -52,9 +52,9 @@ export default function CribAnalysis() {
       <section class="panel stack"><h2>${t("web-analyse-cribs")}</h2>
         <p class="quiet">${t("web-analyse-cribs-note")}</p>
         <div class="analyse-fields"><${VariantField} value=${rules} which=${(/** @type {any} */ each) => each.histogram} change=${change} />
-          <${Segmented} label=${sentence(t("term-crib"))} value=${asked.crib} onChange=${(/** @type {string} */ crib) => change({ crib })}
+          <${Segmented} class="slots" label=${sentence(t("term-crib"))} value=${asked.crib} onChange=${(/** @type {string} */ crib) => change({ crib })}
             options=${["own", "opponent"].map((value) => ({ value, label: t(`cribs-${value}`) }))} />
-          <${Segmented} label=${t("web-analyse-suits")} value=${asked.suits} onChange=${(/** @type {string} */ suits) => change({ suits })}
+          <${Segmented} class="slots" label=${t("web-analyse-suits")} value=${asked.suits} onChange=${(/** @type {string} */ suits) => change({ suits })}
             options=${["", "suited"].map((value) => ({ value, label: t(`web-analyse-suits-${value || "all"}`) }))} /></div>
         <${Waiting} busy=${busy && !rows} error=${error} answer=${rows} none="" />
         ${rows && !error && html`<${Cribs} label=${label} ranks=${answer.ranks} rows=${rows} />`}

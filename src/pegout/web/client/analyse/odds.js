@@ -68,7 +68,7 @@ function Picture({ board, dealer, pone, choose }) {
 
 /** @param {{label: string, value: number, most: number, change: (to: number) => void}} props */
 const Slider = ({ label, value, most, change }) => html`
-  <label class="slider"><span>${label}</span><output>${value}</output>
+  <label class="slider"><span>${label}</span><b aria-hidden="true">${value}</b>
     <input type="range" min="0" max=${most} value=${value} onInput=${(/** @type {any} */ event) => change(Number(event.currentTarget.value))} /></label>`;
 
 /** Where a score stands against the nearest par. @param {number} score @param {number[]} pars */
@@ -117,7 +117,7 @@ export default function OddsAnalysis() {
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
           <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
             <label class="field"><span>${t("web-analyse-target")}</span><input type="number" min="11" max="150" placeholder=${String(variant.target)} value=${asked.target} onChange=${(/** @type {any} */ event) => change({ target: event.currentTarget.value })} /></label></div>
-          <${Segmented} label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
+          <${Segmented} class="slots" label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
             options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
           <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />
           <${Slider} label=${t("web-analyse-pone-score")} value=${pone} most=${most} change=${(/** @type {number} */ to) => choose(dealer, to)} />

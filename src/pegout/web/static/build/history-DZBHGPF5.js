@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d,g as e}from"/static/build/chunk-32S55YBQ.js";import"/static/build/chunk-3K4UFWCD.js";export{c as dateOf,e as default,d as resultText,a as shortRules,b as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-6S75QN27.js";import"/static/build/chunk-35ZOUUFS.js";import"/static/build/chunk-KFDXQ5YW.js";import"/static/build/chunk-3K4UFWCD.js";export{a as RulesText,b as default};

@@ -1,0 +1,53 @@
+"""Analyse: asked by hand, answered at once, and kept in the address."""
+
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import expect
+
+
+def query(page):
+    return {key: values[0] for key, values in parse_qs(urlsplit(page.url).query).items()}
+
+
+def test_a_hand_a_position_the_odds_and_the_tables(sit):
+    person = sit()
+    page = person.page
+    person.go("/")
+    page.get_by_role("link", name="Analyse").click()
+    hand = ("five of hearts", "six of hearts", "seven of diamonds")
+    for card in (*hand, "eight of spades", "jack of clubs", "queen of diamonds"):
+        page.get_by_role("button", name=card).click()
+    best = page.locator(".holds tbody tr").first
+    expect(best).to_contain_text("9.65")
+    page.get_by_label("Your score").fill("110")
+    page.get_by_label("Their score").fill("115")
+    expect(page.locator(".holds thead")).to_contain_text("Win")
+    asked = {"cards": "5H 6H 7D 8S JC QD", "score": "110-115"}
+    assert query(page) == asked
+    page.get_by_role("button", name="Show all 15").click()
+    page.locator(".holds tbody button").last.click()
+    expect(page.locator(".hold-detail dd").last).to_contain_text("%")
+    page.reload()
+    expect(page.locator(".holds tbody tr").first.locator("td").last).to_contain_text("%")
+
+    person.go("/analyse/play?rules=five-card&cards=4H+5S+JD")
+    page.get_by_role("radio", name="Starter").check(force=True)
+    page.get_by_role("button", name="seven of clubs").click()
+    expect(page.locator(".holds tbody tr")).to_have_count(3)
+    assert query(page)["starter"] == "7C"
+    page.get_by_role("radio", name="You played").check(force=True)
+    page.get_by_role("button", name="five of spades").click()
+    expect(page.locator(".analyse-answer [role=alert]")).to_be_visible()
+
+    person.go("/analyse/odds")
+    page.get_by_label("Dealer’s score").fill("76")
+    page.get_by_label("Pone’s score").fill("81")
+    page.get_by_role("radio", name="with skunks").check(force=True)
+    expect(page.locator(".odds-figures")).to_contain_text("49.04")
+    assert query(page) == {"score": "76-81", "stakes": "skunk"}
+
+    person.go("/analyse/tables")
+    expect(page.locator(".crib-table tbody tr").nth(4)).to_contain_text("8.93")
+    page.get_by_role("button", name="Count all possible hands").click()
+    expect(page.locator(".figures-row .chart").first).to_contain_text("12,994,800")
+    person.scripts.check("analyse")
