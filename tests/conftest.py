@@ -9,6 +9,9 @@ from tests.databases import database, postgresql, redis
 
 __all__ = ["database", "postgresql", "redis"]
 
+# Every server that a test starts would look for kernels to compile, which costs a second.
+os.environ.setdefault("PEGOUT_WARM_UP", "off")
+
 IN_CI = os.environ.get("CI") == "true"
 
 # Folders and files with more than three seconds of work: `script/test --quick` leaves them out.

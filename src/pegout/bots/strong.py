@@ -25,6 +25,16 @@ def warm_up() -> None:
     Raises:
         PegoutError: `solver-missing`, if a library of the solver is not installed.
     """
+    if needed := uncompiled_kernels():
+        Thread(target=_compile, args=(needed,), daemon=True, name="pegout-warm-up").start()
+
+
+def uncompiled_kernels() -> list[Callable[[], None]]:
+    """Functions that compile the kernels that are not in the cache yet.
+
+    Raises:
+        PegoutError: `solver-missing`, if a library of the solver is not installed.
+    """
     try:
         from pegout.bots import equilibrium_policy, solver_adapter
         from pegout.bots.search import determinization, table_top
@@ -37,9 +47,7 @@ def warm_up() -> None:
         entry_points.MULTIPLAYER_ROLLOUT: determinization.compile_kernels,
         entry_points.TABLE_TOP_LAYOUTS: table_top.compile_kernels,
     }
-    needed = [compiler for name, compiler in compilers.items() if not solver_adapter.is_warm(name)]
-    if needed:
-        Thread(target=_compile, args=(needed,), daemon=True, name="pegout-warm-up").start()
+    return [compiler for name, compiler in compilers.items() if not solver_adapter.is_warm(name)]
 
 
 def _compile(compilers: Iterable[Callable[[], None]]) -> None:

@@ -58,6 +58,29 @@ PORT: Final = 8121
     help="help-serve-workers",
 )
 @option("--redis", metavar="URL", envvar="PEGOUT_REDIS", help="help-serve-redis")
+@option(
+    "--metrics-port",
+    metavar="PORT",
+    type=click.IntRange(min=0, max=65535),
+    envvar="PEGOUT_METRICS_PORT",
+    help="help-serve-metrics-port",
+)
+@option(
+    "--log-format",
+    metavar="text|json",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    envvar="PEGOUT_LOG_FORMAT",
+    help="help-serve-log-format",
+)
+@option(
+    "--warm-up",
+    metavar="on|off",
+    type=click.Choice(["on", "off"]),
+    default="on",
+    envvar="PEGOUT_WARM_UP",
+    help="help-serve-warm-up",
+)
 @lang_option
 def serve(
     host: str,
@@ -69,11 +92,15 @@ def serve(
     max_per_address: int | None,
     workers: int,
     redis: str | None,
+    metrics_port: int | None,
+    log_format: str,
+    warm_up: str,
     lang: str | None,
 ) -> None:
     """Serve games to browsers."""
     try:
         from pegout.web.connections import ConnectionLimits
+        from pegout.web.operations import Operations
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
@@ -87,5 +114,7 @@ def serve(
     limits = ConnectionLimits(max_connections, trusted_proxies=trusted_proxies)
     if max_per_address:
         limits = limits._replace(per_address=max_per_address)
+    operations = Operations(metrics_port, log_format == "json", warm_up == "on")
     url = database or default_database()
-    run(host, port, ServerSettings(url, public_url, limits, workers, redis), ready)
+    settings = ServerSettings(url, public_url, limits, workers, redis, operations)
+    run(host, port, settings, ready)

@@ -10,8 +10,12 @@ from pegout.tables.seats import BOT, STAND_IN_LEVEL, Seat
 
 def bot_action(seat: Seat, view: View) -> SeatAction:
     """The action of a seat's bot, or of the stand-in for its person."""
-    level = seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
-    return make_bot(level, seat.seed).decide(view)
+    return make_bot(bot_level(seat), seat.seed).decide(view)
+
+
+def bot_level(seat: Seat) -> str:
+    """The level of a seat's bot, or of the stand-in for its person."""
+    return seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
 
 
 def timeout_action(seat: Seat, view: View) -> SeatAction:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 from pegout.tables.automatic_table import AutomaticTable
-from pegout.tables.bot_actions import bot_action
+from pegout.tables.bot_actions import bot_action, bot_level
 from pegout.tables.peers.leases import Leases
 
 _log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ class BotRunner:
         self._busy: set[str] = set()
         self._again: set[str] = set()
         self._closed = False
+        self._work: dict[str, tuple[int, float]] = {}
 
     def close(self) -> None:
         """Wait for the decisions in progress, and start no more."""
@@ -76,6 +78,20 @@ class BotRunner:
             table.refresh()  # the bots may have acted before the lease was given back
             while not self._closed and (turn := table.bot_turn()):
                 seat, seen, seq = turn
-                table.apply_bot_action(seat, seq, bot_action(seat, seen))
+                began = time.perf_counter()
+                action = bot_action(seat, seen)
+                self._note(bot_level(seat), time.perf_counter() - began)
+                table.apply_bot_action(seat, seq, action)
         finally:
             self._leases.give_back(table.name)
+
+    def _note(self, level: str, seconds: float) -> None:
+        with self._lock:
+            number, taken = self._work.get(level, (0, 0.0))
+            self._work[level] = (number + 1, taken + seconds)
+
+    @property
+    def work(self) -> dict[str, tuple[int, float]]:
+        """By level, how many decisions bots have made, and the seconds these took in all."""
+        with self._lock:
+            return dict(self._work)

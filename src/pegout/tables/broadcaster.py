@@ -74,6 +74,10 @@ class Broadcaster:
         self._acknowledged: dict[Subscriber, int] = {}
         self._by_person: Counter[str] = Counter()
 
+    def __len__(self) -> int:
+        """The number of subscribers."""
+        return len(self._subscribers)
+
     @property
     def is_empty(self) -> bool:
         """Whether there are no subscribers."""

@@ -25,5 +25,9 @@ class Conflict(PegoutError):
     """The request conflicts with the table's current state."""
 
 
+class Unavailable(PegoutError):
+    """The server cannot do this now, and will soon."""
+
+
 class TooMany(PegoutError):
     """The rate limit is exceeded; `seconds` says how long to wait."""

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.deck import Deck, secret_of_seed
 from pegout.rules.match import rematch_rules
@@ -44,6 +44,20 @@ MAX_UNFINISHED: Final = 500
 """The most unfinished tables where one person has a seat."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
+
+
+class Load(NamedTuple):
+    """What a process has to do.
+
+    Attributes:
+        tables: tables in memory.
+        streams: subscribers of all tables.
+        bots: by level, how many decisions bots have made, and the seconds these took in all.
+    """
+
+    tables: int
+    streams: int
+    bots: dict[str, tuple[int, float]]
 
 
 class TableRegistry:
@@ -256,6 +270,12 @@ class TableRegistry:
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self._expire(self._now() - EXPIRE_SECONDS)
+
+    def load_now(self) -> Load:
+        """What there is to do in this process, for metrics."""
+        tables = self._tables_in_memory()
+        streams = sum(table.streams for table in tables)
+        return Load(len(tables), streams, self._bots.work)
 
     def credit(self, seconds: float) -> None:
         """Give back the time in which this process could not serve, at the tables in memory."""

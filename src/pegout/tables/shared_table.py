@@ -74,6 +74,11 @@ class SharedTable:
         """How often anything about the table has changed in this process."""
         return self._broadcaster.version
 
+    @property
+    def streams(self) -> int:
+        """How many subscribers there are."""
+        return len(self._broadcaster)
+
     # Writing
 
     def _write(self, change: Callable[[], T]) -> T:

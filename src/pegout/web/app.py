@@ -19,6 +19,7 @@ from pegout.web.api import analysis, boards, me, meta, reviews, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.static import ClientFiles, client_router
+from pegout.web.warm_up import WarmUp
 
 _log = logging.getLogger(__name__)
 
@@ -28,19 +29,26 @@ STALL_SECONDS: Final = 5.0
 """Seconds between two checks from which on the players get them back: the server was at fault."""
 
 
-def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAPI:
+def create_app(
+    registry: TableRegistry, public_url: str | None = None, warm_up: WarmUp | None = None
+) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
     Args:
         registry: the tables to serve.
         public_url: the address under which others reach this server, for links in invitations.
+        warm_up: what has to be done before the server is ready.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        ticking = asyncio.create_task(_tick(registry))
+        jobs = [asyncio.create_task(_tick(registry))]
+        if warm_up:
+            jobs.append(asyncio.create_task(warm_up.run()))
         yield
-        ticking.cancel()
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
         await asyncio.to_thread(registry.close)
 
     app = FastAPI(
@@ -53,6 +61,7 @@ def create_app(registry: TableRegistry, public_url: str | None = None) -> FastAP
     )
     app.state.registry = registry
     app.state.public_url = public_url
+    app.state.warm_up = warm_up
     error_handlers.install(app)
     app.add_middleware(ClientFiles)
     app.add_middleware(

@@ -237,9 +237,17 @@ def _cancel(timer: asyncio.TimerHandle | None) -> None:
         timer.cancel()
 
 
-def uvicorn_options(limits: ConnectionLimits) -> dict[str, Any]:
-    """Options of `uvicorn.Config` about connections."""
-    connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
+def uvicorn_options(
+    limits: ConnectionLimits, connections: OpenConnections | None = None
+) -> dict[str, Any]:
+    """Options of `uvicorn.Config` about connections.
+
+    Args:
+        limits: the limits.
+        connections: counts the connections.
+    """
+    if connections is None:
+        connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
     http, websocket = limited_protocols(connections, limits.request_seconds, limits.stall_seconds)
     return {
         "http": http,

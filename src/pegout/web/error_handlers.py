@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
-from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized
+from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.wire.base import Json
 from pegout.wire.errors import ConflictModel, ErrorModel
 from pegout.wire.tables import TableModel
@@ -27,6 +27,7 @@ _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
     (Forbidden, HTTPStatus.FORBIDDEN),
     (NotFound, HTTPStatus.NOT_FOUND),
     (TooMany, HTTPStatus.TOO_MANY_REQUESTS),
+    (Unavailable, HTTPStatus.SERVICE_UNAVAILABLE),
 )
 _log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
@@ -36,13 +37,19 @@ PROTOCOL: Final = "pegout"
 BAD_ADDRESS: Final = 4400
 """The code with which a stream is closed whose address has a wrong parameter."""
 
+RETRY_SECONDS: Final = "5"
+"""After how many seconds to try again what the server could not do."""
+
 Responses = dict[int | str, dict[str, Any]]
 """Responses as FastAPI's `responses` documents them, by status."""
 
 PUBLIC: Final[Responses] = {
     400: {"model": ErrorModel, "description": "Malformed request or illegal action."},
     429: {"model": ErrorModel, "description": "Too many requests."},
-    503: {"model": ErrorModel, "description": "The database does not answer now."},
+    503: {
+        "model": ErrorModel,
+        "description": "The database does not answer, or nothing is compiled.",
+    },
 }
 """The errors of any endpoint."""
 AUTHENTICATED: Final[Responses] = {
@@ -116,6 +123,8 @@ def install(app: FastAPI) -> None:
         headers = {}
         if isinstance(error, TooMany):
             headers["Retry-After"] = str(error.params["seconds"])
+        if isinstance(error, Unavailable):
+            headers["Retry-After"] = RETRY_SECONDS
         if isinstance(error, Unauthorized):
             headers["WWW-Authenticate"] = "Bearer"
         body = error_body(error, language(request.headers))
@@ -125,9 +134,9 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
-        _log.error("the database failed: %s", error)
+        _log.error("the database failed: %s", str(error).partition("\n")[0])
         body = error_body(PegoutError("database-silent"), language(request.headers))
-        return JSONResponse(body, HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"})
+        return JSONResponse(body, HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": RETRY_SECONDS})
 
     @app.exception_handler(RequestValidationError)
     def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -1,11 +1,18 @@
-"""Logs that cannot fill a disk: a message that repeats is written a few times a minute."""
+"""Logs that cannot fill a disk, as text or as a JSON object a line.
+
+A message that repeats is written a few times a minute. Nothing that is logged names a card, a
+token or a person: messages have codes, tables' names and errors without their parameters.
+"""
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 import time
 from collections.abc import Callable
-from typing import Final
+from datetime import UTC, datetime
+from typing import Any, Final
 
 MAX_REPEATS: Final = 10
 """How often one message is logged within `WINDOW_SECONDS`."""
@@ -13,6 +20,9 @@ WINDOW_SECONDS: Final = 60.0
 """Seconds over which repeated messages are counted."""
 MAX_MESSAGES: Final = 256
 """Different messages that are counted; beyond it all others count as one."""
+
+TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+"""A record as text."""
 
 
 class RepeatLimit(logging.Filter):
@@ -44,11 +54,32 @@ class RepeatLimit(logging.Filter):
         return count <= MAX_REPEATS
 
 
-def limit_repeated_logs() -> None:
-    """Limit what is written by the handlers that exist now."""
-    limit = RepeatLimit()
-    handlers = [*logging.getLogger("uvicorn").handlers, *logging.getLogger().handlers]
-    if logging.lastResort:
-        handlers.append(logging.lastResort)
-    for handler in handlers:
-        handler.addFilter(limit)
+class JsonLines(logging.Formatter):
+    """Writes a record as a JSON object in one line: time, level, logger, message, exception."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, without its end."""
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(*, as_json: bool) -> None:
+    """Write the logs of this process to its error output, and limit what repeats.
+
+    Args:
+        as_json: whether as JSON.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if as_json else logging.Formatter(TEXT))
+    handler.addFilter(RepeatLimit())
+    logging.getLogger().addHandler(handler)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True

@@ -14,9 +14,9 @@ from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_chann
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
-from pegout.web.app import create_app
-from pegout.web.connections import ConnectionLimits, uvicorn_options
-from pegout.web.logs import limit_repeated_logs
+from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
+from pegout.web.logs import set_up_logs
+from pegout.web.operations import Operations, observed_app
 from pegout.web.workers import Workers
 
 
@@ -30,6 +30,7 @@ class ServerSettings(NamedTuple):
         workers: how many processes serve; several need PostgreSQL.
         redis: the URL of the Redis by which they tell each other what has changed; `None` for
             PostgreSQL's NOTIFY.
+        operations: how the server can be watched.
     """
 
     database: str
@@ -37,6 +38,7 @@ class ServerSettings(NamedTuple):
     limits: ConnectionLimits = ConnectionLimits()
     workers: int = 1
     redis: str | None = None
+    operations: Operations = Operations()
 
 
 def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], None]) -> None:
@@ -60,6 +62,7 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
             serve(lambda: ready(address), listening, settings)
             return
         _check(settings)
+        set_up_logs(as_json=settings.operations.json_logs)
         Workers(settings.workers, serve, (listening, settings)).run(lambda: ready(address))
 
 
@@ -74,15 +77,23 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
     Raises:
         PegoutError: as `run`.
     """
-    app = create_app(open_registry(settings), settings.public_url)
+    limits = settings.limits
+    connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
+    app = observed_app(
+        open_registry(settings),
+        settings.public_url,
+        connections,
+        settings.operations,
+        settings.workers,
+    )
     config = uvicorn.Config(
         app,
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
-        **uvicorn_options(settings.limits),
+        **uvicorn_options(limits, connections),
     )
-    limit_repeated_logs()
+    set_up_logs(as_json=settings.operations.json_logs)
     ready()
     uvicorn.Server(config).run(sockets=[listening])
 

@@ -56,8 +56,7 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a file, or pass the request on; parts of files are not served."""
         if scope["type"] == "http":
-            headers = [each for each in scope["headers"] if each[0] != b"range"]
-            scope = {**scope, "headers": headers}
+            scope["headers"] = [each for each in scope["headers"] if each[0] != b"range"]
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
             await super().__call__(scope, receive, send)
         else:

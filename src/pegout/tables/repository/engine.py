@@ -42,7 +42,7 @@ def open_engine(url: str) -> Engine:
     if backend in ("postgresql", "postgres"):
         return _postgresql(address.set(drivername="postgresql+psycopg"))
     if backend != "sqlite":
-        return create_engine(address)
+        return create_engine(address, hide_parameters=True)
     return _sqlite(address)
 
 
@@ -55,6 +55,7 @@ def _postgresql(address: URL) -> Engine:
         pool_use_lifo=True,
         isolation_level="READ COMMITTED",
         connect_args={"application_name": "pegout", **_TCP},
+        hide_parameters=True,  # in errors, which are logged: they hold cards and secrets
     )
 
     @event.listens_for(engine, "checkout")
@@ -81,7 +82,7 @@ def _sqlite(address: URL) -> Engine:
         keep_private(Path(address.database))
     in_memory = address.database in (None, "", ":memory:")
     pool = {} if in_memory else {"pool_size": _POOL, "max_overflow": -1}
-    engine = create_engine(address, connect_args={"timeout": 30}, **pool)
+    engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True, **pool)
 
     @event.listens_for(engine, "connect")
     def _configure(connection: Any, _: object) -> None:

@@ -31,6 +31,7 @@ from pegout.rules.variants import (
     variant,
 )
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
+from pegout.tables.errors import Unavailable
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
 from pegout.web.auth import Registry
@@ -51,9 +52,12 @@ def healthz() -> Health:
 
 
 @health.get("/readyz", responses=PUBLIC)
-def readyz(registry: Registry) -> Health:
-    """Whether the server can serve: its database answers."""
+def readyz(request: Request, registry: Registry) -> Health:
+    """Whether the server can serve: its database answers, and what bots need is compiled."""
     registry.check()
+    warm_up = request.app.state.warm_up
+    if warm_up and not warm_up.is_done:
+        raise Unavailable("warming-up")
     return Health(status="ok", version=__version__)
 
 

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Readyz
-         * @description Whether the server can serve: its database answers.
+         * @description Whether the server can serve: its database answers, and what bots need is compiled.
          */
         get: operations["readyz_readyz_get"];
         put?: never;
@@ -3280,7 +3280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3351,7 +3351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3402,7 +3402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3453,7 +3453,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3506,7 +3506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3558,7 +3558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3612,7 +3612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3663,7 +3663,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3712,7 +3712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3761,7 +3761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3919,7 +3919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4086,7 +4086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4175,7 +4175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4254,7 +4254,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,7 +4331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4407,7 +4407,7 @@ export interface operations {
                     "text/plain": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4483,7 +4483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4557,7 +4557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4723,7 +4723,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4895,7 +4895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5060,7 +5060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5116,7 +5116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5176,7 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5232,7 +5232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5291,7 +5291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5349,7 +5349,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The database does not answer now. */
+            /** @description The database does not answer, or nothing is compiled. */
             503: {
                 headers: {
                     [name: string]: unknown;

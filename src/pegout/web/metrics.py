@@ -1,0 +1,157 @@
+"""Metrics in Prometheus' format, on a port of their own, which only this machine can reach.
+
+Labels are routes as they are declared, methods, statuses, levels: never a table, a person or a
+card. The dashboard in `docs/operations/` shows them.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_server
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pegout.errors import PegoutError
+from pegout.tables.registry import TableRegistry
+
+ADDRESS: Final = "127.0.0.1"
+"""Where the metrics are served."""
+METHODS: Final = frozenset({"GET", "HEAD", "POST"})
+"""The methods that have a label of their own."""
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+"""Seconds that bound the buckets of `pegout_request_seconds`."""
+
+
+class Metrics:
+    """What one server process measures.
+
+    Args:
+        registry: its tables.
+        connections: the number of its open connections.
+    """
+
+    def __init__(self, registry: TableRegistry, connections: Callable[[], int]) -> None:
+        self.collected = CollectorRegistry()
+        ProcessCollector(registry=self.collected)
+        GCCollector(registry=self.collected)
+        self.collected.register(_Tables(registry, connections))
+        self._requests = Histogram(
+            "pegout_request_seconds",
+            "Time until a response is complete",
+            ("method", "route", "status"),
+            buckets=BUCKETS,
+            registry=self.collected,
+        )
+        logged = Counter(
+            "pegout_log_records", "Log records by level", ("level",), registry=self.collected
+        )
+        self._handler = _LogCounter(logged)
+
+    def observe(self, scope: Scope, status: int, seconds: float) -> None:
+        """Count a request."""
+        route = getattr(scope.get("route"), "path", "other").replace("{path:path}", "page")
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self._requests.labels(method, route, str(status)).observe(seconds)
+
+    def serve(self, port: int, tries: int = 1) -> int:
+        """Answer Prometheus from now on, until `close`; returns the port.
+
+        Args:
+            port: where; 0 for any free one.
+            tries: how many ports are tried from there on, if they are taken: each worker of a
+                server takes one.
+
+        Raises:
+            PegoutError: `address-in-use`.
+        """
+        for last in range(tries - 1, -1, -1):
+            try:
+                self._server, _ = start_http_server(port, ADDRESS, self.collected)
+                break
+            except OSError as error:
+                if not last:
+                    reason = error.strerror or str(error)
+                    address = f"{ADDRESS}:{port}"
+                    raise PegoutError("address-in-use", address=address, reason=reason) from error
+                port += 1
+        logging.getLogger().addHandler(self._handler)
+        return int(self._server.server_port)
+
+    def close(self) -> None:
+        """Answer no more."""
+        logging.getLogger().removeHandler(self._handler)
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class MetricsMiddleware:
+    """Measures every request.
+
+    Args:
+        app: the application.
+        metrics: where it is counted.
+    """
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app, self._metrics = app, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 500
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_and_note)
+        finally:
+            self._metrics.observe(scope, status, time.perf_counter() - began)
+
+
+class _Tables(Collector):
+    """Reads the numbers of tables, streams and bots when Prometheus asks."""
+
+    def __init__(self, registry: TableRegistry, connections: Callable[[], int]) -> None:
+        self._registry, self._connections = registry, connections
+
+    def collect(self) -> Iterator[Metric]:
+        """The metrics now."""
+        load = self._registry.load_now()
+        for name, text, value in (
+            ("pegout_tables", "Tables in memory", load.tables),
+            ("pegout_streams", "Open streams", load.streams),
+            ("pegout_connections", "Open connections", self._connections()),
+        ):
+            yield GaugeMetricFamily(name, text, value=value)
+        decisions = CounterMetricFamily("pegout_bot_decisions", "Bots' decisions", labels=["level"])
+        seconds = CounterMetricFamily("pegout_bot_seconds", "Time of these", labels=["level"])
+        for level, (number, taken) in load.bots.items():
+            decisions.add_metric([level], number)
+            seconds.add_metric([level], taken)
+        yield decisions
+        yield seconds
+
+
+class _LogCounter(logging.Handler):
+    """Counts log records; the filter of repeated messages has no say here."""
+
+    def __init__(self, counter: Counter) -> None:
+        super().__init__()
+        self._counter = counter
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a record."""
+        self._counter.labels(record.levelname.lower()).inc()

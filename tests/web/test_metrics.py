@@ -1,0 +1,78 @@
+"""What Prometheus is told, and what it is not."""
+
+import logging
+from random import Random
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+from tests.tables.kit import registry_at
+from tests.web.kit import API, play_on, sit
+
+from pegout.errors import PegoutError
+from pegout.web.app import create_app
+from pegout.web.metrics import Metrics, MetricsMiddleware
+
+
+@pytest.fixture
+def measured(tmp_path):
+    """A client, and the address of the server's metrics."""
+    with registry_at(tmp_path) as registry:
+        metrics = Metrics(registry, lambda: 7)
+        app = create_app(registry)
+        app.add_middleware(MetricsMiddleware, metrics=metrics)
+        port = metrics.serve(0)
+        with TestClient(app) as client:
+            yield client, f"http://127.0.0.1:{port}/metrics"
+        metrics.close()
+
+
+def values(address):
+    """What is measured, without comments and without what Python measures of itself."""
+    text = httpx.get(address).text
+    lines = [line for line in text.splitlines() if line.startswith("pegout_")]
+    return dict(line.rsplit(" ", 1) for line in lines)
+
+
+def test_metrics_count_what_happens_and_name_nobody(measured):
+    client, address = measured
+    player = sit(client, name="Aki")
+    play_on([player], Random(1), 8)
+    client.get("/nowhere.html")
+    client.request("FOO", f"{API}/menu")
+    with player.stream() as stream:
+        stream.receive_json()
+        logging.getLogger("pegout").error("a %s", "fault")
+        found = values(address)
+    assert float(found["pegout_tables"]) == 1
+    assert float(found["pegout_streams"]) == 1
+    assert float(found["pegout_connections"]) == 7
+    assert float(found['pegout_bot_decisions_total{level="steady"}']) > 0
+    assert float(found['pegout_log_records_total{level="error"}']) == 1
+    route = f'route="{API}/tables/{{table}}/actions"'
+    [acted] = [
+        float(value)
+        for name, value in found.items()
+        if name.startswith("pegout_request_seconds_count") and route in name and "200" in name
+    ]
+    assert acted == 8
+    assert any('method="other"' in name for name in found)
+    everything = httpx.get(address).text
+    for secret in (player.table, player.token, "Aki", "nowhere"):
+        assert secret not in everything
+
+
+def test_a_port_that_is_taken_is_refused_or_passed_over(tmp_path):
+    with registry_at(tmp_path) as registry:
+        first, second, third = (Metrics(registry, lambda: 0) for _ in range(3))
+        port = first.serve(0)
+        with pytest.raises(PegoutError, match="address-in-use"):
+            second.serve(port)
+        assert third.serve(port, tries=9) > port
+        first.close()
+        third.close()
+
+
+def test_the_metrics_are_not_among_the_pages(measured):
+    client, _ = measured
+    assert "pegout_tables" not in client.get("/metrics").text

@@ -1,0 +1,62 @@
+"""When the server says that it is ready, and what it logs."""
+
+import io
+import json
+import logging
+import sys
+from time import sleep
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.testclient import TestClient
+from tests.tables.kit import registry_at
+
+from pegout.web.app import create_app
+from pegout.web.logs import JsonLines
+from pegout.web.warm_up import WarmUp
+
+WAIT = "import sys, time, pathlib\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)"
+
+
+def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
+    done = tmp_path / "done"
+    warm_up = WarmUp((sys.executable, "-S", "-c", WAIT, str(done)))
+    with (
+        registry_at(tmp_path) as registry,
+        TestClient(create_app(registry, warm_up=warm_up)) as client,
+    ):
+        answer = client.get("/readyz")
+        assert (answer.status_code, answer.json()["error"]) == (503, "warming-up")
+        assert answer.headers["retry-after"]
+        assert client.get("/healthz").status_code == 200
+        done.touch()
+        while not warm_up.is_done:
+            sleep(0.01)
+        assert client.get("/readyz").status_code == 200
+
+
+def test_a_record_is_one_line_of_json():
+    handler = logging.StreamHandler(stream := io.StringIO())
+    handler.setFormatter(JsonLines())
+    try:
+        raise ValueError("two\nlines")
+    except ValueError:
+        record = logging.LogRecord(
+            "pegout.web", logging.ERROR, "", 0, "bad %s", ("\n",), sys.exc_info()
+        )
+    handler.emit(record)
+    [line] = stream.getvalue().splitlines()
+    written = json.loads(line)
+    assert (written["level"], written["message"]) == ("error", "bad \n")
+    assert "ValueError" in written["exception"]
+
+
+def test_errors_of_the_database_name_no_cards(tmp_path):
+    with (
+        registry_at(tmp_path) as registry,
+        pytest.raises(SQLAlchemyError) as raised,
+        registry._repository.reading() as connection,
+    ):
+        connection.execute(text("INSERT INTO nowhere VALUES (:action)"), {"action": "deal 5H"})
+    assert "5H" not in str(raised.value)
