@@ -205,6 +205,14 @@ def test_8_3_a_move_that_wins_ends_with_the_points_that_win():
     assert table.state.previous_scores == (100, 119)
 
 
+def test_8_3_a_move_tells_only_of_points_that_will_come():
+    table = playing("six-card", "9H AH 6H 5H", "TS 3S 6S 4S", starter="2C")
+    table = table.do("play TS; play 9H; play 3S; play AH; play 6S; go; go; play 6H; play 4S")
+    table = table.at(117, 0).clear_events().play("5H")
+    assert table.pegs == [(0, 2, "fifteen"), (0, 3, "run")], "home, without the last card's point"
+    assert [each.to_come for each in table.events_of(Pegged)] == [3, 0]
+
+
 # What a win is worth.
 
 SKUNK: Options = {"skunk": "on"}

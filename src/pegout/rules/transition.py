@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from itertools import accumulate
 from operator import attrgetter
 from typing import Any, Final
 
@@ -71,8 +72,11 @@ class Transition:
         Raises:
             GameEnded: if the side has reached the target; no later item is pegged.
         """
-        start = self.state.scores[self.state.rules.side(seat)]
-        to_come = total(items)
+        rules = self.state.rules
+        start = self.state.scores[rules.side(seat)]
+        sums = accumulate(item.points for item in items)
+        # Whoever reaches the target stops there: no later item is pegged.
+        to_come = next((n for n in sums if start + n >= rules.target), total(items))
         for item in items:
             to_come -= item.points
             self._peg(seat, item.points, item.kind, item.cards, start, to_come)
@@ -89,13 +93,11 @@ class Transition:
         previous[side] = start
         scores[side] += points
         self.update(scores=tuple(scores), previous_scores=tuple(previous))
-        won = scores[side] >= state.rules.target
-        left = 0 if won else to_come
         after = self.state
         self.emit(
-            Pegged(seat, side, points, reason, after.scores, cards, after.previous_scores, left)
+            Pegged(seat, side, points, reason, after.scores, cards, after.previous_scores, to_come)
         )
-        if won:
+        if scores[side] >= state.rules.target:
             raise GameEnded(side)
 
     def win_game(self, side: int) -> None:
