@@ -1,11 +1,20 @@
 """Each level clearly beats the one below, in every game; decks are shared to tame the luck."""
 
+from collections import Counter
 from itertools import pairwise
+from typing import Any, cast
 
 import pytest
 
+from pegout.arena import play_game
 from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.bots import LEVELS, make_bot
+from pegout.bots.base import BaseBot
+from pegout.bots.heuristics.one_ply import play_points
+from pegout.bots.levels import win_shares
+from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.rules.views import view
 
 EVERYWHERE = ("steady", "beginner", "random")
 """The levels that play every game in their own way, best first; the others: `test_strong`."""
@@ -62,3 +71,40 @@ def test_the_ladder_holds_where_players_count_for_themselves():
     for better, worse in pairwise(EVERYWHERE):
         first, second = wins(rules, (better, worse), 60)
         assert first > second + 6, (better, worse)
+
+
+PEOPLE = ("newcomer", "novice", "beginner", "casual", "regular", "steady")
+
+
+def test_the_measured_ladder_rises_in_even_steps():
+    shares = win_shares()
+    assert list(shares) == list(LEVELS)
+    assert list(shares.values()) == sorted(shares.values())
+    steps = [shares[above] - shares[below] for below, above in pairwise((*PEOPLE, "expert"))]
+    assert all(4 <= step <= 10 for step in steps), steps
+
+
+def test_the_ladder_tells_in_games():
+    first, second = wins(variant(), ("regular", "newcomer"), 20)
+    assert first > second + 4
+
+
+def test_the_probabilities_of_a_level_that_errs_are_those_it_plays_by(in_the_play):
+    options = in_the_play.legal
+    for level in ("newcomer", "regular"):
+        expected = cast(BaseBot, make_bot(level, 0)).action_probabilities(in_the_play, options)
+        played = Counter(make_bot(level, seed).decide(in_the_play) for seed in range(400))
+        assert abs(sum(expected.values()) - 1) < 1e-9
+        assert all(abs(played[each] / 400 - expected[each]) < 0.1 for each in options)
+
+
+@pytest.fixture
+def in_the_play():
+    """A view of the play in which two cards score differently."""
+    for step in play_game(variant(), [make_bot("steady", 1)] * 2, 1):
+        if step.state.phase is Phase.PLAY:
+            seen: Any = view(step.state, step.state.turn)
+            before = [card.rank for card in seen.round_cards()]
+            if len({play_points((*before, option.card.rank)) for option in seen.legal}) > 1:
+                return seen
+    raise AssertionError

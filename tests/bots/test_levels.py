@@ -9,7 +9,7 @@ import pytest
 from tests.kit import ALL_RULES, in_turn
 
 from pegout.arena import play_game
-from pegout.bots import LEVELS, beginner, make_bot
+from pegout.bots import LEVELS, human, make_bot
 from pegout.bots.base import BaseBot
 from pegout.bots.rng import DecisionRng
 from pegout.cards import Card, parse_cards
@@ -60,7 +60,9 @@ class LevelGame:
 
 THOROUGH = ("strong", "expert")
 """They take seconds for a match."""
-QUICK = [level for level in LEVELS if level not in THOROUGH]
+HUMAN = ("newcomer", "novice", "casual", "regular")
+"""They differ from `beginner` in their percentages."""
+QUICK = [level for level in LEVELS if level not in THOROUGH + HUMAN]
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +77,7 @@ every_game = pytest.mark.parametrize(
     [
         *[pytest.param(name, level, id=f"{name} {level}") for name in RULES for level in QUICK],
         *in_turn(RULES, THOROUGH),
+        *in_turn(RULES, HUMAN),
     ],
     scope="module",
 )
@@ -170,8 +173,8 @@ def test_beginner_sees_no_flush_that_does_not_score():
     seen = view(replace(state, layout=layout, turned=Card.parse("2D")), state.turn)
     places: Any = [make_bot("beginner", seed).decide(seen) for seed in range(40)]
     assert sum(2 not in (place.row, place.column) for place in places) > 10
-    assert beginner._crib_value(parse_cards("2S 9S")) == 0
-    assert beginner._crib_value(parse_cards("9S 9H")) == 2
+    assert human._crib_value(parse_cards("2S 9S")) == 0
+    assert human._crib_value(parse_cards("9S 9H")) == 2
 
 
 def counting(level, seeds):

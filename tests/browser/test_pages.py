@@ -79,13 +79,17 @@ def test_enter_begins_too(sit):
 def test_the_level_is_remembered(sit):
     person = sit()
     person.go("/")
-    expect(person.page.get_by_role("radio", name="Beginner")).to_be_checked()
+    level = person.page.get_by_label("Opponent", exact=True)
+    expect(level).to_have_value("beginner")
+    expect(person.page.get_by_text("of 100 games against Steady")).to_be_visible()
+    person.page.get_by_role("button", name="Stronger opponent").click()
+    expect(level).to_have_value("casual")
     expect(person.page.locator(".newcomer")).to_have_attribute("href", "/lesson")
-    choose(person.page, "Steady")
+    level.select_option("steady")
     person.page.get_by_role("button", name="Play now").click()
     person.page.wait_for_selector(".spread")
     person.go("/")
-    expect(person.page.get_by_role("radio", name="Steady")).to_be_checked()
+    expect(level).to_have_value("steady")
     person.gone(".newcomer")
 
 
@@ -395,10 +399,10 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     person.page.locator(".opponent .score").evaluate("score => { score.textContent = '120'; }")
     words = person.page.locator(".opponent .seat-words").bounding_box()
     assert words["width"] > 80  # room for the name and the dealer button
-    panel.get_by_role("button", name="Stronger: Steady").click()
+    panel.get_by_role("button", name="Stronger: Casual").click()
     person.page.wait_for_selector(".spread")
     state = person.state(person.page.url.rpartition("/")[2])
-    assert state["people"][1]["level"] == "steady"
+    assert state["people"][1]["level"] == "casual"
 
 
 def test_an_unfinished_game_is_abandoned_from_the_front_page(sit):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
-from typing import Final
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
-from pegout.bots.beginner import BeginnerBot
 from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
+from pegout.bots.human import BeginnerBot, CasualBot, NewcomerBot, NoviceBot, RegularBot
 from pegout.bots.random import RandomBot
 from pegout.bots.steady import SteadyBot
 from pegout.bots.strong import StrongBot
@@ -15,13 +18,34 @@ from pegout.errors import PlayerError
 
 _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "random": RandomBot,
+    "newcomer": NewcomerBot,
+    "novice": NoviceBot,
     "beginner": BeginnerBot,
+    "casual": CasualBot,
+    "regular": RegularBot,
     "steady": SteadyBot,
     "strong": StrongBot,
     "expert": ExpertBot,
 }
 LEVELS: Final = tuple(_CLASSES)
 """The levels from the weakest to the strongest."""
+WIN_RATES: Final = Path(__file__).with_name("win_rates.json")
+"""The file of the shipped win rates; `python -m pegout.arena.ladder` measures them."""
+REFERENCE_LEVEL: Final = "steady"
+"""The level against which the win rates are measured."""
+
+
+@cache
+def win_shares() -> Mapping[str, int]:
+    """How many of 100 games each level wins against `REFERENCE_LEVEL` in six-card cribbage."""
+    return {level: round(100 * win_rates()[level]["rate"]) for level in LEVELS}
+
+
+@cache
+def win_rates() -> Mapping[str, Any]:
+    """By level, the `rate` of wins against `REFERENCE_LEVEL`, its 95 % `interval`, and `games`."""
+    rates: dict[str, Any] = json.loads(WIN_RATES.read_text("utf-8"))
+    return rates
 
 
 def make_bot(level: str, seed: int | str) -> Bot:

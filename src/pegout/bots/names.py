@@ -8,7 +8,11 @@ from typing import Final
 
 BOT_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "random": ("pip", "tansy", "fizz", "jinx"),
+    "newcomer": ("poppy", "benji", "lulu", "toby"),
+    "novice": ("daisy", "finn", "ruby", "oscar"),
     "beginner": ("milo", "tess", "otto", "nell"),
+    "casual": ("greta", "leo", "amy", "felix"),
+    "regular": ("rosa", "frank", "june", "stan"),
     "steady": ("martha", "hugo", "enid", "walt"),
     "strong": ("ines", "victor", "selma", "ralph"),
     "expert": ("ada", "magnus", "sylvia", "noah"),

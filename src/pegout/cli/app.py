@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "score",
     "peg",
     "rules",
+    "levels",
     "simulate",
     "bot",
     "history",

@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from pegout.bots import LEVELS
+from pegout.bots.levels import LEVELS, win_shares
 from pegout.rules.scoring.parts import SCORE_PARTS
 from pegout.rules.variants import VARIANTS
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
@@ -18,7 +18,7 @@ WRITTEN = "// Written by script/generate-types from the rules"
 
 
 def default_menu() -> str:
-    """The module `default-menu.js`: levels, and variants with their targets.
+    """The module `default-menu.js`: levels with their win shares, and variants with their targets.
 
     The front page shows them at once, without waiting for `GET /api/v1/menu`.
     """
@@ -26,6 +26,9 @@ def default_menu() -> str:
     return (
         f"{WRITTEN}: what to show until the menu arrives.\n"
         f"export const DEFAULT_LEVELS = {json.dumps(list(LEVELS))};\n"
+        "/** How many of 100 six-card games each level wins against `steady`."
+        " @type {Record<string, number>} */\n"
+        f"export const WIN_SHARES = {json.dumps(dict(win_shares()))};\n"
         "/** The default target of each variant. @type {Record<string, number>} */\n"
         f"export const TARGETS = {json.dumps(targets)};\n"
     )

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request
 
 from pegout import __version__
-from pegout.bots import LEVELS
+from pegout.bots.levels import LEVELS, win_shares
 from pegout.cards import PACK, Card, require_distinct
 from pegout.errors import NotationError
 from pegout.locale import translator
@@ -80,6 +80,7 @@ def menu(request: Request) -> MenuModel:
                 for rules in VARIANTS.values()
             ],
             "levels": list(LEVELS),
+            "win_shares": dict(win_shares()),
             "phrases": list(PHRASES),
             "partner_phrases": list(PARTNER_PHRASES),
             "public_url": request.app.state.public_url,

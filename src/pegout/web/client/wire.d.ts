@@ -1717,12 +1717,20 @@ export interface components {
         /**
          * MenuModel
          * @description What can be chosen for a table, and said at it.
+         *
+         *     Attributes:
+         *         levels: from the weakest to the strongest.
+         *         win_shares: how many of 100 six-card games each level wins against `steady`, as measured.
          */
         MenuModel: {
             /** Variants */
             variants: components["schemas"]["VariantModel"][];
             /** Levels */
             levels: string[];
+            /** Win Shares */
+            win_shares: {
+                [key: string]: number;
+            };
             /** Phrases */
             phrases: string[];
             /** Partner Phrases */

@@ -1,15 +1,16 @@
 // The front page: one click to the first card; everything else within reach.
 import { html, useEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
-import { Key, Segmented } from "../controls.js";
+import { Key } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { lastChoices, token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
 import { Unfinished } from "./unfinished.js";
 import { CornerIcon } from "./home-icons.js";
+import { LevelPicker } from "./level-picker.js";
 
 const BEST = ["5S", "5H", "5D", "JC"];
 
@@ -48,13 +49,6 @@ const More = () => html`
     )}
   </nav>`;
 
-/** @param {string} level */
-const levelChoice = (level) => ({
-  value: level,
-  label: t(`level-${level}`),
-  note: has(`web-level-note-${level}`) ? t(`web-level-note-${level}`) : undefined,
-});
-
 /** The level, "Play now", and the other ways to start. */
 function StartPanel() {
   const [levels, setLevels] = useState(DEFAULT_LEVELS);
@@ -78,7 +72,7 @@ function StartPanel() {
   });
   return html`
     <div class="start-panel">
-      <${Segmented} class="levels" hideLabel label=${t("web-home-level")} value=${levelOf(chosen)} options=${levels.filter((level) => level !== "random" || level === levelOf(chosen)).map(levelChoice)}
+      <${LevelPicker} value=${levelOf(chosen)} levels=${levels.filter((level) => level !== "random" || level === levelOf(chosen))}
         onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))} />
       <div class="start-actions">
         <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-home-play")} <${Key}>Enter<//></button>

@@ -1,6 +1,7 @@
 // Who plays what: the variant, the seats, the clock.
 import { html } from "../lib.js";
 import { Segmented } from "../controls.js";
+import { WIN_SHARES } from "../default-menu.js";
 import { has, t } from "../i18n.js";
 import { localPeople, renameLocal } from "../local-seats.js";
 import { NameField } from "../name-field.js";
@@ -30,6 +31,9 @@ const together = (other, who) => (PEOPLE.has(who) && PEOPLE.has(other) ? who : o
 const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
 
+/** A level in a list, with how many of 100 games it wins against `steady`. @param {string} level */
+const botOption = (level) => t("web-new-bot", { level: t(`level-${level}`), share: WIN_SHARES[level] ?? "" });
+
 /** Who sits where; a bot may take the person's own seat too. @param {{variant: import("../wire").VariantModel, levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ variant, levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
@@ -43,7 +47,7 @@ export function Seats({ variant, levels, chosen, onChange }) {
         <label class="field"><span>${t("web-new-own")}</span>
           <select value=${chosen.own ?? ""} onChange=${(/** @type {any} */ event) => take(event.currentTarget.value)}>
             <option value="" selected=${!chosen.own}>${t("web-new-own-you")}</option>
-            ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === chosen.own}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
+            ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === chosen.own}>${botOption(level)}</option>`)}
           </select>
         </label>
         ${chosen.levels.map(
@@ -51,12 +55,13 @@ export function Seats({ variant, levels, chosen, onChange }) {
             <label class="field" key=${k}>
               <span>${t(position(k + 1, players))}${variant.partners[players]?.includes(k + 1) && html` <small>${t("play-partner")}</small>`}</span>
               <select value=${who} onChange=${(/** @type {any} */ event) => put(k, event.currentTarget.value)}>
-                ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${t("web-new-bot", { level: t(`level-${level}`) })}</option>`)}
+                ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === who}>${botOption(level)}</option>`)}
                 ${!chosen.own && html`<option value=${HUMAN} selected=${who === HUMAN}>${t("web-new-friend")}</option><option value=${LOCAL} selected=${who === LOCAL}>${t("web-new-local")}</option>`}
               </select>
             </label>`,
         )}
       </div>
+      <p class="quiet under">${t("web-new-shares", { level: t("level-steady") })}</p>
       ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
     </section>`;
 }

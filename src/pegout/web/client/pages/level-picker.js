@@ -1,0 +1,29 @@
+// The level of the opponent: one step weaker or stronger, or any of the list.
+import { html } from "../lib.js";
+import { WIN_SHARES } from "../default-menu.js";
+import { has, t } from "../i18n.js";
+
+const REFERENCE = "steady";
+
+/** What a level is like, and how often it wins against the level in the middle. @param {string} level */
+const noteOf = (level) => [
+  has(`web-level-note-${level}`) && t(`web-level-note-${level}`),
+  level !== REFERENCE && level in WIN_SHARES && t("web-level-share", { share: WIN_SHARES[level], level: t(`level-${REFERENCE}`) }),
+].filter(Boolean).join(t("web-level-and"));
+
+/** @param {{levels: string[], value: string, onChange: (level: string) => void}} props */
+export function LevelPicker({ levels, value, onChange }) {
+  const at = levels.indexOf(value);
+  const step = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ to) => html`
+    <button type="button" class="level-step" aria-label=${t(label)} aria-disabled=${!levels[to]} onClick=${() => levels[to] && onChange(levels[to])}>
+      <span aria-hidden="true">${sign}</span></button>`;
+  return html`
+    <div class="levels">
+      ${step("web-home-weaker", "−", at - 1)}
+      <select class="level-chosen" aria-label=${t("web-home-level")} value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
+        ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === value}>${t(`level-${level}`)}</option>`)}
+      </select>
+      ${step("web-home-stronger", "+", at + 1)}
+      <p class="level-note quiet" aria-live="polite">${noteOf(value)}</p>
+    </div>`;
+}
