@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d}from"/static/build/chunk-M4GYJF2B.js";import"/static/build/chunk-K45YVNJU.js";import"/static/build/chunk-QPICLVUL.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-D2J5RVQT.js";import"/static/build/chunk-BRPBCT35.js";import"/static/build/chunk-7WP46XFF.js";import"/static/build/chunk-QPICLVUL.js";export{a as RulesText,b as default};
