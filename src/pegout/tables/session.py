@@ -205,7 +205,7 @@ class TableSession:
     def is_current(self) -> bool:
         """Whether no other process has changed the table, as far as the database knows."""
         name = self.table_record.name
-        return self._repository.revisions([name]).get(name, 0) <= self.revision
+        return self._repository.revision(name) <= self.revision
 
     def refresh(self) -> None:
         """Load what other processes have stored since the last action known here."""

@@ -36,6 +36,7 @@ from pegout.tables.repository.rows import (
     table_record_of,
     table_row,
 )
+from pegout.tables.repository.statements import REVISION_OF, append_actions
 
 T = TypeVar("T")
 
@@ -150,6 +151,11 @@ class Repository:
                 row.revision,
             )
 
+    def revision(self, table: str) -> int:
+        """The revision of a table; 0 if there is none."""
+        with self.reading() as connection:
+            return connection.scalar(REVISION_OF, {"table": table}) or 0
+
     def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """The revisions of some tables by name; those that do not exist are left out."""
         query = select(schema.tables.c.id, schema.tables.c.revision)
@@ -172,7 +178,11 @@ class Repository:
         Raises:
             OutOfDate: the table has another revision by now; nothing has been changed.
         """
-        self.write(lambda connection: _change_table(connection, table, revision, number, change))
+        if self.is_shared and _only_actions(change):
+            with self.reading() as connection:  # it commits by itself
+                _change_table(connection, table, revision, number, change)
+        else:
+            self.write(lambda each: _change_table(each, table, revision, number, change))
         self.on_change(table, revision + 1)
 
     def recorded_games(self, table: str) -> set[int]:
@@ -289,9 +299,13 @@ def _change_table(
     connection: Connection, table: str, revision: int, number: int, change: TableChange
 ) -> None:
     """Change a table, as `Repository.commit`."""
-    _advance(connection, table, revision, columns_of(change))
     rows = [action_row(table, number + index, entry) for index, entry in enumerate(change.entries)]
     try:
+        if _only_actions(change):
+            if not append_actions(connection, table, revision, change.at, rows):
+                raise OutOfDate
+            return
+        _advance(connection, table, revision, columns_of(change))
         if rows:
             connection.execute(insert(schema.actions), rows)
     except IntegrityError as error:
@@ -310,6 +324,11 @@ def _change_table(
     games = [game_row(table, change.at, game) for game in change.games]
     if games:
         connection.execute(insert(schema.games), games)
+
+
+def _only_actions(change: TableChange) -> bool:
+    """Whether a change is what most are: actions, and nothing else."""
+    return bool(change.entries) and change == TableChange(change.at, change.entries)
 
 
 def _advance(
