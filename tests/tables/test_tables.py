@@ -309,6 +309,21 @@ def test_a_match_in_which_nobody_acts_for_a_month_ends(registry, now):
     assert registry.tables_of(first) == []
 
 
+def test_a_match_ends_also_where_no_server_runs_for_long(tmp_path):
+    now = Time()
+    with registry_at(tmp_path, now) as registry:
+        first, second = people(registry, 2)
+        table = table_of(registry, [first, second])
+        act(table, first, "draw 1")
+        now.passes(31 * 86400)
+        others = people(registry, 2)
+        act(table_of(registry, others), others[0], "draw 1")
+    now.passes(2 * SWEEP_SECONDS)
+    with registry_at(tmp_path, now) as registry:
+        registry.tick()
+        assert ending(registry.table(table.name), first) == MatchEnd("abandoned", 0, 1)
+
+
 def test_a_server_that_starts_with_a_wrong_date_ends_no_match(tmp_path):
     day, ticks = Time(), Time()
     with registry_at(tmp_path, day, ticks) as registry:

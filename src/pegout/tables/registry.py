@@ -40,6 +40,8 @@ EXPIRE_SECONDS: Final = 30 * 86400.0
 """Seconds without an action after which a match is ended as abandoned."""
 SWEEP_SECONDS: Final = 3600.0
 """Seconds between two searches for expired matches."""
+BELIEVED_SECONDS: Final = 86400.0
+"""Seconds before now in which somebody must have acted for the date to be believed at once."""
 MAX_UNFINISHED: Final = 500
 """The most unfinished tables where one person has a seat."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
@@ -269,7 +271,7 @@ class TableRegistry:
         self._drop_idle(tables, now - IDLE_SECONDS)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            self._expire(self._now() - EXPIRE_SECONDS)
+            self._expire(self._now())
 
     def load_now(self) -> Load:
         """What there is to do in this process, for metrics."""
@@ -294,13 +296,18 @@ class TableRegistry:
                 if table.is_idle(since):
                     self._tables.pop(table.name, None)
 
-    def _expire(self, before: float) -> None:
-        """End the matches that two sweeps in a row have found abandoned.
+    def _expire(self, now: float) -> None:
+        """End abandoned matches, once the time of day can be believed.
 
-        A server may start with a wrong time of day, which is soon set right.
+        A server may start with a wrong date, which is soon set right. It is believed if somebody
+        acted on the day before, or if an earlier sweep has found the same matches abandoned.
         """
+        before = now - EXPIRE_SECONDS
         idle = set(self._repository.idle_since(before))
         suspects, self._suspects = self._suspects, idle
+        until = now - SWEEP_SECONDS
+        if self._repository.any_changed(until - BELIEVED_SECONDS, until):
+            suspects = idle
         for name in idle & suspects:
             try:
                 self.table(name).expire(before)

@@ -221,6 +221,13 @@ class Repository:
         with self.reading() as connection:
             return list(connection.scalars(query))
 
+    def any_changed(self, since: float, until: float) -> bool:
+        """Whether any table was changed for the last time between two times."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.updated_at.between(since, until)).limit(1)
+        with self.reading() as connection:
+            return connection.scalar(query) is not None
+
     def tables_of(self, person: str, limit: int = 50) -> list[str]:
         """The unfinished tables where a person has a seat, the latest first."""
         query = (
