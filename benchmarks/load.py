@@ -1,0 +1,288 @@
+"""Whole games over the public API against a real server, undisturbed and with faults.
+
+    python benchmarks/load.py [SCENARIO...] [--tables N] [--seconds N] [--database URL]
+                              [--workers N] [--redis URL]
+
+Each scenario starts a server of its own, plays for a bounded time, stops, and then compares what
+was acknowledged with the database: nothing may be lost, nothing stored twice. Two people sit at
+each table, who act as soon as their stream says so. Without a database each scenario has an SQLite
+file of its own. Server and players share the machine: the rates are what both reach together.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from statistics import quantiles
+from threading import Event
+from time import monotonic
+
+from load_players import API, Http, Outcome, keep_playing
+from load_server import Server
+from websockets.asyncio.client import connect
+
+LOCKED_SECONDS = 40.0
+"""For how long another program holds the database, longer than any action waits for it."""
+SMALL_DISK = "24m"
+"""The size of the disk that fills up."""
+KILL_SECONDS = 3.0
+"""Seconds between two kills."""
+HALF_OPEN = 300
+STALLED = 100
+
+Fault = Callable[[Server, float], AbstractAsyncContextManager[None]]
+
+
+@asynccontextmanager
+async def nothing(server: Server, seconds: float) -> AsyncIterator[None]:
+    """No fault."""
+    yield
+
+
+@asynccontextmanager
+async def kills(server: Server, seconds: float) -> AsyncIterator[None]:
+    """Processes that serve are killed, one every few seconds, and started again."""
+
+    async def killing() -> None:
+        while True:
+            await asyncio.sleep(KILL_SECONDS)
+            await asyncio.to_thread(server.kill)
+
+    async with _meanwhile(killing()):
+        yield
+
+
+@asynccontextmanager
+async def half_open(server: Server, seconds: float) -> AsyncIterator[None]:
+    """Hundreds of requests that never end, opened again whenever the server has cut them."""
+
+    async def opening() -> None:
+        opened: list[socket.socket] = []
+        while True:
+            while len(opened) < HALF_OPEN:
+                with contextlib.suppress(OSError):
+                    made = socket.create_connection(("127.0.0.1", server.port), timeout=1)
+                    made.sendall(b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n")
+                    made.setblocking(False)
+                    opened.append(made)
+            await asyncio.sleep(0.5)
+            for each in list(opened):
+                if _has_ended(each):
+                    each.close()
+                    opened.remove(each)
+
+    async with _meanwhile(opening()):
+        yield
+
+
+@asynccontextmanager
+async def stalled(server: Server, seconds: float) -> AsyncIterator[None]:
+    """Readers that read nothing: of streams that are pinged all the time, and of records."""
+    http = Http(server.port)
+    _, made = await http.send("POST", API, None, {"seats": [{"kind": "bot"}] * 2})
+    protocols = ["pegout", made["token"]]
+    address = f"ws://127.0.0.1:{server.port}{API}/{made['table']}/stream?since=0"
+
+    async def stalling() -> None:
+        while True:
+            with contextlib.suppress(Exception):
+                async with connect(
+                    address, subprotocols=protocols, max_queue=1, ping_interval=None
+                ) as stream:
+                    stream.transport.pause_reading()
+                    while True:
+                        await stream.ping(b"x" * 125)
+
+    async with _meanwhile(*(stalling() for _ in range(STALLED))):
+        yield
+    http.close()
+
+
+@asynccontextmanager
+async def locked(server: Server, seconds: float) -> AsyncIterator[None]:
+    """Another program locks the SQLite database for 40 s."""
+
+    def lock() -> None:
+        path = server.database.removeprefix("sqlite:///")
+        with contextlib.closing(sqlite3.connect(path, timeout=60)) as connection:
+            connection.isolation_level = None
+            connection.execute("BEGIN IMMEDIATE")
+            stopped.wait(LOCKED_SECONDS)
+            connection.execute("ROLLBACK")
+
+    stopped = Event()
+    async with _meanwhile(asyncio.to_thread(lock)):
+        yield
+    stopped.set()
+
+
+@asynccontextmanager
+async def full_disk(server: Server, seconds: float) -> AsyncIterator[None]:
+    """The disk fills up after a third of the time, and has room again after two thirds."""
+    path = Path(server.database.removeprefix("sqlite:///")).with_name("filler")
+
+    async def filling() -> None:
+        await asyncio.sleep(seconds / 3)
+        with contextlib.suppress(OSError), path.open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(4096))
+        await asyncio.sleep(seconds / 3)
+        path.unlink()
+
+    async with _meanwhile(filling()):
+        yield
+    path.unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def clock_jumps(server: Server, seconds: float) -> AsyncIterator[None]:
+    """The time of day jumps an hour ahead, again and again."""
+
+    async def jumping() -> None:
+        while True:
+            await asyncio.sleep(2)
+            server.jump()
+
+    async with _meanwhile(jumping()):
+        yield
+
+
+SCENARIOS: dict[str, Fault] = {
+    "undisturbed": nothing,
+    "kills": kills,
+    "repeated": nothing,
+    "half-open": half_open,
+    "stalled": stalled,
+    "locked": locked,
+    "full-disk": full_disk,
+    "clock-jumps": clock_jumps,
+}
+SQLITE_ONLY = {"locked", "full-disk"}
+CLOCKED = {"clock": {"move": 60, "bank": 60}}
+
+
+@asynccontextmanager
+async def _meanwhile(*jobs) -> AsyncIterator[None]:
+    tasks = [asyncio.ensure_future(job) for job in jobs]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _has_ended(made: socket.socket) -> bool:
+    try:
+        return not made.recv(4096)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+async def run(name: str, server: Server, tables: int, seconds: float) -> Outcome:
+    """Play at some tables while a fault lasts, and a little longer to show that all recovers."""
+    outcome = Outcome()
+    options = CLOCKED if name == "clock-jumps" else {}
+    games = [keep_playing(server.port, outcome, options, name == "repeated") for _ in range(tables)]
+    before = server.memory()
+    began = monotonic()
+    async with _meanwhile(*games):
+        async with SCENARIOS[name](server, seconds):
+            await asyncio.sleep(seconds + (LOCKED_SECONDS if name == "locked" else 0))
+        acted = len(outcome.acknowledged)
+        lasted = monotonic() - began
+        await asyncio.sleep(3)
+        recovered = len(outcome.acknowledged) > acted
+    show(name, outcome, acted / lasted, recovered, (before, server.memory()))
+    return outcome
+
+
+def show(
+    name: str, outcome: Outcome, rate: float, recovered: bool, memory: tuple[float, float]
+) -> None:
+    """Print what a scenario has found."""
+    cut = quantiles(outcome.seconds or [0.0, 0.0], n=100)
+    print(
+        f"{name}: {len(outcome.acknowledged)} actions, {rate:.0f} a second, "
+        f"p50 {cut[49] * 1000:.1f} ms, p99 {cut[98] * 1000:.0f} ms, {outcome.games} games; "
+        f"memory {memory[0]:.0f} to {memory[1]:.0f} MiB; plays on: {'yes' if recovered else 'NO'}"
+    )
+    odd = {key: value for key, value in outcome.statuses.items() if key not in ("200", "201")}
+    print(f"    {odd}")
+
+
+def check(outcome: Outcome, server: Server) -> bool:
+    """Compare what was acknowledged with the database."""
+    stored = server.stored()
+    lost = [each for each in outcome.acknowledged if not stored[each]]
+    doubled = [each for each, times in stored.items() if times > 1]
+    again = len(outcome.acknowledged) - len(set(outcome.acknowledged))
+    print(f"    lost {len(lost)}, stored twice {len(doubled)}, acknowledged twice {again}")
+    return not (lost or doubled or again)
+
+
+@contextlib.contextmanager
+def small_disk(folder: Path):
+    """A folder on a small disk of its own; needs the right to mount."""
+    command = ["mount", "-t", "tmpfs", "-o", f"size={SMALL_DISK}", "tmpfs", str(folder)]
+    if subprocess.run(command, check=False, capture_output=True).returncode:
+        yield None
+        return
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def measure(name: str, arguments: argparse.Namespace) -> bool:
+    """Run one scenario; `False` if an action was lost or doubled."""
+    with contextlib.ExitStack() as stack:
+        folder: Path | None = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        if name == "full-disk":
+            folder = stack.enter_context(small_disk(folder))
+            if folder is None:
+                print(f"{name}: left out, a small disk cannot be mounted here")
+                return True
+        if arguments.database and name in SQLITE_ONLY:
+            print(f"{name}: left out, it is about SQLite")
+            return True
+        options = ["--workers", str(arguments.workers)]
+        options += ["--redis", arguments.redis] if arguments.redis else []
+        server = Server(arguments.database or f"sqlite:///{folder}/load.sqlite", *options)
+        server.start()
+        try:
+            outcome = asyncio.run(run(name, server, arguments.tables, arguments.seconds))
+        finally:
+            server.stop()
+        return check(outcome, server)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("scenarios", nargs="*", default=list(SCENARIOS), metavar="SCENARIO")
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--database")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--redis")
+    arguments = parser.parse_args()
+    unknown = set(arguments.scenarios) - set(SCENARIOS)
+    if unknown:
+        parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {arguments.tables} tables")
+    sound = [measure(name, arguments) for name in arguments.scenarios]
+    sys.exit(not all(sound))
+
+
+if __name__ == "__main__":
+    main()
