@@ -9,6 +9,7 @@ number that it knows, and the few other columns of a table.
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
@@ -20,6 +21,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from pegout.errors import PegoutError
 from pegout.tables.errors import NotFound
 from pegout.tables.repository import schema
+from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
 from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine
 from pegout.tables.repository.group_commit import GroupCommit
 from pegout.tables.repository.records import (
@@ -58,6 +60,7 @@ class Repository:
     def __init__(self, url: str) -> None:
         self.on_change: Callable[[str, int], None] = lambda table, revision: None
         self.engine = open_engine(url)
+        use_keys(self.engine.dialect, keys_from(os.environ))
         self._queries, self._snapshots = _readers(self.engine)
         # SQLite has one writer at a time, and makes others ask again and again whether it is over.
         self._turn = threading.Lock()
@@ -65,6 +68,7 @@ class Repository:
         self._group = GroupCommit(self.writing)
         with self.writing() as connection:
             migrate(connection)
+            check_keys(connection)
 
     @property
     def is_shared(self) -> bool:

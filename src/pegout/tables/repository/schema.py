@@ -14,7 +14,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     MetaData,
     String,
     Table,
@@ -22,6 +21,8 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
+
+from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
 REVISION: Final = "0002"
 """The newest migration, which leads to these tables."""
@@ -60,7 +61,7 @@ tables = Table(
     Column("id", String(16), primary_key=True, comment="The name in the table's address"),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False, comment="Options of the variant, a JSON object"),
-    Column("deck_secret", LargeBinary, nullable=False, comment="What every shuffle comes from"),
+    Column("deck_secret", SecretBytes, nullable=False, comment="What every shuffle comes from"),
     Column("seed", Text, comment="What the deck and the bots come from, if it was given"),
     Column("lesson", Boolean, nullable=False, comment="Whether the cards are the lesson's"),
     Column("clock", Text, comment="Seconds for a decision and in the bank, a JSON array"),
@@ -88,7 +89,7 @@ seats = Table(
     Column("number", Integer, primary_key=True, comment="From 0"),
     Column("kind", String(8), nullable=False, comment="human or bot"),
     Column("level", String(32), comment="The bot's level"),
-    Column("seed", Text, nullable=False, comment="What the bot's choices come from"),
+    Column("seed", SecretText, nullable=False, comment="What the bot's choices come from"),
     Column("name", String(64), comment="What the person wants to be called"),
     Column("person_id", String(32), ForeignKey("persons.id"), index=True),
     Column("invite", String(32), comment="The invitation, while the seat is open"),
@@ -110,7 +111,7 @@ actions = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, comment="From 0, without gaps"),
     Column("seat", Integer, nullable=False, comment="Who acted; -1 for the deck"),
-    Column("action", String(256), nullable=False, comment="As records write it"),
+    Column("action", SecretString(256), nullable=False, comment="As records write it"),
     Column("request_id", String(64), comment="The id of the request that asked for the action"),
     Column("decided_by", String(16), nullable=False),
     Column("at", Float, nullable=False, comment="Unix time"),

@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 
 from pegout.tables.repository import schema
+from pegout.tables.repository.encryption import SecretString, encrypted
 
 _tables, _actions = schema.tables.c, schema.actions.c
 
@@ -30,7 +31,12 @@ _ADVANCE: Final = (
     .values(revision=_tables.revision + 1, updated_at=bindparam("changed_at"))
 )
 _INSERT: Final = insert(schema.actions)
-_TYPES: Final = {Integer: "integer", Float: "double precision", String: "text"}
+_TYPES: Final = {
+    Integer: "integer",
+    Float: "double precision",
+    String: "text",
+    SecretString: "text",
+}
 
 
 def append_actions(
@@ -53,7 +59,10 @@ def append_actions(
     """
     values: dict[str, Any] = {"table": table, "known": known, "changed_at": at}
     if connection.dialect.name == "postgresql":
-        columns = {name: [row[name] for row in rows] for name in rows[0]}
+        columns = {
+            name: [encrypted(_actions[name], row[name], connection.dialect) for row in rows]
+            for name in rows[0]
+        }
         return connection.execute(_APPEND, values | columns).rowcount > 0
     if connection.execute(_ADVANCE, values).rowcount != 1:
         return False
