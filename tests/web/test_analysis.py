@@ -57,6 +57,7 @@ def test_the_odds_board_and_the_crib_tables_are_those_of_the_commands(client, ca
     assert board["games"][76][81] == printed["games_a"]
     assert board["par"]["pone"] + board["par"]["dealer"] == near(26.3)
     assert board["par"]["dealer_scores"][0] == near(121 - 26.297)
+    assert ask(client, "par") == board["par"]
     assert ask(client, "odds", target=61)["games"] is None
     tables = ask(client, "cribs")
     for name, table in command(capsys, "cribs").items():

@@ -49,3 +49,16 @@ def test_games_that_are_not_reviewed_are_refused(client):
     player = sit(client, rules="table-top")
     assert player.post("resign").status_code == 204
     assert asked(player).json()["error"] == "review-not-yet"
+
+
+def test_once_the_match_is_over_a_moment_is_seen_from_every_seat(client):
+    player = sit(client)
+    while player.get()["view"]["phase"] != "discard":
+        play_on([player], Random(1), 1)
+    seq = player.get()["seq"]
+    refused = client.get(f"{player.path}?at={seq}&seat=1", headers=player.headers)
+    assert (refused.status_code, refused.json()["error"]) == (409, "table-not-over")
+    assert player.post("resign").status_code == 204
+    views = [player.get("", at=seq, seat=seat)["view"] for seat in range(2)]
+    assert views[0]["hand"] == player.get("", at=seq)["view"]["hand"]
+    assert "??" not in views[1]["hand"] != views[0]["hand"]

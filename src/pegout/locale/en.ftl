@@ -2034,3 +2034,55 @@ web-par = Par
 web-par-of = par { $par }
 web-par-averages = An average deal brings { $pone } points as pone and { $dealer } as dealer: { $both } in two deals.
 web-par-scores = The dashed lines show par before a deal: with average deals, a dealer at { $dealer } or a pone at { $pone } just reaches the target when counting first.
+
+# The review of a game
+web-review = Review
+web-review-curve = Chance to win
+web-review-curve-note = { $who ->
+    [you] Your chance through the game, deal by deal, with all cards known.
+   *[other] The chance of { $name } through the game, deal by deal, with all cards known.
+}
+web-review-busy = Deal { $done } of { $all } reviewed…
+web-review-key-luck = luck of the cards
+web-review-key-mark = the dearest mistakes
+web-review-deals = Deal by deal
+web-review-dealt = Deal
+web-review-starter = Starter
+web-review-hidden = Guessing
+web-review-parts = Luck and skill
+web-review-from = From { $start } at the first deal to { $end }: { $change }
+web-review-part-luck = The cards
+web-review-part-luck-note = hands dealt and starters, of both
+web-review-part-hidden = Guessing
+web-review-part-hidden-note = what nobody could know
+web-review-part-own = { $who ->
+    [you] Your mistakes
+   *[other] Mistakes of { $name }
+}
+web-review-part-own-note = what could have been known to be worse
+web-review-part-other = Mistakes of { $name }
+web-review-part-other-note = what could have been known to be worse
+web-review-skill = How well both played
+web-review-pr = PR: thousandths of a win lost per decision
+web-review-cost-discard = discards
+web-review-cost-play = cards played
+web-review-cost-count = counting
+web-review-points-from = Where the points came from
+web-review-decisions = What it cost
+web-review-whose = Whose decisions
+web-review-both = Both
+web-review-order = Order
+web-review-order-cost = Dearest
+web-review-order-time = In order
+web-review-deal = Deal { $deal }
+web-review-discard = discard
+web-review-play = play
+web-review-better = better:
+web-review-points = { $points } points
+web-review-good = nothing lost
+web-review-chosen = chosen
+web-review-best = best
+web-review-why = For the best choice: { $why }
+web-review-options = All choices
+web-review-analyse = Analyse this hand
+web-review-picture = Picture

@@ -1997,3 +1997,55 @@ web-par = パー
 web-par-of = パー{ $par }
 web-par-averages = 1ディールの平均は、子で{ $pone }点、親で{ $dealer }点、2ディールを合わせて{ $both }点です。
 web-par-scores = 点線は、配る前の得点のパーです。親なら{ $dealer }点、子なら{ $pone }点のとき、平均どおりに進むと、先に数える番でちょうど上がれます。
+
+# The review of a game
+web-review = 振り返り
+web-review-curve = 勝率
+web-review-curve-note = { $who ->
+    [you] すべてのカードが見えているとしたときの、あなたの勝率の移り変わりです。
+   *[other] すべてのカードが見えているとしたときの、{ $name }の勝率の移り変わりです。
+}
+web-review-busy = { $all }ディール中{ $done }ディールまで計算しました…
+web-review-key-luck = カードの運
+web-review-key-mark = 損の大きかった選択
+web-review-deals = ディールごとの表
+web-review-dealt = 配られた手札
+web-review-starter = スターター
+web-review-hidden = 読み
+web-review-parts = 運と腕前
+web-review-from = 最初のディールの{ $start }から{ $end }へ：{ $change }
+web-review-part-luck = カード
+web-review-part-luck-note = 2人に配られた手札とスターター
+web-review-part-hidden = 読み
+web-review-part-hidden-note = 誰にも分からなかったこと
+web-review-part-own = { $who ->
+    [you] あなたのミス
+   *[other] { $name }のミス
+}
+web-review-part-own-note = 損だと分かるはずだった選択
+web-review-part-other = { $name }のミス
+web-review-part-other-note = 損だと分かるはずだった選択
+web-review-skill = 2人の腕前
+web-review-pr = PR：1回の選択で失った勝率（1000分率）
+web-review-cost-discard = 捨て札
+web-review-cost-play = プレイ
+web-review-cost-count = 計算
+web-review-points-from = 得点の内訳
+web-review-decisions = 選択の損失
+web-review-whose = 誰の選択
+web-review-both = 両方
+web-review-order = 並び順
+web-review-order-cost = 損の大きい順
+web-review-order-time = 順番どおり
+web-review-deal = 第{ $deal }ディール
+web-review-discard = 捨て札
+web-review-play = プレイ
+web-review-better = 最善：
+web-review-points = { $points }点
+web-review-good = 損失なし
+web-review-chosen = 選択
+web-review-best = 最善
+web-review-why = 最善の理由：{ $why }
+web-review-options = すべての選択肢
+web-review-analyse = この手札を分析する
+web-review-picture = 画像

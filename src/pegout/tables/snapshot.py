@@ -62,9 +62,15 @@ class TableSnapshot:
     open_link: bool
     tally: tuple[int, ...]
 
-    def past(self, state: State) -> TableSnapshot:
-        """The table now, with the match as it was in a state; there is nothing to do."""
-        return replace(self, view=_without_actions(view(state, self.viewer)))
+    def past(self, state: State, seat: int | None = None) -> TableSnapshot:
+        """The table now, with the match as it was in a state; there is nothing to do.
+
+        Args:
+            state: the match at that moment.
+            seat: whose cards are seen; the viewer's own unless it is given.
+        """
+        viewer = self.viewer if seat is None else seat
+        return replace(self, view=_without_actions(view(state, viewer)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -314,18 +314,28 @@ class Table(AutomaticTable):
 
     # Reading
 
-    def snapshot(self, person: str, at: int | None = None) -> TableSnapshot:
+    def snapshot(
+        self, person: str, at: int | None = None, seat: int | None = None
+    ) -> TableSnapshot:
         """The table as a person may see it now, or the match as it was after event `at`.
+
+        Args:
+            person: who looks.
+            at: the number of an event.
+            seat: whose cards were seen then, once the match is over.
 
         Raises:
             Forbidden: `not-at-this-table`.
+            Conflict: `table-not-over`.
         """
         with self._lock:
             viewer, absent = self.viewer(person), self._absent_seats()
             presence = self._broadcaster.presence
             seen = take_snapshot(self._session, presence, viewer, absent, self._ticks())
             past = None if at is None else self._session.journal.past(at)
-        return seen.past(state_after(*past)) if past else seen
+        if seat is not None and seen.status != "over":
+            raise Conflict("table-not-over")
+        return seen.past(state_after(*past), seat) if past else seen
 
     def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
         """The events after one number, up to another, as a person may see them.

@@ -145,13 +145,10 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     if goal > MAX_ODDS_TARGET:
         raise RulesError("target-out-of-range", variant=rules, target=goal)
     with needing_numpy():
-        from pegout.solver.odds.par import shipped_par
         from pegout.solver.odds.score_odds import shipped_score_odds
 
     solved = SOLVED_AS[rules]
     board = shipped_score_odds(solved, goal, stakes)
-    par = shipped_par(solved)
-    pone_scores, dealer_scores = par.scores_to_reach(goal)
     return _written(
         OddsBoard(
             rules=solved,
@@ -159,13 +156,35 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
             stakes=stakes,
             win=board.win_probability.round(6).tolist(),
             games=None if stakes == PLAIN else board.equity.round(6).tolist(),
-            par=ParModel(
-                pone=par.pone,
-                dealer=par.dealer,
-                pone_scores=list(pone_scores),
-                dealer_scores=list(dealer_scores),
-            ),
+            par=_par(rules, goal),
         )
+    )
+
+
+@router.get("/par", response_model=ParModel, responses=PUBLIC, dependencies=[_QUICK])
+async def par(
+    queue: AnalysisQueue,
+    rules: Name = "six-card",
+    target: Annotated[int | None, Query(ge=0, le=9999)] = None,
+) -> Response:
+    """What an average deal brings, and the scores from which averages just reach the target."""
+    return await _answer(queue, lambda: _written(_par(rules, target)))
+
+
+def _par(rules: str, target: int | None) -> ParModel:
+    if rules not in SOLVED_AS:
+        raise RulesError("no-odds", variant=rules)
+    with needing_numpy():
+        from pegout.solver.odds.par import shipped_par
+
+    averages = shipped_par(SOLVED_AS[rules])
+    goal = variant(rules).target if target is None else target
+    pone_scores, dealer_scores = averages.scores_to_reach(goal)
+    return ParModel(
+        pone=averages.pone,
+        dealer=averages.dealer,
+        pone_scores=list(pone_scores),
+        dealer_scores=list(dealer_scores),
     )
 
 

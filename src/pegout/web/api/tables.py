@@ -161,9 +161,18 @@ def look_at_invitation(
     return InvitationModel(rules=rules_model(current.rules), seat=current.offered_seat(body.invite))
 
 
-@router.get("/{table}", responses=AT_TABLE)
-def get_table(table: TableName, registry: Registry, person: Person, at: At = None) -> TableModel:
-    """The table as this token may see it, now or after an event."""
+@router.get("/{table}", responses=ACTING)
+def get_table(
+    table: TableName,
+    registry: Registry,
+    person: Person,
+    at: At = None,
+    seat: Annotated[int | None, Query(ge=0, le=3)] = None,
+) -> TableModel:
+    """The table as this token may see it, now or after an event.
+
+    Once the match is over, `seat` shows a past moment as that seat saw it.
+    """
     current = registry.table(table)
     current.mark_seen(person)
     if BOT_WAITS.acquire(blocking=False):
@@ -171,7 +180,7 @@ def get_table(table: TableName, registry: Registry, person: Person, at: At = Non
             current.wait_for_bots(BOT_WAIT_SECONDS)
         finally:
             BOT_WAITS.release()
-    return table_model(current.snapshot(person, at))
+    return table_model(current.snapshot(person, at, seat))
 
 
 @router.post("/{table}/actions", responses=ACTING)

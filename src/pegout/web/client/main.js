@@ -16,6 +16,7 @@ const ROUTES = [
   [/^\/trainer$/, () => import("./pages/trainer.js")],
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, () => import("./pages/analyse.js")],
+  [/^\/review\/(?<table>[^/]+)$/, () => import("./pages/review.js")],
   [/^\/history$/, () => import("./pages/history.js")],
   [/^\/history\/(?<table>[^/]+)$/, () => import("./pages/replay.js")],
 ];

@@ -209,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analysis/par": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Par
+         * @description What an average deal brings, and the scores from which averages just reach the target.
+         */
+        get: operations["par_api_v1_analysis_par_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analysis/cribs": {
         parameters: {
             query?: never;
@@ -319,6 +339,8 @@ export interface paths {
         /**
          * Get Table
          * @description The table as this token may see it, now or after an event.
+         *
+         *     Once the match is over, `seat` shows a past moment as that seat saw it.
          */
         get: operations["get_table_api_v1_tables__table__get"];
         put?: never;
@@ -3682,6 +3704,56 @@ export interface operations {
             };
         };
     };
+    par_api_v1_analysis_par_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+                target?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     cribs_api_v1_analysis_cribs_get: {
         parameters: {
             query?: {
@@ -4031,6 +4103,7 @@ export interface operations {
         parameters: {
             query?: {
                 at?: number | null;
+                seat?: number | null;
             };
             header?: never;
             path: {
@@ -4083,6 +4156,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
                 };
             };
             /** @description Too many requests. */

@@ -1,5 +1,6 @@
 // A person's games: statistics over all of them, and a link to each replay.
 import { html, useEffect, useState } from "../lib.js";
+import { ANALYSED } from "../analysis-menu.js";
 import { get } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
@@ -37,13 +38,13 @@ function Row({ game }) {
   const scores = game.final_scores;
   const own = [scores[game.side], ...scores.filter((_, side) => side !== game.side)];
   return html`
-    <li><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
+    <li class="game-item"><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
       <span class="game-result ${game.winner === game.side ? "won" : ""}">${resultText(game)}</span>
       <span class="figures">${own.join(" – ")}</span>
       <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
         <span class="quiet">${shortRules(game.rules)} · ${dateOf(game.at)}</span></span>
       <${Spark} series=${game.series} target=${game.target} />
-    </a></li>`;
+    </a>${ANALYSED[game.rules]?.play && html`<a class="button game-review" href=${`/review/${game.table}?game=${game.game}`}>${t("web-review")}</a>`}</li>`;
 }
 
 /** @param {{rules: string}} props */

@@ -8,7 +8,7 @@ const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 const gridStep = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
 
 /** The width of an element in pixels, which the plot is drawn in, so that its figures stay legible. @param {{current: Element | null}} box */
-function useWidth(box) {
+export function useWidth(box) {
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([{ contentRect }]) => contentRect.width && setWidth(Math.round(contentRect.width)));

@@ -4,6 +4,7 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { post } from "../api.js";
 import { errorText } from "../error-text.js";
+import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "../pages/create-table.js";
 import { useTable } from "./table-store.js";
@@ -62,6 +63,7 @@ function Next({ again, another }) {
     ${view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
     ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
+    ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
     <a class="button" href="/new">${t("web-over-rules")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;

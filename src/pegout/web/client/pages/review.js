@@ -1,0 +1,106 @@
+// The review of a game that is over: the chance to win through it, luck and mistakes, every decision.
+import { html, useEffect, useState } from "../lib.js";
+import { announce } from "../announce.js";
+import { get } from "../api.js";
+import { errorText } from "../error-text.js";
+import { t } from "../i18n.js";
+import { Curve, DealTable } from "../review/curve.js";
+import { Decisions } from "../review/decisions.js";
+import { byCost } from "../review/figures.js";
+import { loadReview, tableAt } from "../review/load.js";
+import { Parts, resultOf, Skill } from "../review/parts.js";
+import { Scores, useGameResult } from "../table/game-summary.js";
+import { sideName, whoSide } from "../table/seat-names.js";
+import { shortRules } from "./variant-name.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../review/load.js").Progress} Progress */
+/** @typedef {import("../review/load.js").Decision} Decision */
+
+const MARKED = 6;
+const asked = (/** @type {string} */ key) => Number(new URLSearchParams(location.search).get(key) ?? -1);
+
+/** The table, and the review as far as it has come. @param {string} table */
+function useReview(table) {
+  const [state, setState] = useState(/** @type {State | null} */ (null));
+  const [progress, setProgress] = useState(/** @type {Progress | null} */ (null));
+  const [error, setError] = useState("");
+  useEffect(() => {
+    const until = new AbortController();
+    const load = async () => {
+      const seen = await tableAt(table);
+      const game = asked("game") < 0 ? seen.view.game : asked("game");
+      setState({ ...seen, view: { ...seen.view, game } });
+      await loadReview(table, game, setProgress, until.signal);
+    };
+    load().catch((error) => until.signal.aborted || setError(errorText(error)));
+    return () => until.abort();
+  }, [table]);
+  return { state, progress, error };
+}
+
+/** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number, names: string[], title: string}} props */
+function Tools({ state, progress: { review }, side, names, title }) {
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => announce(t("web-copied")), () => {});
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const { pictureOf, sharePicture } = await import("../review/picture.js");
+    if (review) await sharePicture(await pictureOf({ review, side, title, names, own: whoSide(state, side) }), `pegout-${state.table}.png`);
+  };
+  return html`
+    <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
+      <button type="button" class="button" onClick=${() => copy().then(() => setCopied(true))}>${t(copied ? "web-copied" : "web-copy")}</button>
+      ${review && html`<button type="button" class="button" onClick=${share}>${t("web-review-picture")}</button>`}</p>`;
+}
+
+/** Where the points came from. @param {{state: State, side: number, scores: number[]}} props */
+function Points({ state, side, scores }) {
+  const result = useGameResult(state.table, state.view.game);
+  if (!result) return null;
+  const view = { ...state.view, scores };
+  return html`<section class="panel"><h2>${t("web-review-points-from")}</h2><${Scores} state=${state} view=${view} side=${result.winner ?? side} result=${result} /></section>`;
+}
+
+/** @param {{state: State, progress: Progress}} props */
+function Review({ state, progress }) {
+  const { deals, decisions, all, review } = progress;
+  const [opened, setOpened] = useState(asked("at"));
+  const [par, setPar] = useState(/** @type {any} */ (null));
+  const side = state.view.side ?? 0;
+  const names = [0, 1].map((each) => sideName(state, each));
+  useEffect(() => void get(`/analysis/par?rules=${state.view.rules.name}`).then(setPar, () => {}), []);
+  const scores = deals.at(-1)?.curve.at(-1)?.scores;
+  const marked = byCost(decisions).filter(({ mark }) => mark).slice(0, MARKED);
+  const open = (/** @type {Decision | null} */ decision) => {
+    setOpened(decision ? decision.seq : -1);
+    const at = decision ? `&at=${decision.seq}` : "";
+    history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
+  };
+  const title = review ? `${names.join(" – ")}: ${t(resultOf(review, side))}` : names.join(" – ");
+  const show = (/** @type {Decision} */ decision) => (open(decision), setTimeout(() => document.getElementById(`d${decision.seq}`)?.scrollIntoView({ block: "start" }), 50));
+  return html`
+    <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
+      <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : t("web-review-busy", { done: deals.length, all })}</p>
+      <${Curve} deals=${deals} all=${all} side=${side} marked=${marked} open=${show} />
+      <${DealTable} deals=${deals} side=${side} names=${names} par=${par} />
+      <${Tools} state=${state} progress=${progress} side=${side} names=${names} title=${title} />
+    </section>
+    <div class="stack review-side">
+      ${review && html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>
+        <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`}
+      ${review && scores && html`<${Points} state=${state} side=${side} scores=${scores} />`}
+    </div>
+    <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} />`;
+}
+
+/** @param {{params: Record<string, string>}} props */
+export default function ReviewPage({ params }) {
+  const { state, progress, error } = useReview(params.table);
+  return html`
+    <div class="page review">
+      <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<p class="quiet">${[0, 1].map((each) => sideName(state, each)).join(" – ")} · ${shortRules(state.view.rules.name)}</p>`}</div>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+      ${!error && !progress && html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`}
+      ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
+    </div>`;
+}

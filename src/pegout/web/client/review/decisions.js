@@ -1,0 +1,119 @@
+// The decisions of a game: the dearest first or in order; each opens on the table as it stood.
+import { html, useEffect, useMemo, useState } from "../lib.js";
+import { Bars } from "../analyse/bars.js";
+import { query } from "../analyse/question.js";
+import { get } from "../api.js";
+import { CardText } from "../card.js";
+import { Segmented } from "../controls.js";
+import { errorText } from "../error-text.js";
+import { t } from "../i18n.js";
+import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
+import { TableStore } from "../table/table-store.js";
+import { TableSnapshot } from "../table/table-view.js";
+import { rankText, sentence } from "../wording.js";
+import { byCost, signedPercent } from "./figures.js";
+
+/** @typedef {import("./load.js").Decision} Decision */
+/** @typedef {import("../types").State} State */
+
+const SHOWN = 8;
+const RANKS = [..."A23456789TJQK"];
+
+/** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
+const names = (option, action) => option.action === action || option.same.includes(action);
+
+/** The table as the seat saw it that decided. @param {{state: State, decision: Decision}} props */
+function Moment({ state, decision }) {
+  const table = useMemo(() => new TableStore(state.table), []);
+  const [error, setError] = useState("");
+  const [seen, setSeen] = useState(-1);
+  useEffect(() => {
+    get(`/tables/${state.table}?at=${decision.seq}&seat=${decision.seat}`).then(
+      (past) => {
+        const others = decision.seat !== state.view.seat;
+        table.state.value = { ...past, over: false, ended: null, legal: [], clock: null, local: others };
+        table.view.value = past.view;
+        setSeen(decision.seq);
+      },
+      (error) => setError(errorText(error)),
+    );
+  }, [decision]);
+  if (error) return html`<p class="error" role="alert">${error}</p>`;
+  return html`<div class="replay review-table">${seen === decision.seq && html`<${TableSnapshot} table=${table} />`}</div>`;
+}
+
+/** Every alternative in figures. @param {{decision: Decision}} props */
+function Options({ decision: { options, chosen, best, kind } }) {
+  const [every, setEvery] = useState(false);
+  const shown = options.filter((option, k) => every || k < 5 || names(option, chosen));
+  const discard = kind === "discard";
+  return html`
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
+      <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th><th scope="col" class="number">${t("web-hint-frequency")}</th>
+        ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
+        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th></tr></thead>
+      <tbody>${shown.map((option) => html`
+        <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
+          ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
+          <td class="number">${percent(option.frequency)}</td>
+          ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
+          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b></td></tr>`)}</tbody></table></div>
+    ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
+}
+
+/** The address under which a discard can be analysed further. @param {Decision} decision @param {import("./load.js").Deal} deal @param {string} rules */
+function analysed({ options, seat }, { dealer, scores }, rules) {
+  const cards = [...new Set(options.flatMap((option) => [option.action, ...option.same]).flatMap(cardsOf))];
+  return `/analyse/hand?${query({ rules: rules === "six-card" ? "" : rules, role: seat === dealer ? "" : "pone", cards: cards.join(" "), score: `${scores[seat]}-${scores[1 - seat]}` })}`;
+}
+
+/** @param {{state: State, decision: Decision, deal: import("./load.js").Deal}} props */
+function Detail({ state, decision, deal }) {
+  const why = whyText(decision.why);
+  const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({ name: rankText(rank), share: decision.holds[rank], text: percent(decision.holds[rank]) }));
+  return html`
+    <div class="decision-detail">
+      ${why && html`<p class="review-why">${t("web-review-why", { why })}</p>`}
+      <${Options} decision=${decision} />
+      <${Moment} state=${state} decision=${decision} />
+      ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
+      ${decision.kind === "discard" && html`<p class="row"><a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a></p>`}
+    </div>`;
+}
+
+/**
+ * @param {{state: State, deals: import("./load.js").Deal[], decisions: Decision[], names: string[], marked: Decision[], opened: number,
+ *   open: (decision: Decision | null) => void}} props
+ *   `marked`: the decisions with a number on the curve; `opened`: the `seq` of the one that is open
+ */
+export function Decisions({ state, deals, decisions, names: sides, marked, opened, open }) {
+  const [order, setOrder] = useState("cost");
+  const [every, setEvery] = useState(false);
+  const own = state.view.seat;
+  const [whose, setWhose] = useState(own === null ? "all" : String(own));
+  const wanted = decisions.filter(({ seat }) => whose === "all" || String(seat) === whose);
+  const sorted = order === "cost" ? byCost(wanted) : wanted;
+  const shown = every ? sorted : sorted.filter(({ seq }, k) => k < SHOWN || seq === opened);
+  return html`
+    <section class="panel decisions"><div class="decisions-head"><h2>${t("web-review-decisions")}</h2>
+      <${Segmented} hideLabel label=${t("web-review-whose")} value=${whose} onChange=${setWhose} options=${[...sides.map((label, side) => ({ value: String(side), label })), { value: "all", label: t("web-review-both") }]} />
+      <${Segmented} hideLabel label=${t("web-review-order")} value=${order} onChange=${setOrder} options=${["cost", "time"].map((value) => ({ value, label: t(`web-review-order-${value}`) }))} /></div>
+      ${sorted.length === 0 && html`<p class="quiet">${t("review-none")}</p>`}
+      <ol class="decision-list">${shown.map((decision) => {
+        const number = marked.indexOf(decision) + 1;
+        const on = decision.seq === opened;
+        return html`
+          <li key=${decision.seq} id=${`d${decision.seq}`}>
+            <button type="button" class="decision" aria-expanded=${on} onClick=${() => open(on ? null : decision)}>
+              <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
+              <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
+              <span class="decision-cards"><${CardText} cards=${cardsOf(decision.chosen)} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${CardText} cards=${cardsOf(decision.best)} /></small>`}</span>
+              <span class="decision-why">${whyText(decision.why)}</span>
+              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
+            </button>
+            ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
+          </li>`;
+      })}</ol>
+      ${sorted.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: sorted.length })}</button>`}
+    </section>`;
+}

@@ -1,0 +1,38 @@
+// The figures of a review in the eyes of one side.
+import { percent } from "../table/hint-words.js";
+
+/** @typedef {import("./load.js").Deal} Deal */
+/** @typedef {import("./load.js").Decision} Decision */
+/** @typedef {{x: number, win: number, lucky: boolean, seq: number, seat: number | null}} Point */
+
+/** A chance of side 0 in the eyes of a side. @param {number} win @param {number} side */
+export const forSide = (win, side) => (side === 0 ? win : 1 - win);
+
+/** "+3.6 %". @param {number} share @param {number} [digits] */
+export const signedPercent = (share, digits = 1) => `${share < -0.5 * 10 ** (-2 - digits) ? "−" : "+"}${percent(Math.abs(share), digits)}`;
+
+/** The chance to win through a game: x counts deals from 0. @param {Deal[]} deals @param {number} side @returns {Point[]} */
+export function curveOf(deals, side) {
+  return deals.flatMap(({ deal, curve }) => {
+    const first = deal === 0 ? 0 : 1;
+    const steps = Math.max(1, curve.length - 1 + first);
+    return curve.map(({ win, step, seq, seat }, k) => ({ x: deal + (k + first) / steps, win: forSide(win, side), lucky: step === "deal" || step === "starter", seq, seat }));
+  });
+}
+
+/** Where a decision stands on the curve: just after it. @param {Point[]} points @param {Decision} decision */
+export const pointOf = (points, { seq, seat }) => points.find((point) => point.seq > seq && point.seat === seat);
+
+/** Decisions that cost something, the dearest first. @param {Decision[]} decisions */
+export const byCost = (decisions) => decisions.filter(({ cost_win }) => cost_win > 0).sort((a, b) => b.cost_win - a.cost_win);
+
+/** What the result is made of, in the eyes of a side; with the start they add up to the end. @param {import("./load.js").Review} review @param {number} side */
+export function partsOf({ sides, start, end }, side) {
+  const cost = (/** @type {number} */ which) => sides[which].cost.discard + sides[which].cost.play + sides[which].cost.count;
+  const { luck, hidden } = sides[side];
+  return {
+    start: forSide(start, side),
+    end: forSide(end, side),
+    parts: /** @type {[string, number][]} */ ([["luck", luck.deal + luck.starter], ["hidden", hidden], ["own", -cost(side)], ["other", cost(1 - side)]]),
+  };
+}

@@ -1,0 +1,58 @@
+// A review as the server streams it: line by line, deal by deal.
+import { ApiError, get, post } from "../api.js";
+import { bearer, lang } from "../settings.js";
+
+/** @typedef {import("../wire").ReviewModel} Review */
+/** @typedef {import("../wire").ReviewDeal} Deal */
+/** @typedef {import("../wire").ReviewDecision} Decision */
+/** @typedef {{all: number, start: number, deals: Deal[], decisions: Decision[], review: Review | null}} Progress */
+
+const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
+
+/** The table; whoever has its address may look at what is over. @param {string} table @returns {Promise<import("../types").State>} */
+export async function tableAt(table) {
+  try {
+    return await get(`/tables/${table}`);
+  } catch (error) {
+    if (!(error instanceof ApiError && NOT_AT_TABLE.has(error.code))) throw error;
+    await post(`/tables/${table}/join`, { spectate: true });
+    return get(`/tables/${table}`);
+  }
+}
+
+/** The lines of a streamed answer. @param {Response} answer */
+async function* linesOf(answer) {
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+/**
+ * Ask for the review of a game, and tell what has come so far after each line.
+ * @param {string} table @param {number} game @param {(progress: Progress) => void} tell @param {AbortSignal} until
+ */
+export async function loadReview(table, game, tell, until) {
+  const headers = { "Accept-Language": lang.value, Authorization: `Bearer ${bearer()}` };
+  const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until });
+  if (!answer.ok) {
+    const body = await answer.json().catch(() => ({}));
+    throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
+  }
+  /** @type {Progress} */
+  let progress = { all: 0, start: 0.5, deals: [], decisions: [], review: null };
+  for await (const text of linesOf(answer)) {
+    const line = JSON.parse(text);
+    if (line.type === "started") progress = { ...progress, all: line.deals, start: line.start };
+    else if (line.type === "deal") progress = { ...progress, deals: [...progress.deals, line.deal], decisions: [...progress.decisions, ...line.decisions] };
+    else if (line.type === "done") progress = { ...progress, review: line.review };
+    else throw new ApiError(0, line.code, {}, null);
+    tell(progress);
+  }
+  if (!progress.review) throw new ApiError(0, "offline", {}, null);
+}

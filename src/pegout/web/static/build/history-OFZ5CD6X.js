@@ -1,1 +1,0 @@
-import{c as a,d as b,e as c,f as d}from"/static/build/chunk-BUYQS66Q.js";import"/static/build/chunk-HDBNXZIF.js";import"/static/build/chunk-QLZUF7EI.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NKXD7LUB.js";import"/static/build/chunk-RFDIGYSJ.js";import"/static/build/chunk-LD7RK6NH.js";import"/static/build/chunk-QLZUF7EI.js";export{a as RulesText,b as default};

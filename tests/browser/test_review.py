@@ -1,0 +1,40 @@
+"""The review of a game: one click from its end, every decision on the table, to be shared."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.games import finished_game
+
+
+def test_a_review_from_the_result_to_a_shared_link(sit, address):
+    game = finished_game(address, options={"target": 31})
+    person = sit(token=game.token)
+    page = person.page
+    person.go(f"/t/{game.table}")
+    page.get_by_role("link", name="Review").click()
+    expect(page.locator(".waterfall > div")).to_have_count(4)
+    expect(page.locator(".review-plot .curve").first).to_have_attribute("d", re.compile("^M.*L"))
+    page.get_by_text("Deal by deal", exact=True).click()
+    expect(page.locator(".deal-table")).to_contain_text("Par")
+    page.get_by_role("radio", name="Both").check(force=True)
+    page.locator(".decision").first.click()
+    detail = page.locator(".decision-detail")
+    expect(detail.locator(".holds .chosen")).to_have_count(1)
+    expect(detail.locator(".table .board")).to_be_visible()
+    at = page.url.partition("at=")[2]
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    person.scripts.check("review")
+    person.go("/history")
+    expect(page.get_by_role("link", name="Review")).to_have_attribute(
+        "href", f"/review/{game.table}?game=0"
+    )
+
+    friend = sit("ja", 360, 740, theme="dark")
+    friend.go(f"/review/{game.table}?game=0&at={at}")
+    friend.page.wait_for_selector(f"#d{at} .decision-detail .board")
+    expect(friend.page.locator(".waterfall")).to_be_visible()
+    assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert violations(friend.page) == []
