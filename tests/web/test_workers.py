@@ -26,7 +26,7 @@ class Server:
 
     def __init__(self, database, redis):
         words = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
-        words += ["--workers", "2", "--database", database, "--redis", redis]
+        words += ["--workers", "2", "--database", database, "--redis", redis, "--warm-up", "off"]
         self.process = start(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
