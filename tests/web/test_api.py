@@ -1,5 +1,8 @@
 """The HTTP part of docs/protocol-web.md."""
 
+import threading
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from random import Random
 
 import pytest
@@ -7,6 +10,7 @@ from tests.web.kit import API, join, play_on, sit, two
 
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
+from pegout.tables.shared_table import MAX_WRITERS
 from pegout.web import fair_queue
 
 VARIANTS_AND_FOUR = [*VARIANTS, "table-top four"]
@@ -402,3 +406,33 @@ def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
         body = {"rules": "table-top", "options": {"rows": value}, "lang": "en"}
         text = str(client.post(f"{API}/rules", json=body).json()["sections"])
         assert ("by lot" in text) is (value == "lot")
+
+
+def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
+    stuck, other = two(client)[0], two(client)[0]
+    repository = client.app.state.registry._repository
+    writing, go_on, commit = threading.Event(), threading.Event(), repository.commit
+
+    def waits(table, *args):
+        writing.set()
+        assert table == stuck.table
+        assert go_on.wait(60)
+        commit(table, *args)
+
+    monkeypatch.setattr(repository, "commit", waits)
+    seen = stuck.get()
+    with ThreadPoolExecutor(3 * MAX_WRITERS // 2) as threads:
+        acts = [
+            threads.submit(stuck.act, seen["legal"][0], seen["seq"], f"request {number}")
+            for number in range(3 * MAX_WRITERS // 2)
+        ]
+        try:
+            assert writing.wait(60)
+            refused = next(act.result() for act in as_completed(acts, timeout=60))
+            assert (refused.status_code, refused.json()["error"]) == (503, "database-silent")
+            assert other.get()["seq"] == 0
+        finally:
+            go_on.set()
+    statuses = Counter(act.result().status_code for act in acts)
+    assert statuses[200] == 1
+    assert set(statuses) == {200, 409, 503}

@@ -30,7 +30,7 @@ it is.
 **Locks**, in the order in which a thread may take them:
 
 1. A table's write lock: one thread at a time changes a table. It is held while the database is
-   written, so only those who change the same table wait for that.
+   written, so only those who change the same table wait for that, and not too many of them.
 2. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
    never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
    that is why the event loop may take it. A change is visible once it is durable.

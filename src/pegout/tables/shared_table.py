@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -13,12 +14,15 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.chat import ChatMessage
-from pegout.tables.errors import Forbidden
+from pegout.tables.errors import Forbidden, Unavailable
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.repository import OutOfDate
 from pegout.tables.session import TableSession
 
 T = TypeVar("T")
+
+MAX_WRITERS: Final = 32
+"""The most threads that write to one table, or wait for that."""
 
 
 class SharedTable:
@@ -43,6 +47,7 @@ class SharedTable:
         self._session, self._broadcaster = session, broadcaster
         self._chat_limiter, self._ticks, self._wake_bots = chat_limiter, ticks, wake_bots
         self._write_lock = threading.Lock()
+        self._writers = 0
         self._lock = session.lock
         self._settled = threading.Condition(self._lock)
         self._used = self._credited = ticks()
@@ -87,10 +92,13 @@ class SharedTable:
         If another process was quicker, its changes are loaded and this change is made again from
         the beginning, as it is once if the connection to the database is lost. An error is final
         only if it was raised at the newest revision.
+
+        Raises:
+            Unavailable: `database-silent`, if too many wait to write already.
         """
         before, started, lost = -1, self._ticks(), False
         try:
-            with self._write_lock:
+            with self._in_line(), self._write_lock:
                 before = self._session.revision
                 while True:
                     try:
@@ -113,6 +121,19 @@ class SharedTable:
         finally:
             if self._session.revision != before:
                 self._notify()
+
+    @contextmanager
+    def _in_line(self) -> Iterator[None]:
+        """Wait among at most `MAX_WRITERS`, so that one table cannot use up the threads."""
+        with self._lock:
+            if self._writers >= MAX_WRITERS:
+                raise Unavailable("database-silent")
+            self._writers += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._writers -= 1
 
     def credit(self, since: float) -> None:
         """Give back the time in which the server could not serve: to clocks, and to the absent.

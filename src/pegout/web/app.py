@@ -7,8 +7,10 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from anyio import to_thread
 from fastapi import FastAPI
 from starlette_compress import CompressMiddleware
 
@@ -23,6 +25,8 @@ from pegout.web.warm_up import WarmUp
 
 _log = logging.getLogger(__name__)
 
+THREADS: Final = 128
+"""How many requests, and how many streams, can wait for the database at the same time."""
 TICK_SECONDS: Final = 0.5
 """Seconds between two checks of the clocks."""
 STALL_SECONDS: Final = 5.0
@@ -42,6 +46,9 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
+        asyncio.get_running_loop().set_default_executor(threads)
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
         jobs = [asyncio.create_task(_tick(registry))]
         if warm_up:
             jobs.append(asyncio.create_task(warm_up.run()))
