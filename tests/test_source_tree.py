@@ -11,6 +11,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import pegout
+from pegout.cli.serve import serve
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "pegout"
@@ -118,3 +119,11 @@ def test_the_architecture_page_names_every_package_and_no_other():
     }
     modules = {path.name for path in PACKAGE.glob("[a-z]*.py")}
     assert sorted(named) == sorted(packages | modules)
+
+
+def test_every_setting_of_the_server_is_explained():
+    page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    for parameter in serve.params:
+        if parameter.envvar:
+            option = f"| `{parameter.opts[0]}` | `{parameter.envvar}` |"
+            assert option in page

@@ -1,5 +1,6 @@
 """The server as a process: over sockets, killed in mid-game, started again."""
 
+import json
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ import httpx
 import pytest
 from tests.processes import start
 from tests.web.kit import API, Player, play_on
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
@@ -70,6 +72,30 @@ def test_an_interrupt_ends_it_quietly(tmp_path):
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=15) in (0, 130)
         assert "Traceback" not in process.stderr.read()
+
+
+def test_a_terminated_server_hands_its_games_over(tmp_path):
+    with running(tmp_path) as (process, client):
+        player = Player(client, client.post(f"{API}/tables", json={}).json())
+        play_on([player], Random(1), 5)
+        address = str(client.base_url).replace("http", "ws").rstrip("/")
+        with connect(
+            f"{address}{player.path}/stream",
+            subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
+        ) as stream:
+            seen = json.loads(stream.recv(timeout=20))
+            process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    stream.recv(timeout=20)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012
+        assert process.wait(timeout=20) in (0, -signal.SIGTERM)
+        assert "Traceback" not in process.stderr.read()
+    with running(tmp_path) as (_, client):
+        again = Player(client, player.__dict__)
+        assert again.get()["seq"] >= seen["seq"]
+        play_on([again], Random(2), 3)
 
 
 @pytest.mark.parametrize(

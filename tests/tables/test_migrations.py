@@ -1,0 +1,46 @@
+"""Migrations with games in the database: down to the first one, up again, and play on."""
+
+from importlib.resources import as_file, files
+from random import Random
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import text
+from tests.tables.kit import Time, people, play_on, registry_at, table_of
+
+from pegout.tables.repository import schema
+
+
+def migrate(connection, revision):
+    """Bring a database up or down to a revision."""
+    with as_file(files("pegout.tables.repository") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        move = command.downgrade if revision != "head" else command.upgrade
+        move(config, revision)
+
+
+def test_games_survive_every_migration_down_and_up(database, tmp_path):
+    now = Time()
+    with registry_at(tmp_path, now) as registry:
+        first, second = people(registry, 2)
+        finished = table_of(registry, [first], (None, "random"), target="11")
+        play_on(finished, [first], Random(1))
+        table = table_of(registry, [first, second])
+        play_on(table, [first, second], Random(1), 15)
+        before = table.snapshot(first)
+        history = registry.history.games(first, 10)
+        assert len(history) == 1
+        with registry._repository.writing() as connection:
+            for revision in range(int(schema.REVISION) - 1, 0, -1):
+                migrate(connection, f"{revision:04}")
+                assert connection.scalar(text("SELECT count(*) FROM actions")) > 15
+            migrate(connection, "head")
+    with registry_at(tmp_path, now) as registry:
+        table = registry.table(table.name)
+        after = table.snapshot(first)
+        assert (after.view, after.seq, after.seats) == (before.view, before.seq, before.seats)
+        assert registry.history.games(first, 10) == history
+        play_on(table, [first, second], Random(2), 5)
+        assert table.snapshot(first).seq > before.seq
