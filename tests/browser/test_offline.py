@@ -4,6 +4,15 @@ from playwright.sync_api import expect
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
+TOKEN = "() => JSON.parse(localStorage.getItem('pegout.token'))"
+SEEN = """async (token) => {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+    const bytes = [...new Uint8Array(digest).slice(0, 8)];
+    const name = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (!(await caches.has(`pegout-seen-${name}`))) return 0;
+    return (await (await caches.open(`pegout-seen-${name}`)).keys()).length;
+}"""
+"""How many answers are kept for the person with a token."""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
@@ -25,6 +34,8 @@ def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
     person.go("/")
     page.locator(".unfinished").click()
     expect(page.locator(".hand .card")).to_have_count(len(hand))
+    assert page.evaluate(SEEN, page.evaluate(TOKEN)) > 0
+    assert page.evaluate(SEEN, "somebody else") == 0
     person.context.set_offline(False)
     person.act_until("discard")
     person.discard()

@@ -25,7 +25,9 @@ export async function call(method, path, body, as, until) {
   if (own) headers.Authorization = `Bearer ${own}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until }).catch(() => {
+  // What others at this device see is not kept for when there is no network.
+  const cache = as !== undefined || seatToken.value ? "no-store" : "default";
+  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until, cache }).catch(() => {
     throw new ApiError(0, "offline", {}, null);
   });
   const type = answer.headers.get("content-type") ?? "";

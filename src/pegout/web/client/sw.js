@@ -3,8 +3,10 @@
 /* global FILES, MESSAGES */
 const PRECACHED = { ...FILES, ...MESSAGES };
 const KEPT = "pegout-files";
-const SEEN = "pegout-seen";
+const COMMON = "pegout-common";
+const SEEN = "pegout-seen-";
 const LAST = /^\/api\/v1\/(tables\/[a-z0-9]+|me|me\/games|me\/statistics|menu|board)$/;
+const PERSONAL = /^\/api\/v1\/(tables|me)/;
 const NOT_OURS = /^\/(api|static|locale|healthz|readyz|openapi)/;
 
 const keyOf = (path) => `${path}?${PRECACHED[path]}`;
@@ -26,6 +28,15 @@ async function forgetOld() {
   const cache = await caches.open(KEPT);
   const known = new Set(Object.keys(PRECACHED).map((path) => new URL(keyOf(path), location.origin).href));
   for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
+  await caches.delete("pegout-seen"); // of older versions: one for whoever used the browser
+}
+
+/** Where an answer is kept: what concerns a person in a cache of their own, as state-cache.js names it. */
+async function cacheFor(request) {
+  if (!PERSONAL.test(new URL(request.url).pathname)) return caches.open(COMMON);
+  const token = (request.headers.get("authorization") ?? "").replace("Bearer ", "");
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
+  return caches.open(SEEN + [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
 async function kept(path, request) {
@@ -35,7 +46,7 @@ async function kept(path, request) {
 
 /** From the network, and kept; where there is none, as it was last. */
 async function last(request, key) {
-  const cache = await caches.open(SEEN);
+  const cache = await cacheFor(request);
   try {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(key, answer.clone());
@@ -60,7 +71,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method === "POST" && pathname === "/api/v1/rules") return event.respondWith(rules(request));
-  if (request.method !== "GET") return;
+  if (request.method !== "GET" || request.cache === "no-store") return;
   if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(kept("/", request));
   else if (PRECACHED[pathname]) event.respondWith(kept(pathname, request));
   else if (LAST.test(pathname) && !search.startsWith("?at=")) event.respondWith(last(request, pathname + search));

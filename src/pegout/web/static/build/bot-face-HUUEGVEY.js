@@ -1,0 +1,1 @@
+import{a}from"/static/build/chunk-7IXNRSLN.js";import"/static/build/chunk-O3EOCPCW.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-PFPPRN2G.js";import"/static/build/chunk-PLINRJ42.js";import"/static/build/chunk-YQBLOVT4.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-MZFOVAQS.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OQN2NSO7.js";import"/static/build/chunk-MVNG7LR2.js";import"/static/build/chunk-XSO6LKIU.js";import"/static/build/chunk-MZFOVAQS.js";export{a as RulesText,b as default};
