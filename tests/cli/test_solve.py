@@ -203,4 +203,4 @@ def test_discards_and_play_are_solved_together(cache, tmp_path):
         ours, theirs = artefacts.read(path), artefacts.shipped(path.stem)
         assert ours.header["error"].keys() == theirs.header["error"].keys()
     assert ours.header["points"]["pone"] == pytest.approx(theirs.header["points"]["pone"], abs=0.01)
-    assert "moved by" in done.stderr
+    assert "points on average" in done.stderr
