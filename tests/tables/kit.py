@@ -24,7 +24,7 @@ from pegout.tables.seats import TableRequest
 from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.table import Table
 
-SECRET = b"a secret for tests, 32 bytes long"
+SECRET = b"a secret for tests, of 32 bytes!"
 _requests = count()
 
 

@@ -18,7 +18,7 @@ from pegout.rules.game import apply, start
 from pegout.rules.variants import VARIANTS, Rules, variant
 from pegout.tables.repository import schema
 
-READS = ("", "/events", "/events?since=3", "/record", "/hint", "?at=5")
+READS = ("", "/events", "/events?since=3", "/record", "/hint", "?at=5", "/seal")
 REFUSED = ("play {card}", "discard {card}", "discard {card} {other}", "turn {card}")
 
 

@@ -409,6 +409,9 @@ play-quit = The game is saved. To resume it: pegout play
 play-quit-file = The game is saved. To resume it: pegout play --record { $path }
 play-record = Record: { $path }
 play-record-kept = Record: pegout history { $table }
+play-record-sealed = The seal is open. To check every deal: pegout history { $table } | pegout verify -
+# $hash is a hash of 64 digits.
+play-sealed = The deck is sealed: nobody can choose the cards. Seal: { $hash }
 play-score = { $name } { $points }
 play-scores-and = { $before } · { $next }
 
@@ -1185,6 +1188,10 @@ error-method-not-allowed = Method not allowed at this address.
 error-stale-action = The game has moved on: you saw event { $expect }, the latest is { $seq }.
 error-table-full = Every seat at this table is taken.
 error-table-waiting = A seat is still open: the game begins when everybody is there.
+error-record-of-sealed-table = The deck of this table is sealed, so its record is complete only after the game: pegout history { $table }
+error-seal-not-due = The table is not waiting for this from your device now.
+error-seal-commitment-copied = Another seat has already committed to the same entropy.
+error-seal-one-of-two = Send either a commitment or the entropy, one at a time.
 error-table-over = This match is over.
 error-not-a-solo-table = This can only be done where one person plays against bots, without a clock.
 error-table-not-over = This match is not over yet.

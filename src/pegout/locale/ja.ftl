@@ -398,6 +398,9 @@ play-quit = ゲームは記録してあります。続けるには：pegout play
 play-quit-file = ゲームは記録してあります。続けるには：pegout play --record { $path }
 play-record = 記録：{ $path }
 play-record-kept = 記録：pegout history { $table }
+play-record-sealed = 封印が開かれました。配り方を確かめるには：pegout history { $table } | pegout verify -
+# $hash is a hash of 64 digits.
+play-sealed = 山札は封印されていて、誰もカードを選べません。封印：{ $hash }
 play-score = { $name } { $points }
 play-scores-and = { $before } · { $next }
 
@@ -1161,6 +1164,10 @@ error-method-not-allowed = このアドレスではその操作はできませ�
 error-stale-action = ゲームはもう先に進んでいます（見ていたイベントは{ $expect }、最新は{ $seq }）。
 error-table-full = このテーブルは満席です。
 error-table-waiting = まだ空席があります。全員がそろうと始まります。
+error-record-of-sealed-table = このテーブルの山札は封印されているので、記録はゲームの後にそろいます：pegout history { $table }
+error-seal-not-due = いまは、あなたの端末からこれを送る段階ではありません。
+error-seal-commitment-copied = ほかの席がすでに同じ乱数のハッシュを出しています。
+error-seal-one-of-two = ハッシュか乱数のどちらか一方だけを送ってください。
 error-table-over = このゲームは終わっています。
 error-not-a-solo-table = 1人でボットと対戦している、時計なしのテーブルでだけできます。
 error-table-not-over = このゲームはまだ終わっていません。

@@ -8,11 +8,11 @@ from pegout.tables.bot_actions import timeout_action
 from pegout.tables.forfeits import forfeit_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.records import MatchEnd
+from pegout.tables.sealed_table import SealedTable
 from pegout.tables.seats import HUMAN, Seat, with_stand_in
-from pegout.tables.shared_table import SharedTable
 
 
-class AutomaticTable(SharedTable):
+class AutomaticTable(SealedTable):
     """The part of `Table` that acts for bots and for people who are late."""
 
     _claimable: frozenset[int] = frozenset()
@@ -57,12 +57,16 @@ class AutomaticTable(SharedTable):
             self._settled.wait_for(lambda: self._seat_of_bot_to_act() is None, seconds)
 
     def tick(self) -> None:
-        """Act for people whose time has run out, update absences, and wake bots that are due."""
+        """Act for people whose time has run out, update absences, and wake bots that are due.
+
+        A table whose entropy somebody withholds ends.
+        """
         with self._lock:
             self._session.start_clock()
             late = self._late_seats()
         for seat in late:
             self._time_out(seat)
+        self._end_if_withheld()
         with self._lock:
             gone = self._broadcaster.presence.forget_silent(self._ticks())
             absent = self._absent_seats()

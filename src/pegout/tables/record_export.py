@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from pegout.record import Header, build_record, redact, write_record
-from pegout.tables.journal import AppliedAction
+from pegout.record import Header, Record, build_record, redact, stamp, write_record
+from pegout.tables.journal import AppliedAction, DecidedBy
 from pegout.tables.repository.records import TableRecord
-from pegout.tables.seats import Seat, player_names
+from pegout.tables.sealing import record_seal
+from pegout.tables.seats import BOT, Seat, player_names
 
 
 def record_text(
@@ -15,16 +17,51 @@ def record_text(
     seats: Sequence[Seat],
     applied: Sequence[AppliedAction],
     viewer: int,
+    games: int,
 ) -> str:
-    """The record: complete once the match has ended, before that as a viewer may see it."""
+    """The record: complete once the match has ended, before that as a viewer may see it.
+
+    Args:
+        table_record: the table.
+        seats: who sits where.
+        applied: the actions.
+        viewer: a seat, or `SPECTATOR`.
+        games: how many games are over, whose secrets the seal reveals.
+    """
     header = Header(
         table_record.rules,
         player_names(seats, "-"),
         tuple(seat.level for seat in seats),
+        seeds=_seeds(table_record, seats, applied) if table_record.ended else (),
         tags=tuple(_tags(table_record)),
     )
     record = build_record(header, ((each.entry.actor, each.entry.action) for each in applied))
-    return write_record(record if table_record.ended else redact(record, viewer))
+    if not table_record.ended:
+        record = redact(record, viewer)
+    return write_record(sealed(record, table_record, seats, games))
+
+
+def sealed(record: Record, table_record: TableRecord, seats: Sequence[Seat], games: int) -> Record:
+    """The record with the table's seal, if it has one."""
+    if table_record.seal is None:
+        return record
+    seal = record_seal(table_record.seal, table_record.rules, table_record.secret, seats, games)
+    return stamp(replace(record, header=replace(record.header, seal=seal)))
+
+
+def _seeds(
+    table_record: TableRecord, seats: Sequence[Seat], applied: Sequence[AppliedAction]
+) -> tuple[tuple[str, str], ...]:
+    """The seeds of the bots that a seal covers, unless somebody else has acted in their seats."""
+    if table_record.seal is None:
+        return ()
+    own = (DecidedBy.BOT, DecidedBy.RULES)
+    others = {each.entry.actor for each in applied if each.entry.decided_by not in own}
+    return tuple(
+        (str(seat.number), seat.seed)
+        for seat in seats
+        if seat.kind == BOT and seat.number in {*table_record.seal.bot_seats} - others
+    )
 
 
 def _tags(table_record: TableRecord) -> list[tuple[str, str]]:

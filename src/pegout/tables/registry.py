@@ -12,7 +12,8 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from pegout.deck import Deck, secret_of_seed
+from pegout.deck import secret_of_seed
+from pegout.fair_deals.log import LogEntry
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
@@ -21,13 +22,14 @@ from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS
 from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
-from pegout.tables.journal import opening_entries
+from pegout.tables.journal import JournalEntry, opening_entries
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
+from pegout.tables.sealing import deck_of, is_sealing, new_seal
 from pegout.tables.seats import Seat, TableRequest, initial_seats, rematch_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
@@ -148,7 +150,14 @@ class TableRegistry:
         if request.lesson:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
+        if not request.lesson and request.seed is None:
+            seal = new_seal(request.rules, table_record.secret, seats)
+            table_record = replace(table_record, seal=seal)
         return self.restore(_new_table(table_record, seats, watchers))
+
+    def seals(self, since: int) -> list[LogEntry]:
+        """The entries of the log of seals from a number on, a bounded number of them."""
+        return self._repository.seals_since(since)
 
     def _secret(self, request: TableRequest) -> bytes:
         if request.lesson:
@@ -184,8 +193,13 @@ class TableRegistry:
             seed=None,
             tally=() if lesson else old.games_won(),
             undos=0,
+            seal=None,
         )
-        return _new_table(table_record, rematch_seats(old.seats))
+        seats = rematch_seats(old.seats)
+        if not lesson:
+            seal = new_seal(table_record.rules, table_record.secret, seats)
+            table_record = replace(table_record, seal=seal)
+        return _new_table(table_record, seats)
 
     # Finding
 
@@ -318,7 +332,12 @@ class TableRegistry:
 def _new_table(
     table_record: TableRecord, seats: tuple[Seat, ...], watchers: Iterable[str] = ()
 ) -> StoredTable:
-    """A table before anybody has acted; the deck has dealt if the first dealer is agreed."""
-    deck = Deck(table_record.secret)
-    entries = opening_entries(table_record.rules, deck, table_record.created)
+    """A table before anybody has acted.
+
+    The deck has dealt if the first dealer is agreed and no device has to add entropy first.
+    """
+    entries: tuple[JournalEntry, ...] = ()
+    if not is_sealing(seats):
+        deck = deck_of(table_record.rules, table_record.secret, table_record.seal, seats)
+        entries = opening_entries(table_record.rules, deck, table_record.created)
     return StoredTable(table_record, seats, frozenset(watchers), entries)

@@ -31,6 +31,9 @@ class Seat:
         person: the person's id; `None` for bots and open seats.
         invite: the invitation to this seat while it is open.
         stand_in: whether a bot plays for the person.
+        contributes: whether the person's device adds entropy to the deck.
+        commitment: the hash of that entropy, in hexadecimal, once it is published.
+        entropy: the entropy, in hexadecimal, once it is revealed.
     """
 
     number: int
@@ -41,6 +44,9 @@ class Seat:
     person: str | None = None
     invite: str | None = None
     stand_in: bool = False
+    contributes: bool = False
+    commitment: str | None = None
+    entropy: str | None = None
 
     @property
     def open(self) -> bool:
@@ -66,6 +72,8 @@ class TableRequest:
         open_link: whether a seat needs no invitation: the table's address is enough.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
+        commitment: the hash of the entropy that the device of whoever opens it adds.
+        contributes: whether that device will commit to entropy later, where it has not yet.
     """
 
     rules: Rules
@@ -75,6 +83,8 @@ class TableRequest:
     lesson: bool = False
     open_link: bool = False
     seed: str | None = None
+    commitment: str | None = None
+    contributes: bool = False
 
 
 def with_rows_drawn(rules: Rules, seed: str) -> Rules:
@@ -104,7 +114,10 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     seats = [_seat(number, level, request.seed) for number, level in enumerate(request.seats)]
     for seat in seats:
         if seat.open:
-            seats[seat.number] = occupy(seat, person, request.name)
+            seats[seat.number] = replace(
+                occupy(seat, person, request.name, request.commitment),
+                contributes=request.contributes or request.commitment is not None,
+            )
             break
     if request.rules.first_deal.seat is not None and any(seat.open for seat in seats):
         raise BadRequest("first-deal-before-players")
@@ -123,14 +136,36 @@ def person_seed(seed: str) -> str:
     return f"{seed} person"
 
 
-def occupy(seat: Seat, person: str, name: str | None) -> Seat:
-    """The seat, taken by a person."""
-    return replace(seat, person=person, name=tokens.normalize_name(name), invite=None)
+def occupy(seat: Seat, person: str, name: str | None, commitment: str | None = None) -> Seat:
+    """The seat, taken by a person.
+
+    Args:
+        seat: the seat.
+        person: the person's id.
+        name: what they want to be called.
+        commitment: the hash of the entropy that their device adds to the deck, if it does.
+    """
+    return replace(
+        seat,
+        person=person,
+        name=tokens.normalize_name(name),
+        invite=None,
+        contributes=commitment is not None,
+        commitment=commitment,
+    )
 
 
 def vacate(seat: Seat) -> Seat:
     """The seat, open again with a new invitation."""
-    return replace(seat, person=None, name=None, invite=tokens.new_invite())
+    return replace(
+        seat,
+        person=None,
+        name=None,
+        invite=tokens.new_invite(),
+        contributes=False,
+        commitment=None,
+        entropy=None,
+    )
 
 
 def with_stand_in(seat: Seat) -> Seat:
@@ -140,12 +175,25 @@ def with_stand_in(seat: Seat) -> Seat:
 
 def bot_seat(seat: Seat) -> Seat:
     """The seat, given up by its person to a bot."""
-    return Seat(seat.number, BOT, STAND_IN_LEVEL, seat.seed)
+    return replace(seat, kind=BOT, level=STAND_IN_LEVEL, name=None, person=None, stand_in=False)
 
 
 def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats of a rematch: the same people and bots, with new seeds."""
-    return tuple(replace(seat, seed=tokens.new_seed(), stand_in=False) for seat in seats)
+    """The seats of a rematch: the same people and bots, with new seeds.
+
+    Devices that have added entropy are expected to do so again.
+    """
+    return tuple(
+        replace(
+            seat,
+            seed=tokens.new_seed(),
+            stand_in=False,
+            contributes=seat.contributes and seat.kind == HUMAN,
+            commitment=None,
+            entropy=None,
+        )
+        for seat in seats
+    )
 
 
 def player_names(seats: Sequence[Seat], nameless: str) -> tuple[str, ...]:

@@ -6,16 +6,27 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from pegout.bots.build import bot_build
 from pegout.deck import Deck
 from pegout.errors import IllegalAction
+from pegout.fair_deals.log import LogEntry, LogNote, actions_digest
 from pegout.rules.actions import Action, Muggins
 from pegout.rules.events import GameWon
 from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
 from pegout.tables.history import finished_games
-from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry
+from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
 from pegout.tables.repository.repository import Repository
+from pegout.tables.sealing import (
+    MAX_BUILDS,
+    WITHHELD,
+    deck_of,
+    games_over,
+    is_sealing,
+    last_secret,
+    seat_notes,
+)
 from pegout.tables.seats import Seat
 
 
@@ -58,7 +69,7 @@ class TableSession:
         """Replay a whole table."""
         rules, clock_rules = stored.table_record.rules, stored.table_record.clock
         self.journal = Journal(rules)
-        self._deck = Deck(stored.table_record.secret)
+        self._deck: Deck | None
         self.clock = Clock(clock_rules, rules.players) if clock_rules else None
         self._take_in(stored)
         if self.clock:
@@ -68,6 +79,7 @@ class TableSession:
         """Append the entries of a stored table to the journal, and replace everything else."""
         self.table_record, self.revision = stored.table_record, stored.revision
         self.seats, self.watchers = list(stored.seats), set(stored.watchers)
+        self._deck = None
         for entry in stored.entries:
             self.journal.add(self.journal.stored_draft((entry,)))
             self._update_clock(entry)
@@ -75,10 +87,19 @@ class TableSession:
 
     @property
     def status(self) -> str:
-        """`waiting` for people, `playing`, or `over`."""
+        """`waiting` for people or for their devices' entropy, `playing`, or `over`."""
         if self.table_record.ended:
             return "over"
-        return "waiting" if any(seat.open for seat in self.seats) else "playing"
+        waiting = any(seat.open for seat in self.seats) or is_sealing(self.seats)
+        return "waiting" if waiting else "playing"
+
+    def games_over(self) -> int:
+        """How many games are over, so that their secrets are revealed; 0 without a seal."""
+        record = self.table_record
+        if record.seal is None:
+            return 0
+        reason = record.ended.reason if record.ended else None
+        return games_over(self.journal.state, reason, begun=bool(self.journal.applied))
 
     def games_won(self) -> tuple[int, ...]:
         """By side, the games won at this table and at those that it is the rematch of.
@@ -122,9 +143,31 @@ class TableSession:
         now = self._now()
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
-        draft = self.journal.draft(entry, self._deck)
+        draft = self.journal.draft(entry, self._current_deck())
         ended = _won(draft.state) or ended
         self._commit(TableChange(now, draft.entries, seats, ended=ended), draft)
+
+    def _current_deck(self) -> Deck:
+        """The deck, which no seat can change any more once the match is being played."""
+        if self._deck is None:
+            record = self.table_record
+            self._deck = deck_of(record.rules, record.secret, record.seal, self.seats)
+        return self._deck
+
+    def reveal_entropy(self, seat: Seat) -> None:
+        """Store a seat's entropy; with the last one the deck deals, where nobody has to draw.
+
+        Raises:
+            OutOfDate: another process has changed the table.
+        """
+        seats = [seat if each.number == seat.number else each for each in self.seats]
+        now, record = self._now(), self.table_record
+        if is_sealing(seats):
+            self._commit(TableChange(now, seats=(seat,)))
+            return
+        deck = deck_of(record.rules, record.secret, record.seal, seats)
+        draft = self.journal.stored_draft(opening_entries(record.rules, deck, now))
+        self._commit(TableChange(now, draft.entries, (seat,)), draft)
 
     def update_seat(self, seat: Seat) -> None:
         """Change a seat.
@@ -171,17 +214,26 @@ class TableSession:
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
         number = len(self.journal.applied)
-        change = replace(change, games=change.games + self._finished_by(change, draft))
+        change = replace(
+            change,
+            games=change.games + self._finished_by(change, draft),
+            notes=tuple(self._notes(change, draft)),
+            builds=self._builds(draft),
+        )
         self._repository.commit(self.table_record.name, self.revision, number, change)
         with self.lock:
             self.revision += 1
             if change.ended:
                 self.table_record = replace(self.table_record, ended=change.ended)
+            if change.builds and self.table_record.seal:
+                seal = replace(self.table_record.seal, builds=change.builds)
+                self.table_record = replace(self.table_record, seal=seal)
             if change.rematch:
                 rematch = change.rematch.table_record.name
                 self.table_record = replace(self.table_record, rematch=rematch)
             for seat in change.seats:
                 self.seats[seat.number] = seat
+                self._deck = None
             if change.watcher:
                 self.watchers.add(change.watcher)
             if draft:
@@ -199,6 +251,42 @@ class TableSession:
         record = replace(self.table_record, ended=change.ended)
         finished = finished_games(record, self.seats, [*self.journal.events, *new])
         return tuple(game for game in finished if game.number >= before)
+
+    def _notes(self, change: TableChange, draft: Draft | None) -> list[LogNote]:
+        """What a change adds to the log of seals."""
+        record = self.table_record
+        seal = record.seal
+        if seal is None:
+            return []
+        notes = []
+        for seat in change.seats:
+            notes += seat_notes(seal, self.seats[seat.number], seat)
+        if change.ended and change.ended.reason == WITHHELD:
+            notes.append(LogNote(WITHHELD, seal.id, (change.ended.seat or 0,)))
+        reason = change.ended.reason if change.ended else None
+        state = draft.state if draft else self.journal.state
+        entries = [each.entry for each in self.journal.applied]
+        entries += draft.entries if draft else ()
+        games = games_over(state, reason, begun=bool(entries))
+        if games > self.games_over():
+            secret = last_secret(record.rules, record.secret, games)
+            digest = actions_digest((entry.actor, entry.action) for entry in entries)
+            notes.append(LogNote("secret", seal.id, (games, secret, digest)))
+        return notes
+
+    def log_entries(self, seal: str) -> list[LogEntry]:
+        """What the log says of a seal, a bounded number of entries; this asks the database."""
+        return self._repository.seals_of(seal)
+
+    def _builds(self, draft: Draft | None) -> tuple[str, ...]:
+        """The builds of the bots, if another one makes a move; empty if none does."""
+        seal = self.table_record.seal
+        if seal is None or draft is None:
+            return ()
+        moved = any(entry.decided_by is DecidedBy.BOT for entry in draft.entries)
+        if not moved or bot_build() in seal.builds or len(seal.builds) >= MAX_BUILDS:
+            return ()
+        return (*seal.builds, bot_build())
 
     # What other processes have written
 

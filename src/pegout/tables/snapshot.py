@@ -10,6 +10,7 @@ from pegout.rules.views import View, view
 from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.presence import Presence
 from pegout.tables.repository.records import MatchEnd
+from pegout.tables.sealed_table import SealStatus, seal_status
 from pegout.tables.seats import HUMAN, Seat
 from pegout.tables.session import TableSession
 
@@ -43,6 +44,7 @@ class TableSnapshot:
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation.
         tally: by side, the games won here and at the tables of which this one is the rematch.
+        seal: the seal; `None` if the table is not sealed.
     """
 
     table: str
@@ -61,6 +63,7 @@ class TableSnapshot:
     lesson: bool
     open_link: bool
     tally: tuple[int, ...]
+    seal: SealStatus | None
 
     def past(self, state: State, seat: int | None = None) -> TableSnapshot:
         """The table now, with the match as it was in a state; there is nothing to do.
@@ -123,6 +126,7 @@ def take_snapshot(
         lesson=session.table_record.lesson,
         open_link=session.table_record.open_link,
         tally=session.games_won(),
+        seal=seal_status(session, viewer),
     )
 
 

@@ -18,6 +18,8 @@ from pegout.tables.game_result import GameResult, game_result
 from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
+from pegout.tables.sealed_table import check_commitment
+from pegout.tables.sealing import WITHHELD, owed
 from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
@@ -59,14 +61,17 @@ class Table(AutomaticTable):
             if person is None or not self.has_seat(person):
                 self._open_seat(invite)
 
-    def join(self, person: str, invite: str | None, name: str | None) -> int:
+    def join(
+        self, person: str, invite: str | None, name: str | None, commitment: str | None = None
+    ) -> int:
         """Take a seat, or return to one's own; a bot that plays for the person stops.
 
         An invitation admits to its own seat. Without one, a person gets the first open seat of a
-        table with an open link, and of no other.
+        table with an open link, and of no other. `commitment` is the hash of the entropy that the
+        person's device adds to the deck.
 
         Raises:
-            Conflict: `table-full`.
+            Conflict: `table-full`, `seal-commitment-copied`.
             Forbidden: `invite-needed`.
             NotFound: `no-such-invite`.
         """
@@ -77,7 +82,9 @@ class Table(AutomaticTable):
                 taken = self._returned(seat, name)
             else:
                 seat = self._open_seat(invite)
-                taken = occupy(seat, person, name)
+                check_commitment(commitment, self._session.seats)
+                sealed = self._session.table_record.seal is not None
+                taken = occupy(seat, person, name, commitment if sealed else None)
             if taken != seat:
                 self._session.update_seat(taken)
             return seat.number
@@ -145,7 +152,7 @@ class Table(AutomaticTable):
         def change() -> None:
             seat = self.viewer(person)
             started = self._session.journal.applied or self._session.table_record.ended
-            if seat != SPECTATOR and not started:
+            if seat != SPECTATOR and not started and not self._has_revealed():
                 self._session.update_seat(vacate(self._session.seats[seat]))
 
         self.viewer(person)
@@ -246,7 +253,7 @@ class Table(AutomaticTable):
                 raise Conflict("table-over")
             others = any(each.person for each in session.seats if each.number != seat)
             waiting = session.status == "waiting"
-            if not others or (waiting and session.journal.applied):
+            if not others or (waiting and (session.journal.applied or self._has_revealed())):
                 session.end(MatchEnd("abandoned"))
             elif waiting:
                 session.update_seat(vacate(session.seats[seat]))
@@ -288,10 +295,17 @@ class Table(AutomaticTable):
 
         def change() -> None:
             if not self._session.table_record.ended and self.last_action_at < before:
-                waited_for = self._session.people_to_act()
-                self._session.end(abandonment_result(self._session.seats, waited_for))
+                self._session.end(self._expiry())
 
         self._write(change)
+
+    def _expiry(self) -> MatchEnd:
+        """How a match ends in which nobody has acted for long."""
+        session = self._session
+        owing = [seat.number for seat in session.seats if owed(seat, session.seats)]
+        if owing and not any(seat.open for seat in session.seats):
+            return MatchEnd(WITHHELD, None, owing[0])
+        return abandonment_result(session.seats, session.people_to_act())
 
     def rematch(self, person: str, prepare: Callable[[TableSession], StoredTable]) -> str:
         """The name of the table of the rematch; the first who asks creates it.
@@ -391,7 +405,8 @@ class Table(AutomaticTable):
             session, viewer = self._session, self.viewer(person)
             record, seats = session.table_record, tuple(session.seats)
             applied = tuple(session.journal.applied)
-        return record_text(record, seats, applied, viewer)
+            games = session.games_over()
+        return record_text(record, seats, applied, viewer, games)
 
     # Subscribing
 

@@ -42,8 +42,8 @@ def new_code() -> str:
 
 
 def new_seed() -> str:
-    """The seed of a bot."""
-    return str(secrets.randbelow(2**31))
+    """The seed of a bot, too long to be found from the hash that is published of it."""
+    return secrets.token_hex(16)
 
 
 def hash_secret(secret: str) -> str:

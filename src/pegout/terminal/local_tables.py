@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import hmac
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from pegout.errors import PegoutError
+from pegout.fair_deals.derivation import commitment
 from pegout.record import Record, write_record
 from pegout.record.header import DECK_SEED
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.repository.repository import open_repository
+from pegout.tables.sealing import COMMITMENT, ENTROPY
 from pegout.tables.seats import TableRequest
 from pegout.tables.solo import header_of, is_solo, stored_table
+from pegout.tables.table import Table
 from pegout.terminal.identity import local_token
 from pegout.terminal.locks import TableLocks
 from pegout.terminal.seat import PERSON, LocalSeat
@@ -41,10 +45,10 @@ class LocalTables:
     """
 
     def __init__(self, folder: Path, database: str) -> None:
-        token = local_token(folder)
+        self._token = local_token(folder)
         self._repository = open_repository(database)
         self._registry = TableRegistry(self._repository, bot_workers=0)
-        self.person = self._registry.identities.enrol(token)
+        self.person = self._registry.identities.enrol(self._token)
         self.database = self._repository.address
         self._locks = TableLocks(folder / "play.lock")
 
@@ -64,14 +68,14 @@ class LocalTables:
         return self._registry.history.statistics(self.person)
 
     def record_text(self, name: str) -> str:
-        """The record of a table: the full one at a table with bots only, or once a match is over.
+        """The record of a table: the full one once a match is over, or if the deck has a seed.
 
         Raises:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`.
         """
         stored, table = self._repository.load(name), self._registry.table(name)
-        if not self._is_own(stored):
+        if stored.table_record.seal or not self._is_own(stored):
             return table.record(self.person)
         solo = table.solo(self.person)
         return write_record(Record(solo.record_header(), tuple(solo.recorded_actions(0))))
@@ -134,7 +138,26 @@ class LocalTables:
     def _at(self, name: str) -> LocalSeat:
         # Locked before it is loaded, so that no other terminal can change it in between.
         self._locks.take(name)
-        return LocalSeat(self._registry.table(name), self.person)
+        table = self._registry.table(name)
+        self._add_entropy(table)
+        return LocalSeat(table, self.person)
+
+    def _add_entropy(self, table: Table) -> None:
+        """Commit to this device's entropy and reveal it, where the table waits for that.
+
+        The entropy follows from the token, which stays on this device, so that nothing is lost if
+        this process ends in between.
+        """
+        status, _ = table.seal(self.person)
+        if status is None:
+            return
+        message = f"pegout entropy {status.id}".encode()
+        entropy = hmac.digest(self._token.encode(), message, "sha256")
+        if status.owes == COMMITMENT:
+            table.contribute(self.person, commitment(entropy).hex(), None)
+            status, _ = table.seal(self.person)
+        if status and status.owes == ENTROPY:
+            table.contribute(self.person, None, entropy.hex())
 
     def close(self) -> None:
         """Close the database and release the locks."""

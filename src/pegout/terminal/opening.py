@@ -74,17 +74,22 @@ def levels_for(opponents: Sequence[str], rules: Rules) -> tuple[str, ...]:
 def request_for(options: PlayOptions) -> TableRequest:
     """The table that a new game opens.
 
+    Its deck is sealed, unless a seed is given or the game is written to a file, which holds the
+    seed so that the game can be resumed from it.
+
     Raises:
         NotationError: `no-such-level`, `wrong-number-of-opponents`, `bad-seed`.
     """
     rules = options.rules or variant()
     levels = levels_for(options.opponents, rules)
-    seed = secrets.token_hex(16) if options.seed is None else options.seed
-    if not is_free_text(seed):
-        raise NotationError("bad-seed", text=seed)
+    lot = secrets.token_hex(16) if options.seed is None else options.seed
+    if not is_free_text(lot):
+        raise NotationError("bad-seed", text=lot)
     if options.rows_by_lot:
-        rules = with_rows_drawn(rules, seed)
-    return TableRequest(rules, (None, *levels), seed=seed)
+        rules = with_rows_drawn(rules, lot)
+    sealed = options.seed is None and options.record is None
+    seed = None if sealed else lot
+    return TableRequest(rules, (None, *levels), seed=seed, contributes=sealed)
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
@@ -143,6 +148,8 @@ class Opening:
         if stored.table_record.ended:
             raise Conflict("table-over")
         self._check_options(stored)
+        if self._options.record and stored.table_record.seal:
+            raise Conflict("record-of-sealed-table", table=name)
         if self._options.record:
             return self._recorded(self._options.record, lambda: self._tables.resume(stored))
         return self._tables.resume(stored)
@@ -210,6 +217,8 @@ class Opening:
         if not self.seat.resumed:
             place = self._options.record or self._tables.database
             lines.append(self._t("play-kept", path=str(place)))
+        if self.seat.commitment:
+            lines.append(self._t("play-sealed", hash=self.seat.commitment))
         return [*lines, self._t("play-help-first")]
 
     def game(self, console: Console) -> Game:
@@ -228,6 +237,8 @@ class Opening:
         path = self._options.record
         if finished and path:
             return self._t("play-record", path=str(path))
+        if finished and self.seat.commitment:
+            return self._t("play-record-sealed", table=self.seat.table.name)
         if finished:
             return self._t("play-record-kept", table=self.seat.table.name)
         if path:

@@ -38,6 +38,7 @@ class LocalSeat:
         view: what the person sees.
         deal_so_far: the actions since the cards were dealt, that of the deck included.
         resumed: whether there were actions before this seat was taken.
+        commitment: what the sealed deck was committed to by; `None` where it is not sealed.
     """
 
     def __init__(self, table: Table, person: str) -> None:
@@ -49,6 +50,7 @@ class LocalSeat:
         first = table.snapshot(person)
         self.seats: tuple[Seat, ...] = first.seats
         self.resumed = first.seq > 0
+        self.commitment = first.seal.commitment if first.seal else None
         self._catch_up()
 
     def _catch_up(self) -> None:

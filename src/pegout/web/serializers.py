@@ -10,11 +10,13 @@ from pegout.bots.names import bot_names
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
 from pegout.tables.chat import ChatMessage
+from pegout.tables.sealed_table import SealStatus
 from pegout.tables.seats import Seat
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot
 from pegout.wire.base import Json
 from pegout.wire.events import EventModel, event_model
 from pegout.wire.requests import Point
+from pegout.wire.seals import SealModel
 from pegout.wire.tables import (
     EventList,
     HintBelief,
@@ -64,7 +66,13 @@ def _table(snapshot: TableSnapshot) -> Json:
         "lesson": snapshot.lesson,
         "open_link": snapshot.open_link,
         "tally": list(snapshot.tally),
+        "seal": seal_model(snapshot.seal),
     }
+
+
+def seal_model(status: SealStatus | None) -> SealModel | None:
+    """The seal of a table, if it has one."""
+    return SealModel.model_validate(status) if status else None
 
 
 def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> Json:

@@ -12,6 +12,8 @@ Name = Annotated[str, StringConstraints(max_length=200)]
 Word = Annotated[str, StringConstraints(max_length=64)]
 CardText = Annotated[str, StringConstraints(max_length=4)]
 Lang = Literal["en", "ja"]
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in lower-case hexadecimal."""
 PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
 """Text without control characters, among them NUL, which PostgreSQL does not store."""
 OptionValue = Annotated[str, StringConstraints(max_length=32)] | bool | int
@@ -52,7 +54,11 @@ class RulesRequest(Request):
 
 
 class CreateTableRequest(RulesRequest):
-    """The table to create; `open_link`: whoever has its address may take an open seat."""
+    """The table to create; `open_link`: whoever has its address may take an open seat.
+
+    Attributes:
+        commitment: SHA-256 of the entropy that the sender's device adds to the deck.
+    """
 
     seats: (
         Annotated[
@@ -65,15 +71,24 @@ class CreateTableRequest(RulesRequest):
     clock: ClockRequest | None = None
     lesson: bool = False
     open_link: bool = False
+    commitment: Hash | None = None
 
 
 class JoinRequest(Request):
-    """The seat to take, if any."""
+    """The seat to take, if any; `commitment` as for a new table."""
 
     invite: Word | None = None
     spectate: bool = False
     name: Name | None = None
     lang: Lang | None = None
+    commitment: Hash | None = None
+
+
+class SealRequest(Request):
+    """What a device adds to the deck: first the SHA-256 of its entropy, then the entropy."""
+
+    commitment: Hash | None = None
+    entropy: Hash | None = None
 
 
 class InvitationRequest(Request):

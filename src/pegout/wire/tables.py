@@ -11,30 +11,33 @@ from pegout.wire.base import Params, WireCard, WireModel
 from pegout.wire.events import AnyEvent
 from pegout.wire.requests import Point
 from pegout.wire.rules import RulesModel
+from pegout.wire.seals import SealModel
 from pegout.wire.views import ViewModel
 
 Status = Literal["waiting", "playing", "over"]
-EndReason = Literal["won", "resigned", "time", "abandoned"]
+EndReason = Literal["won", "resigned", "time", "abandoned", "withheld"]
 SeatKind = Literal["human", "bot"]
 HintSource = Literal["solver", "search", "heuristic"]
 HintOrder = Literal["points", "frequency", "win", "score"]
 
 
 class TableCreated(WireModel):
-    """A new table; `seat` is null for whoever only watches."""
+    """A new table; `seat` is null for whoever only watches, `seal` where it is not sealed."""
 
     table: str
     seat: int | None
     token: str
     invites: list[str]
+    seal: SealModel | None
 
 
 class TableJoined(WireModel):
-    """A seat at a table; `seat` is null for a spectator."""
+    """A seat at a table; `seat` is null for a spectator, `seal` where it is not sealed."""
 
     table: str
     seat: int | None
     token: str
+    seal: SealModel | None
 
 
 class InvitationModel(WireModel):
@@ -62,7 +65,8 @@ class MatchEndModel(WireModel):
 
     Attributes:
         side: the winner; null if nobody won.
-        seat: who resigned, ran out of time or went away; null if the match was won by points.
+        seat: who resigned, ran out of time, went away or withheld its entropy; null if the match
+            was won by points.
     """
 
     reason: EndReason
@@ -134,6 +138,7 @@ class TableModel(WireModel):
         lesson: whether the cards are those of the lesson.
         open_link: whether a seat needs no invitation: the table's address is enough.
         tally: by side, the games won here and at the tables of which this one is the rematch.
+        seal: what was published of the deck; null if the table is not sealed.
     """
 
     table: str
@@ -151,6 +156,7 @@ class TableModel(WireModel):
     lesson: bool
     open_link: bool
     tally: list[int]
+    seal: SealModel | None
 
 
 class ScoredCardsModel(WireModel):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pegout.fair_deals.log import LogNote
 from pegout.rules.variants import Rules
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import JournalEntry
+from pegout.tables.sealing import TableSeal
 from pegout.tables.seats import Seat
 
 
@@ -15,9 +17,10 @@ class MatchEnd:
     """How a match ended.
 
     Attributes:
-        reason: `won`, `resigned`, `time` or `abandoned`.
+        reason: `won`, `resigned`, `time`, `abandoned` or `withheld`.
         side: the side that won; `None` if no side did.
-        seat: who resigned, ran out of time or went away; `None` if the match was won.
+        seat: who resigned, ran out of time, went away or withheld its entropy; `None` if the
+            match was won.
     """
 
     reason: str
@@ -27,12 +30,12 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """A table without its seats and actions; only `ended`, `rematch` and `undos` ever change.
+    """A table without its seats and actions; only `ended`, `rematch`, `undos`, `seal` change.
 
     Attributes:
         name: the name in its address.
         rules: the rules of the match.
-        secret: the deck's secret, from which every shuffle is derived.
+        secret: the deck's secret, from which every shuffle is derived; at a sealed table its root.
         created: when it was opened, in Unix time.
         clock: its clock, if it has one.
         lesson: whether it has the cards of the first lesson.
@@ -44,6 +47,7 @@ class TableRecord:
             without any.
         undos: how often actions have been taken back. A session that does not know of the last
             time cannot continue its journal, even if it has as many actions.
+        seal: what was published before the first card; `None` if the table is not sealed.
     """
 
     name: str
@@ -58,6 +62,7 @@ class TableRecord:
     open_link: bool = False
     tally: tuple[int, ...] = ()
     undos: int = 0
+    seal: TableSeal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,8 @@ class TableChange:
         ended: how the match has ended.
         rematch: the table of the rematch, which is created.
         games: the games that have finished.
+        notes: what the log of seals is told.
+        builds: the builds of the bots, if another one has joined them.
     """
 
     at: float
@@ -117,3 +124,5 @@ class TableChange:
     ended: MatchEnd | None = None
     rematch: StoredTable | None = None
     games: tuple[FinishedGame, ...] = ()
+    notes: tuple[LogNote, ...] = ()
+    builds: tuple[str, ...] = ()

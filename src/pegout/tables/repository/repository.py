@@ -19,8 +19,9 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pegout.errors import PegoutError
+from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
-from pegout.tables.repository import schema
+from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
 from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine
 from pegout.tables.repository.group_commit import GroupCommit
@@ -30,15 +31,18 @@ from pegout.tables.repository.records import (
 )
 from pegout.tables.repository.rows import (
     action_row,
+    builds_text,
     columns_of,
     entry_of,
     game_row,
+    seal_row,
     seat_of,
     seat_row,
     table_record_of,
     table_row,
 )
 from pegout.tables.repository.statements import REVISION_OF, append_actions
+from pegout.tables.sealing import opening_notes
 
 T = TypeVar("T")
 
@@ -147,8 +151,11 @@ class Repository:
             ).one_or_none()
             if row is None:
                 raise NotFound("no-such-table", table=table)
+            seal = connection.execute(
+                select(schema.seals).where(schema.seals.c.table_id == table)
+            ).one_or_none()
             return StoredTable(
-                table_record_of(row),
+                table_record_of(row, seal),
                 tuple(seat_of(each) for each in connection.execute(seats)),
                 frozenset(connection.scalars(watchers)),
                 tuple(entry_of(each) for each in connection.execute(entries)),
@@ -265,6 +272,18 @@ class Repository:
         with self.reading() as connection:
             return list(connection.scalars(query))
 
+    # The log of seals
+
+    def seals_since(self, since: int) -> list[LogEntry]:
+        """The entries of the log of seals from a number on, at most `MAX_ENTRIES`."""
+        with self.reading() as connection:
+            return seal_log.entries_since(connection, since)
+
+    def seals_of(self, seal: str) -> list[LogEntry]:
+        """The first entries of the log about one seal, at most `MAX_ENTRIES`."""
+        with self.reading() as connection:
+            return seal_log.entries_of(connection, seal)
+
 
 def _readers(engine: Engine) -> tuple[Engine, Engine]:
     """The engine for single queries, and for several that see the same moment."""
@@ -304,6 +323,10 @@ def _insert_table(connection: Connection, stored: StoredTable) -> None:
     if stored.entries:
         rows = [action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
         connection.execute(insert(schema.actions), rows)
+    if record.seal:
+        notes = opening_notes(record.seal, stored.seats)
+        opened = seal_log.append(connection, record.created, notes)[0]
+        connection.execute(insert(schema.seals), seal_row(record.name, record.seal, opened))
 
 
 def _change_table(
@@ -335,6 +358,11 @@ def _change_table(
     games = [game_row(table, change.at, game) for game in change.games]
     if games:
         connection.execute(insert(schema.games), games)
+    if change.builds:
+        same = update(schema.seals).where(schema.seals.c.table_id == table)
+        connection.execute(same.values(builds=builds_text(change.builds)))
+    if change.notes:
+        seal_log.append(connection, change.at, change.notes)
 
 
 def _only_actions(change: TableChange) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import options, variant
 from pegout.tables.clocks import ClockRules
@@ -16,6 +17,7 @@ from pegout.tables.repository.records import (
     TableChange,
     TableRecord,
 )
+from pegout.tables.sealing import TableSeal
 from pegout.tables.seats import Seat
 
 
@@ -56,8 +58,8 @@ def _ended_text(ended: MatchEnd | None) -> str | None:
     return json.dumps([ended.reason, ended.side, ended.seat]) if ended else None
 
 
-def table_record_of(row: Any) -> TableRecord:
-    """A table from its row."""
+def table_record_of(row: Any, seal: Any) -> TableRecord:
+    """A table from its row and that of its seal; `None` if it is not sealed."""
     return TableRecord(
         name=row.id,
         rules=variant(row.variant, json.loads(row.options)),
@@ -71,7 +73,38 @@ def table_record_of(row: Any) -> TableRecord:
         open_link=row.open_link,
         tally=tuple(json.loads(row.tally)) if row.tally else (),
         undos=row.undos,
+        seal=_seal(seal) if seal else None,
     )
+
+
+def _seal(row: Any) -> TableSeal:
+    return TableSeal(
+        id=row.id,
+        commitment=row.commitment,
+        bots=row.bots,
+        bot_seats=tuple(json.loads(row.bot_seats)),
+        builds=tuple(json.loads(row.builds)),
+        log=(row.log_number, row.log_hash),
+    )
+
+
+def seal_row(table: str, seal: TableSeal, opened: LogEntry) -> dict[str, object]:
+    """The row of a seal, with the entry of the log that opened it."""
+    return {
+        "table_id": table,
+        "id": seal.id,
+        "commitment": seal.commitment,
+        "bots": seal.bots,
+        "bot_seats": json.dumps(seal.bot_seats),
+        "builds": builds_text(seal.builds),
+        "log_number": opened.number,
+        "log_hash": opened.hash,
+    }
+
+
+def builds_text(builds: tuple[str, ...]) -> str:
+    """The builds of bots as they are stored."""
+    return json.dumps(builds)
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, object]:
@@ -86,6 +119,9 @@ def seat_row(table: str, seat: Seat) -> dict[str, object]:
         "person_id": seat.person,
         "invite": seat.invite,
         "stand_in": seat.stand_in,
+        "contributes": seat.contributes,
+        "commitment": seat.commitment,
+        "entropy": seat.entropy,
     }
 
 
@@ -100,6 +136,9 @@ def seat_of(row: Any) -> Seat:
         row.person_id,
         row.invite,
         row.stand_in,
+        row.contributes,
+        row.commitment,
+        row.entropy,
     )
 
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -94,7 +94,49 @@ seats = Table(
     Column("person_id", String(32), ForeignKey("persons.id"), index=True),
     Column("invite", String(32), comment="The invitation, while the seat is open"),
     Column("stand_in", Boolean, nullable=False, comment="Whether a bot plays for the person"),
+    Column(
+        "contributes",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        comment="Whether the person's device adds entropy to the deck",
+    ),
+    Column("commitment", String(64), comment="SHA-256 of the entropy, in hexadecimal"),
+    Column("entropy", String(64), comment="In hexadecimal"),
     comment="Who sits where",
+)
+
+seals = Table(
+    "seals",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("id", String(32), nullable=False, comment="What the log calls the table"),
+    Column("commitment", String(64), nullable=False, comment="The hash of the secret"),
+    Column("bots", String(64), nullable=False, comment="The hash of levels and seeds"),
+    Column("bot_seats", Text, nullable=False, comment="Seats, a JSON array"),
+    Column("builds", Text, nullable=False, comment="Builds of the bots, a JSON array"),
+    Column("log_number", Integer, nullable=False, comment="The entry that opened it"),
+    Column("log_hash", String(64), nullable=False, comment="The hash of that entry"),
+    comment="What was published of a table before its first card",
+)
+
+seal_log = Table(
+    "seal_log",
+    metadata,
+    Column("number", Integer, primary_key=True, comment="From 0, without gaps"),
+    Column("seal", String(32), nullable=False, index=True),
+    Column("line", Text, nullable=False),
+    Column("hash", String(64), nullable=False, comment="Of the hash before and the line"),
+    comment="Commitments and reveals of all tables; only ever appended to",
+)
+
+seal_head = Table(
+    "seal_head",
+    metadata,
+    Column("id", Integer, primary_key=True, comment="Always 1"),
+    Column("number", Integer, nullable=False, comment="Of the log's last entry, or -1"),
+    Column("hash", String(64), nullable=False, comment="Of the log's last entry"),
+    comment="The end of the log, one row, which whoever appends locks",
 )
 
 watchers = Table(

@@ -23,7 +23,7 @@ from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
 from pegout.web.fair_queue import CostlyQueue, HintQueue
-from pegout.web.serializers import event_list, hint_model, table_model
+from pegout.web.serializers import event_list, hint_model, seal_model, table_model
 from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
@@ -81,6 +81,7 @@ def open_table(
         seat=None if seat == SPECTATOR else seat,
         token=token,
         invites=table.invites(),
+        seal=seal_model(table.snapshot(person).seal),
     )
 
 
@@ -99,7 +100,15 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
         if each is not None:
             make_bot(each, 0)  # refuses unknown levels
     clock = ClockRules(body.clock.move, body.clock.bank) if body.clock else None
-    return TableRequest(rules, tuple(levels), body.name, clock, body.lesson, body.open_link)
+    return TableRequest(
+        rules,
+        tuple(levels),
+        body.name,
+        clock,
+        body.lesson,
+        body.open_link,
+        commitment=None if body.lesson else body.commitment,
+    )
 
 
 def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rules:
@@ -142,11 +151,13 @@ def join(
             identity = None
         person, token = identity_or_new(registry, identity)
         current.watch(person)
-        return TableJoined(table=table, seat=None, token=token)
+        seal = seal_model(current.snapshot(person).seal)
+        return TableJoined(table=table, seat=None, token=token, seal=seal)
     current.check_room(identity.person if identity else None, body.invite)
     person, token = identity_or_new(registry, identity)
-    seat = current.join(person, body.invite, body.name)
-    return TableJoined(table=table, seat=seat, token=token)
+    seat = current.join(person, body.invite, body.name, body.commitment)
+    seal = seal_model(current.snapshot(person).seal)
+    return TableJoined(table=table, seat=seat, token=token, seal=seal)
 
 
 @router.post("/{table}/invitation", responses=ACTING)

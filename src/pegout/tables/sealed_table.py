@@ -1,0 +1,156 @@
+"""The part of a table that lets devices add entropy before the first card, and shows the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from pegout.fair_deals.derivation import commitment as commitment_of
+from pegout.fair_deals.log import LogEntry
+from pegout.tables.errors import BadRequest, Conflict
+from pegout.tables.repository.records import MatchEnd
+from pegout.tables.sealing import COMMITMENT, ENTROPY, WITHHELD, WITHHOLD_SECONDS, last_secret, owed
+from pegout.tables.seats import Seat
+from pegout.tables.session import TableSession
+from pegout.tables.shared_table import SharedTable
+
+
+@dataclass(frozen=True, slots=True)
+class SealStatus:
+    """The seal of a table as one person may see it: all of it but what they owe is public.
+
+    Attributes:
+        id: what the log calls the table.
+        commitment: the hash of the first game's secret, in hexadecimal.
+        number: the number of the log's entry that published it.
+        owes: `commitment` or `entropy`, if the person's device has to send it now.
+        awaited: the seats that owe something.
+        seats: who sits where, with what their devices have committed to and revealed.
+        games: how many games are over.
+        secret: the secret of the last of them, in hexadecimal; `None` before that.
+    """
+
+    id: str
+    commitment: str
+    number: int
+    owes: str | None
+    awaited: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    games: int
+    secret: str | None
+
+
+def seal_status(session: TableSession, viewer: int) -> SealStatus | None:
+    """The seal of a table; `None` if it has none. The caller holds the session's lock."""
+    record, seats = session.table_record, tuple(session.seats)
+    seal = record.seal
+    if seal is None or seal.log is None:
+        return None
+    games = session.games_over()
+    owing = {seat.number: due for seat in seats if (due := owed(seat, seats)) and not record.ended}
+    return SealStatus(
+        id=seal.id,
+        commitment=seal.commitment,
+        number=seal.log[0],
+        owes=owing.get(viewer),
+        awaited=tuple(owing),
+        seats=seats,
+        games=games,
+        secret=last_secret(record.rules, record.secret, games) if games else None,
+    )
+
+
+def check_commitment(commitment: str | None, seats: Collection[Seat]) -> None:
+    """Make sure that nobody commits to what another seat has committed to.
+
+    Raises:
+        Conflict: `seal-commitment-copied`.
+    """
+    if commitment is not None and any(seat.commitment == commitment for seat in seats):
+        raise Conflict("seal-commitment-copied")
+
+
+class SealedTable(SharedTable):
+    """The part of `Table` that prepares the deck with everybody's entropy."""
+
+    _owing_since: dict[int, float] | None = None
+
+    def contribute(self, person: str, commitment: str | None, entropy: str | None) -> None:
+        """Commit to entropy, or reveal it; once more is the same as once.
+
+        Args:
+            person: who sits at the device.
+            commitment: SHA-256 of the entropy, 64 hexadecimal digits.
+            entropy: 32 bytes, in 64 hexadecimal digits.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+            Conflict: `seal-not-due`, `seal-commitment-copied`.
+            BadRequest: `seal-entropy`, if the entropy is not what the seat has committed to.
+        """
+
+        def change() -> None:
+            seats = self._session.seats
+            seat = seats[self.seat_of(person)]
+            if (commitment or seat.commitment) == seat.commitment and entropy in (
+                None,
+                seat.entropy,
+            ):
+                return
+            due = None if self._session.table_record.ended else owed(seat, seats)
+            if commitment is not None and due == COMMITMENT and entropy is None:
+                check_commitment(commitment, seats)
+                self._session.update_seat(replace(seat, commitment=commitment))
+            elif entropy is not None and due == ENTROPY and commitment is None:
+                if commitment_of(bytes.fromhex(entropy)).hex() != seat.commitment:
+                    raise BadRequest("seal-entropy", seat=seat.number)
+                self._session.reveal_entropy(replace(seat, entropy=entropy))
+            else:
+                raise Conflict("seal-not-due")
+
+        self._write(change)
+
+    def seal(self, person: str) -> tuple[SealStatus | None, list[LogEntry]]:
+        """The seal of the table and what the log says of it; `None` without a seal.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+        with self._lock:
+            status = seal_status(self._session, self.viewer(person))
+        return status, self._session.log_entries(status.id) if status else []
+
+    def _has_revealed(self) -> bool:
+        """Whether some entropy is known, so that nobody may take a seat in view of it."""
+        return any(seat.entropy for seat in self._session.seats)
+
+    def _withholding_seat(self) -> int | None:
+        """A seat whose person is connected and has owed something for too long.
+
+        The caller holds the lock.
+        """
+        session, now = self._session, self._ticks()
+        if session.status != "waiting" or any(seat.open for seat in session.seats):
+            self._owing_since = None
+            return None
+        presence, before = self._broadcaster.presence, self._owing_since or {}
+        self._owing_since = {
+            seat.number: before.get(seat.number, now)
+            for seat in session.seats
+            if owed(seat, session.seats) and seat.person and presence.is_connected(seat.person)
+        }
+        late = (n for n, since in self._owing_since.items() if now - since >= WITHHOLD_SECONDS)
+        return next(late, None)
+
+    def _end_if_withheld(self) -> None:
+        """End the table if a seat withholds its entropy."""
+        with self._lock:
+            seat = self._withholding_seat()
+        if seat is None:
+            return
+
+        def change() -> None:
+            if self._withholding_seat() == seat:
+                self._session.end(MatchEnd(WITHHELD, None, seat))
+
+        self._write(change)

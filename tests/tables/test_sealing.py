@@ -1,0 +1,326 @@
+"""Sealed tables: commitments before entropies, entropies before cards, secrets at the end."""
+
+from dataclasses import replace
+from hashlib import sha256
+from random import Random
+
+import pytest
+from tests.tables.kit import Time, Watcher, act, ending, people, play_on, registry_at
+
+from pegout.bots.build import bot_build
+from pegout.cards import PACK
+from pegout.errors import PegoutError
+from pegout.fair_deals.bot_replay import replay_bots
+from pegout.fair_deals.log import check_entries
+from pegout.fair_deals.verification import verify_record
+from pegout.rules.variants import variant
+from pegout.tables.errors import BadRequest, Conflict
+from pegout.tables.registry import EXPIRE_SECONDS
+from pegout.tables.sealing import WITHHOLD_SECONDS
+from pegout.tables.seats import TableRequest
+
+ENTROPY = [bytes([seat]).hex() * 32 for seat in range(4)]
+HASHES = [sha256(bytes.fromhex(each)).hexdigest() for each in ENTROPY]
+
+
+def opened(registry, seats=2, levels=None, rules="six-card", **options):
+    """A table whose people have all committed, and those people."""
+    chairs = levels or (None,) * seats
+    seated = people(registry, chairs.count(None))
+    request = TableRequest(variant(rules, options), chairs, commitment=HASHES[0])
+    table = registry.open_table(request, seated[0])
+    for seat, (person, invite) in enumerate(zip(seated[1:], table.invites(), strict=True), 1):
+        table.join(person, invite, None, HASHES[seat])
+    return table, seated
+
+
+def reveal(table, seated):
+    for seat, person in enumerate(seated):
+        table.contribute(person, None, ENTROPY[seat])
+
+
+def kinds(registry):
+    return [entry.line.split()[2] for entry in registry.seals(0)]
+
+
+def refusal(kind, table, person, **given):
+    with pytest.raises(kind) as refused:
+        table.contribute(person, given.get("commitment"), given.get("entropy"))
+    return refused.value.code
+
+
+def test_a_game_against_a_bot_waits_for_one_reveal(registry):
+    table, seated = opened(registry, levels=(None, "random"))
+    person = seated[0]
+    status, log = table.seal(person)
+    assert status.owes == "entropy"
+    assert status.awaited == (0,)
+    assert table.snapshot(person).status == "waiting"
+    assert [entry.line.split()[2] for entry in log] == ["open", "commit"]
+    reveal(table, seated)
+    assert table.snapshot(person).status == "playing"
+    assert table.seal(person)[0].owes is None
+    assert kinds(registry) == ["open", "commit", "reveal"]
+
+
+def test_nobody_reveals_before_all_have_committed(registry):
+    seated = people(registry, 2)
+    request = TableRequest(variant(), (None, None), commitment=HASHES[0])
+    table = registry.open_table(request, seated[0])
+    assert table.seal(seated[0])[0].owes is None
+    assert refusal(Conflict, table, seated[0], entropy=ENTROPY[0]) == "seal-not-due"
+    (invite,) = table.invites()
+    with pytest.raises(Conflict) as refused:
+        table.join(seated[1], invite, None, HASHES[0])
+    assert refused.value.code == "seal-commitment-copied"
+    table.join(seated[1], invite, None, HASHES[1])
+    assert table.seal(seated[0])[0].owes == "entropy"
+    assert refusal(Conflict, table, seated[0], commitment=HASHES[2]) == "seal-not-due"
+    assert refusal(BadRequest, table, seated[0], entropy=ENTROPY[1]) == "seal-entropy"
+    reveal(table, seated)
+    table.contribute(seated[0], None, ENTROPY[0])  # once more, as after a lost answer
+    assert refusal(Conflict, table, seated[0], entropy=ENTROPY[2]) == "seal-not-due"
+    assert kinds(registry) == ["open", "commit", "commit", "reveal", "reveal"]
+
+
+def test_a_seat_without_a_device_that_commits_is_not_waited_for(registry):
+    _, seated = opened(registry, levels=(None, "random"))
+    plain = registry.open_table(TableRequest(variant(), (None, "random")), seated[0])
+    assert plain.snapshot(seated[0]).status == "playing"
+    assert plain.seal(seated[0])[0].owes is None
+    assert refusal(Conflict, plain, seated[0], commitment=HASHES[0]) == "seal-not-due"
+
+
+def test_everybodys_entropy_changes_the_cards(registry):
+    drawn = set()
+    for first, second in ((0, 1), (2, 1), (0, 2)):
+        one, two = people(registry, 2)
+        request = TableRequest(variant(), (None, None), commitment=HASHES[first])
+        table = registry.open_table(request, one)
+        table.join(two, table.invites()[0], None, HASHES[second])
+        table.contribute(one, None, ENTROPY[first])
+        table.contribute(two, None, ENTROPY[second])
+        act(table, one, "draw 1")
+        drawn.add(str(table.snapshot(one).view.draws))
+    assert len(drawn) == 3
+
+
+@pytest.mark.parametrize("rules", ["six-card", "table-top", "three-player"])
+def test_the_record_of_a_sealed_match_verifies(registry, rules):
+    levels = (None,) + ("steady",) * (variant(rules).players - 1)
+    table, seated = opened(registry, levels=levels, rules=rules, target="31")
+    reveal(table, seated)
+    play_on(table, seated, Random(5))
+    verified = verify_record(table.record(seated[0]).encode())
+    assert verified.sealed
+    assert verified.games == 1
+    assert verified.seats == (0,)
+    assert replay_bots(verified.record)
+    status, log = table.seal(seated[0])
+    assert status.secret == verified.record.header.seal.secret
+    assert log[-1].line.split()[4:6] == ["1", status.secret]
+    entries = registry.seals(0)
+    assert list(check_entries(entries)) == entries
+    assert registry.seals(2) == entries[2:]
+
+
+def test_the_secrets_of_a_match_come_game_by_game(registry):
+    table, seated = opened(registry, rules="short", target="31", match="2")
+    reveal(table, seated)
+    first = None
+    for _ in range(2000):
+        play_on(table, seated, Random(1), 1)
+        status = table.seal(seated[0])[0]
+        if status.games == 1 and first is None:
+            first = status.secret
+            verified = verify_record(table.record(seated[1]).encode())
+            assert (verified.sealed, verified.games) == (True, 1)
+            assert not verified.record.header.seeds
+        if table.snapshot(seated[0]).status == "over":
+            break
+        assert (status.secret is None) == (status.games == 0)
+    last = table.seal(seated[0])[0]
+    assert last.games >= 2
+    secret = bytes.fromhex(last.secret)
+    for _ in range(last.games - 1):
+        secret = sha256(secret).digest()
+    assert secret.hex() == first
+    assert sha256(secret).hexdigest() == last.commitment
+    assert kinds(registry).count("secret") == last.games
+
+
+def test_a_match_that_is_given_up_is_opened_too(registry):
+    table, seated = opened(registry)
+    reveal(table, seated)
+    act(table, seated[0], "draw 7")
+    table.resign(seated[0])
+    assert verify_record(table.record(seated[1]).encode()).games == 1
+
+
+def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
+    table, seated = opened(registry)
+    table.contribute(seated[0], None, ENTROPY[0])
+    table.subscribe(seated[0], Watcher())
+    now.passes(10 * WITHHOLD_SECONDS)
+    table.tick()  # the seat that owes is away: it is waited for
+    table.tick()
+    assert table.snapshot(seated[0]).status == "waiting"
+    table.subscribe(seated[1], Watcher())
+    table.tick()
+    now.passes(WITHHOLD_SECONDS - 1)
+    table.tick()
+    assert table.snapshot(seated[0]).status == "waiting"
+    now.passes(1)
+    table.tick()
+    ended = ending(table, seated[0])
+    assert (ended.reason, ended.side, ended.seat) == ("withheld", None, 1)
+    assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
+    assert table.snapshot(seated[0]).seq == 0
+    assert table.seal(seated[0])[0].secret is None
+    assert refusal(Conflict, table, seated[1], entropy=ENTROPY[1]) == "seal-not-due"
+    assert registry.history.games(seated[0], 5) == []
+
+
+def test_a_table_that_nobody_reveals_at_expires(registry, now: Time):
+    table, seated = opened(registry)
+    now.passes(EXPIRE_SECONDS + 1)
+    table.expire(now() - EXPIRE_SECONDS)
+    assert ending(table, seated[0]).reason == "withheld"
+
+
+def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
+    table, seated = opened(registry)
+    table.contribute(seated[0], None, ENTROPY[0])
+    table.leave(seated[1])
+    assert table.has_seat(seated[1])
+    table.abandon(seated[1])
+    assert ending(table, seated[0]).reason == "abandoned"
+    assert table.seal(seated[0])[0].secret is None
+
+
+def test_a_seat_that_is_left_before_commits_anew(registry):
+    table, seated = opened(registry)
+    table.leave(seated[1])
+    assert table.seal(seated[0])[0].owes is None
+    (other,) = people(registry, 1)
+    table.join(other, table.invites()[0], None, HASHES[2])
+    table.contribute(seated[0], None, ENTROPY[0])
+    table.contribute(other, None, ENTROPY[2])
+    assert table.snapshot(other).status == "playing"
+
+
+def test_a_server_that_stops_between_commit_and_reveal(tmp_path, now: Time):
+    with registry_at(tmp_path, now) as registry:
+        table, seated = opened(registry)
+        table.contribute(seated[0], None, ENTROPY[0])
+        name, before = table.name, table.seal(seated[0])[0]
+    with registry_at(tmp_path, now) as registry:
+        table = registry.table(name)
+        assert table.seal(seated[0])[0] == before
+        table.contribute(seated[1], None, ENTROPY[1])
+        assert table.snapshot(seated[0]).status == "playing"
+        entries = registry.seals(0)
+        assert list(check_entries(entries)) == entries
+
+
+def test_two_processes_share_a_table_and_the_log(tmp_path, now: Time):
+    with registry_at(tmp_path, now) as here, registry_at(tmp_path, now) as there:
+        table, seated = opened(here)
+        other = there.table(table.name)
+        other.contribute(seated[1], None, ENTROPY[1])
+        opened(there)
+        table.contribute(seated[0], None, ENTROPY[0])
+        opened(here)
+        assert there.table(table.name).snapshot(seated[1]).status == "playing"
+        entries = here.seals(0)
+        assert list(check_entries(entries)) == entries == there.seals(0)
+
+
+def test_a_rematch_is_sealed_anew_and_dealt_once_all_have_revealed(registry):
+    table, seated = opened(registry, target="31")
+    reveal(table, seated)
+    play_on(table, seated, Random(3))
+    again = registry.table(registry.rematch(table, seated[0]))
+    status = again.seal(seated[0])[0]
+    assert status.id != table.seal(seated[0])[0].id
+    assert (status.owes, status.awaited) == ("commitment", (0, 1))
+    assert again.snapshot(seated[0]).seq == 0
+    for seat, person in enumerate(seated):
+        again.contribute(person, HASHES[seat], None)
+    reveal(again, seated)
+    assert again.snapshot(seated[0]).view.hand
+    again.resign(seated[0])
+    assert verify_record(again.record(seated[1]).encode()).games == 1
+
+
+def test_a_lesson_and_a_seed_are_not_sealed(registry):
+    (person,) = people(registry, 1)
+    for request in (
+        TableRequest(variant(), (None, "beginner"), lesson=True),
+        TableRequest(variant(), (None, "beginner"), seed="7"),
+    ):
+        table = registry.open_table(request, person)
+        assert table.seal(person) == (None, [])
+        table.resign(person)
+        assert not verify_record(table.record(person).encode()).sealed
+    assert registry.seals(0) == []
+
+
+def test_another_build_of_the_bots_is_named(registry, monkeypatch):
+    table, seated = opened(registry, levels=(None, "random"), target="31")
+    reveal(table, seated)
+    monkeypatch.setattr("pegout.tables.session.bot_build", lambda: "9.9.9-feedbeefcafe")
+    play_on(table, seated, Random(5))
+    verified = verify_record(table.record(seated[0]).encode())
+    assert verified.record.header.seal.builds == (bot_build(), "9.9.9-feedbeefcafe")
+    with pytest.raises(PegoutError) as refused:
+        replay_bots(verified.record)
+    assert refused.value.code == "bots-other-build"
+
+
+def test_a_seat_that_a_bot_took_over_is_not_held_against_it(registry):
+    table, seated = opened(registry, rules="three-player", seats=3, levels=(None, None, "random"))
+    reveal(table, seated)
+    table.abandon(seated[1])
+    play_on(table, seated[:1], Random(4))
+    verified = verify_record(table.record(seated[0]).encode())
+    assert verified.seats == (0, 1)
+    assert [owner for owner, _ in verified.record.header.seeds] == ["2"]
+    assert replay_bots(verified.record)
+
+
+def test_nothing_but_the_commitment_depends_on_the_secret(tmp_path, monkeypatch):
+    """With the same cards, two secrets look alike on every channel until they are revealed."""
+    monkeypatch.setattr("pegout.fair_deals.deck.shuffled", lambda key, name: PACK)
+    worlds = []
+    for root in (b"a" * 32, b"b" * 32):
+        folder = tmp_path / root.decode()[:1]
+        folder.mkdir()
+        with registry_at(folder, secret=root) as registry:
+            table, seated = opened(registry)
+            seen = [channels(registry, table, seated)]
+            reveal(table, seated)
+            for number in range(6):
+                play_on(table, seated, Random(number), 1)
+                seen.append(channels(registry, table, seated))
+            worlds.append(seen)
+    assert worlds[0] == worlds[1]
+
+
+def channels(registry, table, seated):
+    """What anybody can see of a sealed table, but for commitments and hashes."""
+    texts = []
+    for person in seated:
+        status, log = table.seal(person)
+        words = [entry.line.split()[2:] for entry in log]
+        opening = [word for word in words[0] if word != status.commitment]
+        texts.append(str((status.owes, status.awaited, status.games, status.secret, opening)))
+        texts.append(str(words[1:]))
+        snapshot = replace(table.snapshot(person), table="", seal=None, seats=())
+        texts.append(str(snapshot))
+        texts.append(str(table.events(person, 0)))
+        record = table.record(person).splitlines()
+        hidden = ("seal commitment", "seal log", "seal digest")
+        texts += [line for line in record if not line.startswith(hidden)]
+    texts += [entry.line.split()[2] for entry in registry.seals(0)]
+    return [text.replace(status.id, "") for text in texts]
