@@ -11,6 +11,8 @@ import pytest
 from tests.cli.conftest import command, environment
 from tests.processes import start
 
+from pegout.fair_deals.log import LogEntry, check_entries
+from pegout.fair_deals.verification import verify_record
 from pegout.record import read_record, replay
 from pegout.rules.state import Phase
 
@@ -201,3 +203,31 @@ def test_it_stops_when_it_is_sure(pegout):
 def test_it_refuses_what_is_not_positive(pegout, words):
     done = pegout("simulate", "--players", "random,random", *words)
     assert done.returncode == 2
+
+
+def test_a_sealed_series_verifies(pegout, tmp_path):
+    """Every deck is committed to before the first game, and every record says which it was."""
+    words = ("--players", "random,random", "--games", "2", "--set", "target=31", "--seal")
+    simulate(pegout, *words, "--records", str(tmp_path))
+    lines = (tmp_path / "seals.txt").read_text("utf-8").splitlines()
+    log = [
+        LogEntry(number, line.rpartition(" ")[0], line.rpartition(" ")[2])
+        for number, line in enumerate(lines)
+    ]
+    assert list(check_entries(log)) == log
+    assert [entry.line.split()[2] for entry in log] == ["open", "open", "secret", "secret"]
+    for number in range(2):
+        verified = verify_record((tmp_path / f"game-{number}.crib").read_bytes())
+        seal = verified.record.header.seal
+        assert log[number].line.split()[3:5] == [seal.id, seal.commitment]
+        assert log[number + 2].line.split()[3:6] == [seal.id, "1", seal.secret]
+    done = pegout("verify", "--bots", str(tmp_path / "game-0.crib"))
+    assert done.returncode == 0, done.stderr
+    assert "The seal is right" in done.stdout
+
+
+@pytest.mark.parametrize("more", [[], ["--duplicate", "--records", "x"]])
+def test_what_a_sealed_series_needs(pegout, more):
+    done = pegout("simulate", "--players", "random,random", "--games", "2", "--seal", *more)
+    assert done.returncode == 2
+    assert "--seal" in done.stderr

@@ -117,6 +117,8 @@ def test_a_record_without_its_digest():
         ("seal commitment ", "seal commitment f"),
         ("seal entropy 1 ", "seal entropy 0 "),
         ("seal entropy 1 ", "seal entropy 2 "),
+        ("seal secret 1 ", "seal entrop 1 "),
+        ("seal digest ", "seal diges "),
         ("seal secret 1 ", "seal secret 0 "),
     ],
 )

@@ -15,7 +15,7 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import view
 
 
-def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator[Step]:
+def play_game(rules: Rules, players: Sequence[Bot], seed: int | str | Deck) -> Iterator[Step]:
     """Play a game, or a whole match if the rules say so, and yield every step.
 
     Seats that may act at the same time, as when discarding, act in seat order. A bot that is an
@@ -24,7 +24,7 @@ def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator
     Args:
         rules: the rules.
         players: the bots by seat.
-        seed: the seed of the deck.
+        seed: the seed of the deck, or the deck itself.
 
     Raises:
         PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
@@ -32,7 +32,7 @@ def play_game(rules: Rules, players: Sequence[Bot], seed: int | str) -> Iterator
     """
     if len(players) != rules.players:
         raise wrong_number_of_players(rules, len(players))
-    deck = Deck.from_seed(seed)
+    deck = seed if isinstance(seed, Deck) else Deck.from_seed(seed)
     state = start(rules)
     observers = [
         (seat, each) for seat, each in enumerate(players) if isinstance(each, EventObserver)

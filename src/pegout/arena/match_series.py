@@ -20,10 +20,11 @@ from pegout.arena.external_bot import (
     is_external,
 )
 from pegout.arena.game_loop import play_game, wrong_number_of_players
+from pegout.arena.sealed_games import game_seal, root_of, sealed_deck
 from pegout.bots.bot import Bot
 from pegout.bots.levels import make_bot
 from pegout.errors import PlayerError
-from pegout.record import Header, Record, build_record
+from pegout.record import Header, Record, build_record, stamp
 from pegout.record.header import is_free_text
 from pegout.rules.actions import Action
 from pegout.rules.events import Dealt, Event, Pegged, Shown
@@ -46,6 +47,7 @@ class MatchSeries:
         duplicate: every deck serves two games in a row, the second with everybody one seat further,
             so that between two sides each gets the other's cards.
         answer_seconds: time limit for an answer of an external bot.
+        secret: where the decks come from if they are sealed; `None` lets them come from the seed.
 
     Raises:
         PlayerError: `wrong-number-of-players`, `unquoted-comma`, `no-games`, `odd-duplicate`,
@@ -58,6 +60,7 @@ class MatchSeries:
     seed: int | str = 0
     duplicate: bool = False
     answer_seconds: float = DEFAULT_ANSWER_SECONDS
+    secret: bytes | None = None
 
     def __post_init__(self) -> None:
         """Check that the series can be played."""
@@ -107,7 +110,8 @@ class MatchSeries:
             else make_bot(player, seed)
             for seat, player in enumerate(players)
         ]
-        steps = list(play_game(rules, bots, seed))
+        root = root_of(self.secret, number) if self.secret else None
+        steps = list(play_game(rules, bots, sealed_deck(rules, root) if root else seed))
         return PlayedGame(
             rules=rules,
             players=players,
@@ -116,7 +120,16 @@ class MatchSeries:
             actions=tuple((step.actor, step.action) for step in steps),
             events=tuple(event for step in steps for event in step.events),
             state=steps[-1].state,
+            root=root,
         )
+
+    def built_in_bots(self, number: int) -> list[tuple[int, str, str]]:
+        """Seat, level and seed of each built-in bot in a game that is not played in duplicate."""
+        return _built_in(self.players, f"{self.seed}-{number}")
+
+
+def _built_in(players: Iterable[str], seed: str) -> list[tuple[int, str, str]]:
+    return [(seat, each, seed) for seat, each in enumerate(players) if not is_external(each)]
 
 
 class PlayedGame(NamedTuple):
@@ -130,6 +143,7 @@ class PlayedGame(NamedTuple):
         actions: every action, with its actor: a seat or the deck.
         events: every event.
         state: the final state.
+        root: the root secret of a sealed deck.
     """
 
     rules: Rules
@@ -139,6 +153,7 @@ class PlayedGame(NamedTuple):
     actions: tuple[tuple[int, Action], ...]
     events: tuple[Event, ...]
     state: State
+    root: bytes | None = None
 
     def listed_player(self, seat: int) -> int:
         """The number of the player as listed who sits in a seat."""
@@ -152,14 +167,21 @@ class PlayedGame(NamedTuple):
     def record(self) -> Record:
         """The record of the game; external bots have neither level nor seed in it."""
         levels = tuple(None if is_external(player) else player for player in self.players)
-        owners = ("deck", *(str(seat) for seat, level in enumerate(levels) if level))
+        deck = ("deck",) if self.root is None else ()
+        owners = (*deck, *(str(seat) for seat, level in enumerate(levels) if level))
+        seal = None
+        if self.root is not None:
+            bots, games = _built_in(self.players, self.seed), self.state.game + 1
+            seal = game_seal(self.rules, self.root, bots, games)
         header = Header(
             rules=self.rules,
             players=self.players,
             levels=levels,
             seeds=tuple((owner, self.seed) for owner in owners),
+            seal=seal,
         )
-        return build_record(header, self.actions)
+        record = build_record(header, self.actions)
+        return record if seal is None else stamp(record)
 
 
 SOURCES: Final[dict[str, tuple[str, ...]]] = {

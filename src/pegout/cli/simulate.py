@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, time
 from typing import Any
 
 import click
@@ -21,6 +22,7 @@ from pegout.arena.match_series import (
     SeriesResults,
     wins_by_side,
 )
+from pegout.arena.sealed_games import SealLogFile, root_of
 from pegout.arena.workers import batches, games_in_order, play_batch, play_series
 from pegout.cli.files import print_json
 from pegout.cli.options import (
@@ -36,6 +38,7 @@ from pegout.cli.options import (
 )
 from pegout.cli.solver_support import announce_compilation
 from pegout.errors import NotationError, PlayerError
+from pegout.fair_deals.derivation import SECRET_BYTES
 from pegout.locale import Translator, translator
 from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
@@ -45,6 +48,9 @@ from pegout.solver.kernels.entry_points import (
     TABLE_TOP_LAYOUTS,
 )
 from pegout.terminal.columns import aligned
+
+SEALS = "seals.txt"
+"""The log of a sealed series, in the directory of its records."""
 
 
 @command
@@ -66,6 +72,7 @@ from pegout.terminal.columns import aligned
 )
 @ray_option
 @option("--records", metavar="DIR", type=click.Path(path_type=Path), help="help-simulate-records")
+@flag("--seal", help="help-simulate-seal")
 @lang_option
 @json_option
 def simulate(
@@ -80,6 +87,7 @@ def simulate(
     within: float,
     ray: str | None,
     records: Path | None,
+    seal: bool,
     lang: str | None,
     as_json: bool,
 ) -> None:
@@ -87,7 +95,8 @@ def simulate(
     t = translator(lang)
     levels = split_players(players)
     chosen = rules_for(rules, settings, len(levels))
-    series = MatchSeries(chosen, levels, games, seed, duplicate, within)
+    secret = _sealing_secret(duplicate, records) if seal else None
+    series = MatchSeries(chosen, levels, games, seed, duplicate, within, secret)
     if {"strong", "expert"} & set(levels):
         announce_compilation(_kernel(series.rules), t)
     results = SeriesResults()
@@ -101,12 +110,12 @@ def simulate(
     began = perf_counter()
     failed: PlayerError | None = None
     try:
-        with _playing(series, processes, ray) as playing:
+        with _playing(series, processes, ray) as playing, _seal_log(series, records) as log:
             for number, played in enumerate(_with_progress(playing, games, t)):
                 results.add(played)
                 rates.add(wins_by_side(played))
                 if records:
-                    _save(played, records / f"game-{number:0{len(str(games - 1))}}.crib")
+                    _save(played, records / f"game-{number:0{len(str(games - 1))}}.crib", log)
                 if (
                     until is not None
                     and (number + 1) % STOP_CHECK_GAMES == 0
@@ -181,8 +190,38 @@ def _with_progress(games: Iterable[PlayedGame], total: int, t: Translator) -> It
     yield from track(games, t("simulate-progress"), total, console=console, transient=True)
 
 
-def _save(played: PlayedGame, path: Path) -> None:
-    path.write_text(write_record(played.record()), encoding="utf-8", newline="\n")
+def _save(played: PlayedGame, path: Path, log: SealLogFile | None) -> None:
+    record = played.record()
+    path.write_text(write_record(record), encoding="utf-8", newline="\n")
+    if log and record.header.seal:
+        log.reveal(record.header.seal, played.actions)
+
+
+def _sealing_secret(duplicate: bool, records: Path | None) -> bytes:
+    """A new secret for the decks of a series.
+
+    Raises:
+        NotationError: `options-exclude`, `seal-needs-records`.
+    """
+    if duplicate:
+        raise NotationError("options-exclude", one="--seal", other="--duplicate")
+    if records is None:
+        raise NotationError("seal-needs-records")
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+@contextmanager
+def _seal_log(series: MatchSeries, records: Path | None) -> Iterator[SealLogFile | None]:
+    """The log of a sealed series, which commits to all of its decks before the first card."""
+    if series.secret is None or records is None:
+        yield None
+        return
+    with (records / SEALS).open("w", encoding="utf-8", newline="\n") as file:
+        log = SealLogFile(file, time())
+        for number in range(series.games):
+            root = root_of(series.secret, number)
+            log.open(series.rules, root, series.built_in_bots(number))
+        yield log
 
 
 def _lines(

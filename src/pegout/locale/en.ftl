@@ -733,6 +733,7 @@ help-simulate-players = Who sits in each seat, from seat 0 on: a level, one of t
 help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
 help-simulate-seed = The seed of all decks and bots: the same seed gives the same games.
 help-simulate-duplicate = Play every deck twice, the second time with every bot one seat further. The number of games must be even.
+help-simulate-seal = Seal every deck: seals.txt beside the records commits to all of them before the first card, and pegout verify checks each record. Needs --records.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
 help-simulate-until = Stop once every 95 % interval of a win rate is at most this many per cent wide on either side.
 help-simulate-processes = Processes to play in; the results do not depend on it.
@@ -1189,6 +1190,7 @@ error-stale-action = The game has moved on: you saw event { $expect }, the lates
 error-table-full = Every seat at this table is taken.
 error-table-waiting = A seat is still open: the game begins when everybody is there.
 error-record-of-sealed-table = The deck of this table is sealed, so its record is complete only after the game: pegout history { $table }
+error-seal-needs-records = --seal needs --records DIR, where the seals are written.
 error-seal-not-due = The table is not waiting for this from your device now.
 error-seal-commitment-copied = Another seat has already committed to the same entropy.
 error-seal-one-of-two = Send either a commitment or the entropy, one at a time.

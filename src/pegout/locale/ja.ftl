@@ -710,6 +710,7 @@ help-simulate-players = 席0から順に、各席のレベル（一覧は pegout
 help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
 help-simulate-seed = 山札とプレイヤーの運のもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
+help-simulate-seal = すべての山札を封印します。最初のカードの前に、記録と同じ場所の seals.txt にハッシュを書き、pegout verify で確かめられます。--records が必要です。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
 help-simulate-until = どの組の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
 help-simulate-processes = 使うプロセスの数。結果は変わりません。
@@ -1165,6 +1166,7 @@ error-stale-action = ゲームはもう先に進んでいます（見ていた�
 error-table-full = このテーブルは満席です。
 error-table-waiting = まだ空席があります。全員がそろうと始まります。
 error-record-of-sealed-table = このテーブルの山札は封印されているので、記録はゲームの後にそろいます：pegout history { $table }
+error-seal-needs-records = --seal には、封印を書く場所を示す --records DIR が必要です。
 error-seal-not-due = いまは、あなたの端末からこれを送る段階ではありません。
 error-seal-commitment-copied = ほかの席がすでに同じ乱数のハッシュを出しています。
 error-seal-one-of-two = ハッシュか乱数のどちらか一方だけを送ってください。

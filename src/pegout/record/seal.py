@@ -112,7 +112,8 @@ def read_seal(lines: list[str], players: int) -> RecordSeal:
         kind, _, value = line.partition(" ")
         again = kind == "entropy" and kind in found
         allowed = kinds[reached:] if not again else kinds[kinds.index("entropy") :]
-        expected = next(each for each in allowed if each not in _OPTIONAL or each == kind)
+        due = (each for each in allowed if each not in _OPTIONAL or each == kind)
+        expected = next(due, "digest")
         if kind != expected or not re.fullmatch(_FORMS[kind], value):
             raise _wrong(number, expected, line)
         words = value.split(" ")

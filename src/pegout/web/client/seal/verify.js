@@ -1,0 +1,52 @@
+// Checks a sealed record in the browser, with Web Crypto and nothing of the server's.
+import { fromHex, sha256 } from "./bytes.js";
+import { packsOf, secretsBefore } from "./packs.js";
+import { Fault, readRecord } from "./record.js";
+import { Replay } from "./replay.js";
+
+const DIGEST = "seal digest ";
+
+/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, entropies: Record<number, string>}} Verified */
+
+/** Check a record; throws a `Fault` that says what is wrong, and at which line. @param {string} text @returns {Promise<Verified>} */
+export async function verifyRecord(text) {
+  const game = readRecord(text);
+  const { seal, rules } = game;
+  if (!seal) return { sealed: false, games: 0, cards: 0, seats: [], counted: false, commitment: "", entropies: {} };
+  await checkDigest(game.lines, seal.digest);
+  const secrets = await checkHashes(game);
+  /** @type {Record<number, string>} */
+  const entropies = Object.fromEntries(seal.entropies.map(({ seat, entropy }) => [seat, entropy]));
+  const packs = packsOf(secrets, Array.from({ length: rules.players }, (_, seat) => entropies[seat] ?? null));
+  const replay = new Replay(game, packs);
+  await replay.run();
+  const over = replay.games.some((games) => games >= Number(rules.options.match));
+  if (game.full && over && seal.games <= replay.game) throw new Fault("secret-missing", seal.lines.bots);
+  const counted = replay.counts || rules.variant === "table-top";
+  return { sealed: true, games: seal.games, cards: replay.compared, seats: seal.entropies.map(({ seat }) => seat), counted, commitment: seal.commitment, entropies };
+}
+
+/** Find the line that was changed, if any. @param {string[]} lines @param {string[] | null} digest */
+async function checkDigest(lines, digest) {
+  if (!digest) throw new Fault("digest-missing", 1);
+  const vouched = [...lines.entries()].filter(([, line]) => !line.startsWith(DIGEST));
+  const [whole, checks = ""] = digest;
+  const short = await Promise.all(vouched.map(async ([, line]) => (await sha256(line)).slice(0, 4)));
+  if ((await sha256(vouched.map(([, line]) => `${line}\n`).join(""))) === whole && short.join("") === checks) return;
+  const wrong = short.findIndex((check, at) => check !== checks.slice(4 * at, 4 * at + 4));
+  const at = wrong < 0 ? lines.findIndex((line) => line.startsWith(DIGEST)) : vouched[wrong][0];
+  throw new Fault("digest", at + 1);
+}
+
+/** Compare what was revealed with what was published; the secrets of the games that are open. @param {import("./record.js").Game} game */
+async function checkHashes({ seal, bots }) {
+  const { entropies, secret, games, commitment, lines, bots: published } = /** @type {import("./record.js").Seal} */ (seal);
+  for (const { seat, hash, entropy, line } of entropies) {
+    if ((await sha256(fromHex(entropy))) !== hash) throw new Fault("entropy", line, { seat });
+  }
+  if (bots.length && (await sha256(bots.map((words) => `${words.join(" ")}\n`).join(""))) !== published) throw new Fault("bots", lines.bots);
+  if (secret === null) return [];
+  const secrets = await secretsBefore(secret, games);
+  if ((await sha256(fromHex(secrets[0]))) !== commitment) throw new Fault("commitment", lines.secret);
+  return secrets;
+}
