@@ -1538,9 +1538,75 @@ web-ended = { $reason ->
         [you] Your time ran out.
        *[other] { $name }'s time ran out.
     }
+    [withheld] No cards were dealt: { $who ->
+        [you] your device did not add
+       *[other] the device of { $name } did not add
+    } its random numbers to the deck.
    *[abandoned] { $name } left the game.
 }
 web-ended-nobody = The game ended without a winner.
+
+## The seal of a deck
+
+web-seal = The seal
+web-seal-closed = This deck is sealed. The order of its cards follows from a secret of the server and from random numbers of the players' devices. The server showed the fingerprint of its secret before the first card, so nobody can choose or change the cards.
+web-seal-open = The game is over and the seal is open: the server has shown its secret, and every deal can be checked.
+web-seal-waiting = The deck is being sealed. The cards are dealt once every device has added its random numbers.
+web-seal-withheld = A device did not add its random numbers, so no cards were dealt and the server's secret stays closed.
+web-seal-none = This deck is not sealed, because its cards are meant to be known beforehand.
+web-seal-commitment = Fingerprint of the server's secret (entry { $number } of the log)
+web-seal-own = Random numbers of your device
+web-seal-of = Random numbers of { $name }
+web-seal-secret = The server's secret
+web-seal-no-entropy = Your device added no random numbers to this deck.
+web-seal-verify = Check every deal
+web-seal-verified = Everything is right: { $cards } cards are exactly those of the sealed deck, { $counted ->
+    [yes] and every move and score follows the rules.
+   *[no] and every move follows the rules.
+}{ $own ->
+    [yes] {" "}The seal is the one that this device saw before the first card, with its own random numbers in it.
+   *[no] {""}
+}
+web-seal-fault = Line { $line } of the record is wrong. { $why }
+web-seal-fault-digest = It was changed after the game.
+web-seal-fault-digest-missing = The checksum of the record is missing.
+web-seal-fault-commitment = This is not the secret whose fingerprint was shown before the first card.
+web-seal-fault-entropy = The random numbers of seat { $seat } do not have the fingerprint that was shown beforehand.
+web-seal-fault-bots = The bots are not those whose fingerprint was shown beforehand.
+web-seal-fault-deck = The sealed deck had other cards here: { $expected }
+web-seal-fault-not-as-seen = This is not the seal that this device saw before the first card.
+web-seal-fault-secret-missing = The secret of the last game is missing.
+web-seal-fault-not-held = { $card } was not in that hand.
+web-seal-fault-scores = The scores should be { $expected }.
+web-seal-fault-record = The rules do not allow what it says.
+web-seal-insecure = This browser can check the seal, and add to the deck, only at an https address or on the server's own machine.
+web-seal-awaited = The deck is being sealed. Waiting for: { $names }
+web-seal-check = Check the deals
+web-seal-what = What the seal means
+
+web-fair = Fair deals
+web-fair-lede = No player and no program can choose the cards here, and you can check that yourself after every game.
+web-fair-picture = Two closed envelopes, one of the server and one of you, together decide the order of the deck, and so the cards.
+web-fair-server = Server
+web-fair-you = You
+web-fair-deck = Order of the deck
+web-fair-cards = The cards
+web-fair-step-1 = Before the first card, the server puts a secret number into a closed envelope and shows you the envelope. You see a fingerprint of the secret, not the secret.
+web-fair-step-2 = Your device does the same with random numbers of its own, and so does every other player's. It needs no click of yours.
+web-fair-step-3 = When all envelopes are on the table, the players' are opened. Secret and random numbers together decide the order of the cards, as if everybody had shuffled once. Nobody can change a number any more.
+web-fair-step-4 = When the game is over, the server opens its envelope. Now everybody can work out the order of every deck and compare it with the cards that were dealt.
+web-fair-check = How to check a game
+web-fair-check-how = At the table, open the seal and choose “Check every deal”. Your browser then computes all decks itself and goes through every move and every score. The record of the game can also be checked without this site: pegout verify.
+web-fair-bots = The bots are bound too: they see only what their seat sees, and pegout verify --bots lets them play every move again.
+web-fair-limits = What a seal cannot do
+web-fair-limit-1 = Whoever runs the server could look at the cards: it has to know what it deals.
+web-fair-limit-2 = Players can tell each other their cards, as at any table.
+web-fair-limit-3 = Whoever runs the server could stop a game. The public log shows it.
+web-fair-more = Every envelope of every table is listed for all to see:
+web-fair-log = the public log
+
+## The end of a game
+
 web-result = Result
 web-over-lines = Once a side has { $target } points after a deal, the higher score wins.
 web-over-last = { $whose }: { $what }

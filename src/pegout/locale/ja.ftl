@@ -1507,9 +1507,75 @@ web-ended = { $reason ->
         [you] あなたの時間切れです。
        *[other] { $name }の時間切れです。
     }
+    [withheld] カードは配られませんでした。{ $who ->
+        [you] あなたの端末
+       *[other] { $name }の端末
+    }から乱数が届かなかったためです。
    *[abandoned] { $name }がゲームを離れました。
 }
 web-ended-nobody = 勝者なしで終わりました。
+
+## The seal of a deck
+
+web-seal = 封印
+web-seal-closed = この山札は封印されています。カードの順番は、サーバーの秘密の値と、参加者の端末の乱数から決まります。サーバーは最初のカードの前に秘密の値の指紋を見せているので、カードを選ぶことも変えることも、誰にもできません。
+web-seal-open = ゲームが終わり、封印が開かれました。サーバーの秘密の値が公開され、すべての配り方を確かめられます。
+web-seal-waiting = 山札を封印しています。すべての端末から乱数が届くと、カードが配られます。
+web-seal-withheld = 乱数の届かない端末があったため、カードは配られず、サーバーの秘密の値も公開されません。
+web-seal-none = この山札は封印されていません。前もって決まったカードを使うためです。
+web-seal-commitment = サーバーの秘密の値の指紋（ログの { $number } 番）
+web-seal-own = あなたの端末の乱数
+web-seal-of = { $name }の乱数
+web-seal-secret = サーバーの秘密の値
+web-seal-no-entropy = この山札には、あなたの端末の乱数は入っていません。
+web-seal-verify = すべての配り方を確かめる
+web-seal-verified = すべて正しい記録です。{ $cards }枚のカードは封印された山札のとおりで、{ $counted ->
+    [yes] どの手も得点もルールどおりです。
+   *[no] どの手もルールどおりです。
+}{ $own ->
+    [yes] 封印は、この端末が最初のカードの前に見たもので、この端末の乱数も入っています。
+   *[no] {""}
+}
+web-seal-fault = 記録の { $line } 行目が正しくありません。{ $why }
+web-seal-fault-digest = ゲームの後で書き換えられています。
+web-seal-fault-digest-missing = 記録のダイジェストがありません。
+web-seal-fault-commitment = 最初のカードの前に指紋を見せた、秘密の値ではありません。
+web-seal-fault-entropy = 席{ $seat }の乱数が、前もって見せた指紋と合いません。
+web-seal-fault-bots = ボットが、前もって見せた指紋と合いません。
+web-seal-fault-deck = 封印された山札では、ここは次のカードでした：{ $expected }
+web-seal-fault-not-as-seen = この端末が最初のカードの前に見た封印ではありません。
+web-seal-fault-secret-missing = 最後のゲームの秘密の値がありません。
+web-seal-fault-not-held = { $card } はその手札にありません。
+web-seal-fault-scores = 得点は { $expected } のはずです。
+web-seal-fault-record = ルールではできないことが書かれています。
+web-seal-insecure = このブラウザーで封印を確かめたり乱数を加えたりできるのは、https のアドレスか、サーバーと同じ機械だけです。
+web-seal-awaited = 山札を封印しています。待っている相手：{ $names }
+web-seal-check = 配り方を確かめる
+web-seal-what = 封印とは
+
+web-fair = 公正なカード
+web-fair-lede = ここでは、参加者もプログラムもカードを選べません。ゲームが終われば、それを自分で確かめられます。
+web-fair-picture = サーバーとあなたの、閉じた2つの封筒から、山札の順番が決まり、カードが決まります。
+web-fair-server = サーバー
+web-fair-you = あなた
+web-fair-deck = 山札の順番
+web-fair-cards = カード
+web-fair-step-1 = 最初のカードの前に、サーバーは秘密の値を封筒に入れて閉じ、封筒だけを見せます。見えるのは秘密の値の指紋で、値そのものではありません。
+web-fair-step-2 = あなたの端末も、自分で作った乱数で同じことをします。ほかの参加者の端末も同じです。操作はいりません。
+web-fair-step-3 = すべての封筒がそろったら、参加者の封筒を開けます。秘密の値と乱数を合わせて、カードの順番が決まります。全員が1回ずつシャッフルしたのと同じです。もう誰にも変えられません。
+web-fair-step-4 = ゲームが終わると、サーバーが封筒を開けます。これで誰でもすべての山札の順番を計算でき、配られたカードと比べられます。
+web-fair-check = 確かめ方
+web-fair-check-how = テーブルで封印を開き、「すべての配り方を確かめる」を押します。ブラウザーが自分ですべての山札を計算し、どの手と得点も順に確かめます。このサイトを使わずに記録を確かめることもできます：pegout verify
+web-fair-bots = ボットにもごまかしはできません。ボットに見えるのは自分の席から見えるものだけで、pegout verify --bots で、すべての手をもう一度決めさせることができます。
+web-fair-limits = 封印でもできないこと
+web-fair-limit-1 = サーバーの運営者は、カードを見ることができます。配るサーバーは、カードを知っているからです。
+web-fair-limit-2 = どのテーブルでもそうですが、参加者どうしが手札を教え合うことはできます。
+web-fair-limit-3 = サーバーの運営者は、ゲームを止めることができます。そのことは公開のログに残ります。
+web-fair-more = すべてのテーブルの封筒は、誰でも見られるように公開しています：
+web-fair-log = 公開ログ
+
+## The end of a game
+
 web-result = 結果
 web-over-lines = ディールのあとで{ $target }点に達したので、点の高い側の勝ちです。
 web-over-last = { $whose }：{ $what }

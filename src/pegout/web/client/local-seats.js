@@ -4,6 +4,7 @@ import { ApiError, call } from "./api.js";
 import { t } from "./i18n.js";
 import { lang, localTables, storedSignal } from "./settings.js";
 import { LOCAL } from "./pages/create-table.js";
+import { addEntropy, keepEntropy, newEntropy } from "./seal/entropy.js";
 
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").View} View */
@@ -50,17 +51,31 @@ export async function seatLocalPeople(created, levels) {
     seats[seat ?? k + 1] = { name, token, seen: 0 };
   }
   storeLocalTable(created.table, { at: 0, dealt: 0, over: false, seats });
+  await sealLocally(created.table);
+}
+
+/** Let every seat of this device add its entropy to the deck: all commit before any reveals. @param {string} table */
+export async function sealLocally(table) {
+  const seats = Object.entries(localTable(table)?.seats ?? {});
+  for (const _ of ["commit", "reveal"]) {
+    for (const [seat, { token }] of seats) {
+      const answer = await call("GET", `/tables/${table}/seal`, undefined, token).catch(() => null);
+      await addEntropy(table, Number(seat), answer?.seal, token);
+    }
+  }
 }
 
 /** @param {string} table @param {string} invite @param {string} name @param {string | null} [token] @returns {Promise<import("./wire").TableJoined>} */
 async function join(table, invite, name, token = null) {
-  const body = { invite, name, lang: lang.value };
-  try {
-    return await call("POST", `/tables/${table}/join`, body, token ?? "");
-  } catch (error) {
+  const own = await newEntropy();
+  const body = { invite, name, lang: lang.value, commitment: own?.commitment ?? null };
+  const ask = (/** @type {string} */ as) => call("POST", `/tables/${table}/join`, body, as);
+  const joined = await ask(token ?? "").catch((error) => {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
-    return call("POST", `/tables/${table}/join`, body, "");
-  }
+    return ask("");
+  });
+  keepEntropy(table, joined.seat, own, joined.seal);
+  return joined;
 }
 
 /** The same people play on, at another table. @param {string} from @param {string} to */
@@ -69,6 +84,7 @@ export function moveLocalPeople(from, to) {
   if (!known || localTable(to)) return;
   const seats = Object.fromEntries(Object.entries(known.seats).map(([seat, person]) => [seat, { ...person, seen: 0 }]));
   storeLocalTable(to, { at: 0, dealt: 0, over: false, seats });
+  sealLocally(to);
 }
 
 /** Whether somebody at this device has cards that others must not see. @param {View} view */

@@ -31,7 +31,7 @@ const NAV_LINKS = [
 /** What the pages are called, by the first part of their address. @type {Record<string, string>} */
 const TITLES = {
   new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-home-history",
-  lesson: "web-home-lesson", trainer: "web-home-trainer", analyse: "web-analyse", review: "web-review",
+  "fair-deals": "web-fair", lesson: "web-home-lesson", trainer: "web-home-trainer", analyse: "web-analyse", review: "web-review",
 };
 
 /** @param {string} path */

@@ -593,6 +593,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Seal
+         * @description What has been published of the deck of a table.
+         */
+        get: operations["get_seal_api_v1_tables__table__seal_get"];
+        put?: never;
+        /**
+         * Contribute
+         * @description Commit to the entropy of one's device, or reveal it; either, once it is owed.
+         */
+        post: operations["contribute_api_v1_tables__table__seal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Seals
+         * @description The log of seals from a number on, at most 500 entries at a time.
+         */
+        get: operations["get_seals_api_v1_seals_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -961,6 +1005,9 @@ export interface components {
         /**
          * CreateTableRequest
          * @description The table to create; `open_link`: whoever has its address may take an open seat.
+         *
+         *     Attributes:
+         *         commitment: SHA-256 of the entropy that the sender's device adds to the deck.
          */
         CreateTableRequest: {
             /**
@@ -992,6 +1039,8 @@ export interface components {
              * @default false
              */
             open_link: boolean;
+            /** Commitment */
+            commitment?: string | null;
         };
         /**
          * CribDealtEvent
@@ -1266,7 +1315,7 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "won" | "resigned" | "time" | "abandoned";
+            reason: "won" | "resigned" | "time" | "abandoned" | "withheld";
             /** First */
             first: number;
             /** Last */
@@ -1627,7 +1676,7 @@ export interface components {
         };
         /**
          * JoinRequest
-         * @description The seat to take, if any.
+         * @description The seat to take, if any; `commitment` as for a new table.
          */
         JoinRequest: {
             /** Invite */
@@ -1641,6 +1690,8 @@ export interface components {
             name?: string | null;
             /** Lang */
             lang?: ("en" | "ja") | null;
+            /** Commitment */
+            commitment?: string | null;
         };
         /**
          * LimitModel
@@ -1698,19 +1749,35 @@ export interface components {
             rears: number[];
         };
         /**
+         * LogEntryModel
+         * @description An entry of the log of seals.
+         *
+         *     Attributes:
+         *         hash: SHA-256 of the hash before, as 32 bytes, and of the line, in hexadecimal.
+         */
+        LogEntryModel: {
+            /** Number */
+            number: number;
+            /** Line */
+            line: string;
+            /** Hash */
+            hash: string;
+        };
+        /**
          * MatchEndModel
          * @description How a match ended.
          *
          *     Attributes:
          *         side: the winner; null if nobody won.
-         *         seat: who resigned, ran out of time or went away; null if the match was won by points.
+         *         seat: who resigned, ran out of time, went away or withheld its entropy; null if the match
+         *             was won by points.
          */
         MatchEndModel: {
             /**
              * Reason
              * @enum {string}
              */
-            reason: "won" | "resigned" | "time" | "abandoned";
+            reason: "won" | "resigned" | "time" | "abandoned" | "withheld";
             /** Side */
             side: number | null;
             /** Seat */
@@ -2301,6 +2368,91 @@ export interface components {
             points: number;
         };
         /**
+         * SealDetails
+         * @description A seal with all that was published of it.
+         *
+         *     Attributes:
+         *         id: what the log calls the table.
+         *         secret: the secret of the last game that is over, in hexadecimal; those of the games before
+         *             follow from it.
+         *         log: the entries of the log about this seal, at most 500.
+         */
+        SealDetails: {
+            /** Commitment */
+            commitment: string;
+            /** Number */
+            number: number;
+            /** Owes */
+            owes: ("commitment" | "entropy") | null;
+            /** Awaited */
+            awaited: number[];
+            /** Games */
+            games: number;
+            /** Id */
+            id: string;
+            /** Seats */
+            seats: components["schemas"]["SealSeatModel"][];
+            /** Secret */
+            secret: string | null;
+            /** Log */
+            log: components["schemas"]["LogEntryModel"][];
+        };
+        /**
+         * SealLog
+         * @description A part of the log; `next` is the number from which to ask on.
+         */
+        SealLog: {
+            /** Entries */
+            entries: components["schemas"]["LogEntryModel"][];
+            /** Next */
+            next: number;
+        };
+        /**
+         * SealModel
+         * @description The seal of a table, as the recipient may see it.
+         *
+         *     Attributes:
+         *         commitment: SHA-256 of the secret of the first game, in hexadecimal.
+         *         number: the number of the log's entry that published it.
+         *         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
+         *         awaited: the seats whose devices have to send something now; nobody has cards before.
+         *         games: how many games are over, whose secrets are revealed.
+         */
+        SealModel: {
+            /** Commitment */
+            commitment: string;
+            /** Number */
+            number: number;
+            /** Owes */
+            owes: ("commitment" | "entropy") | null;
+            /** Awaited */
+            awaited: number[];
+            /** Games */
+            games: number;
+        };
+        /**
+         * SealRequest
+         * @description What a device adds to the deck: first the SHA-256 of its entropy, then the entropy.
+         */
+        SealRequest: {
+            /** Commitment */
+            commitment?: string | null;
+            /** Entropy */
+            entropy?: string | null;
+        };
+        /**
+         * SealSeatModel
+         * @description What a seat's device has published, in hexadecimal; null before that, or for nothing.
+         */
+        SealSeatModel: {
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string | null;
+            /** Entropy */
+            entropy: string | null;
+        };
+        /**
          * ShowTurnModel
          * @description One hand of the show, or the crib.
          */
@@ -2401,7 +2553,7 @@ export interface components {
         };
         /**
          * TableCreated
-         * @description A new table; `seat` is null for whoever only watches.
+         * @description A new table; `seat` is null for whoever only watches, `seal` where it is not sealed.
          */
         TableCreated: {
             /** Table */
@@ -2412,10 +2564,11 @@ export interface components {
             token: string;
             /** Invites */
             invites: string[];
+            seal: components["schemas"]["SealModel"] | null;
         };
         /**
          * TableJoined
-         * @description A seat at a table; `seat` is null for a spectator.
+         * @description A seat at a table; `seat` is null for a spectator, `seal` where it is not sealed.
          */
         TableJoined: {
             /** Table */
@@ -2424,6 +2577,7 @@ export interface components {
             seat: number | null;
             /** Token */
             token: string;
+            seal: components["schemas"]["SealModel"] | null;
         };
         /**
          * TableModel
@@ -2439,6 +2593,7 @@ export interface components {
          *         lesson: whether the cards are those of the lesson.
          *         open_link: whether a seat needs no invitation: the table's address is enough.
          *         tally: by side, the games won here and at the tables of which this one is the rematch.
+         *         seal: what was published of the deck; null if the table is not sealed.
          */
         TableModel: {
             /** Table */
@@ -2471,6 +2626,14 @@ export interface components {
             open_link: boolean;
             /** Tally */
             tally: number[];
+            seal: components["schemas"]["SealModel"] | null;
+        };
+        /**
+         * TableSealModel
+         * @description The seal of a table; null if its cards were meant to be known beforehand.
+         */
+        TableSealModel: {
+            seal: components["schemas"]["SealDetails"] | null;
         };
         /**
          * TalkRequest
@@ -2802,6 +2965,7 @@ export interface components {
             open_link: boolean;
             /** Tally */
             tally: number[];
+            seal: components["schemas"]["SealModel"] | null;
         };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
         /**
@@ -3182,6 +3346,7 @@ export type JoinRequest = components['schemas']['JoinRequest'];
 export type LimitModel = components['schemas']['LimitModel'];
 export type Lines = components['schemas']['Lines'];
 export type LinesCountedEvent = components['schemas']['LinesCountedEvent'];
+export type LogEntryModel = components['schemas']['LogEntryModel'];
 export type MatchEndModel = components['schemas']['MatchEndModel'];
 export type MatchWonEvent = components['schemas']['MatchWonEvent'];
 export type MenuModel = components['schemas']['MenuModel'];
@@ -3213,6 +3378,11 @@ export type ScoreModel = components['schemas']['ScoreModel'];
 export type ScoreRequest = components['schemas']['ScoreRequest'];
 export type ScoreSource = components['schemas']['ScoreSource'];
 export type ScoredCardsModel = components['schemas']['ScoredCardsModel'];
+export type SealDetails = components['schemas']['SealDetails'];
+export type SealLog = components['schemas']['SealLog'];
+export type SealModel = components['schemas']['SealModel'];
+export type SealRequest = components['schemas']['SealRequest'];
+export type SealSeatModel = components['schemas']['SealSeatModel'];
 export type ShowTurnModel = components['schemas']['ShowTurnModel'];
 export type ShownEvent = components['schemas']['ShownEvent'];
 export type SourcePointsModel = components['schemas']['SourcePointsModel'];
@@ -3221,6 +3391,7 @@ export type StatisticsModel = components['schemas']['StatisticsModel'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableJoined = components['schemas']['TableJoined'];
 export type TableModel = components['schemas']['TableModel'];
+export type TableSealModel = components['schemas']['TableSealModel'];
 export type TalkRequest = components['schemas']['TalkRequest'];
 export type TokenModel = components['schemas']['TokenModel'];
 export type TrainerHand = components['schemas']['TrainerHand'];
@@ -5139,6 +5310,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_seal_api_v1_tables__table__seal_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSealModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    contribute_api_v1_tables__table__seal_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SealRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSealModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_seals_api_v1_seals_get: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealLog"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
                 };
             };
             /** @description Too many requests. */

@@ -3,6 +3,7 @@ import { get, post } from "../api.js";
 import { go } from "../router.js";
 import { lang, lastChoices, playerName } from "../settings.js";
 import { TARGETS } from "../default-menu.js";
+import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 
 /** Somebody else's seat: the level of a bot, or this. */
 export const HUMAN = "human";
@@ -31,6 +32,7 @@ export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN
 /** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
 export async function createTable(chosen, more = {}) {
   const local = chosen.levels.includes(LOCAL) ? await import("../local-seats.js") : null;
+  const own = await newEntropy();
   const response = await post("/tables", {
     rules: chosen.rules,
     options: chosen.options,
@@ -39,10 +41,15 @@ export async function createTable(chosen, more = {}) {
     name: local?.localName(0) ?? (playerName.value.trim() || null),
     open_link: Boolean(chosen.openLink),
     clock: chosen.own || local ? null : (chosen.clock ?? null),
+    commitment: own?.commitment ?? null,
     ...more,
   });
+  const { table, seat, seal } = response;
+  keepEntropy(table, seat, own, seal);
+  // Not waited for: it arrives before the page of the table has asked for anything.
+  if (!local) addEntropy(table, seat, seal);
   await local?.seatLocalPeople(response, chosen.levels);
-  go(`/t/${response.table}`);
+  go(`/t/${table}`);
 }
 
 /** @type {Promise<any> | null} */

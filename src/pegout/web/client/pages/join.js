@@ -4,6 +4,7 @@ import { ApiError, post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { NameField } from "../name-field.js";
+import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 import { lang, playerName } from "../settings.js";
 
 const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
@@ -18,18 +19,26 @@ function Offer({ table, invite }) {
   return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
 }
 
+/** Take a seat, with what this device adds to the deck. @param {string} table @param {any} body */
+export async function sitDown(table, body) {
+  const own = await newEntropy();
+  const { seat, seal } = await post(`/tables/${table}/join`, { ...body, commitment: own?.commitment ?? null });
+  keepEntropy(table, seat, own, seal);
+  addEntropy(table, seat, seal);
+}
+
 /** @param {{table: string, invite: string, enter: () => void}} props */
 export function JoinForm({ table, invite, enter }) {
   const [error, setError] = useState("");
   const [late, setLate] = useState(false);
-  const ask = (/** @type {any} */ body) =>
-    post(`/tables/${table}/join`, body).then(enter, (error) => {
+  const ask = (/** @type {Promise<any>} */ joining) =>
+    joining.then(enter, (error) => {
       setLate(error instanceof ApiError && TOO_LATE.has(error.code));
       setError(errorText(error));
     });
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    ask({ invite, name: playerName.value.trim() || undefined, lang: lang.value });
+    ask(sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));
   };
   return html`
     <div class="page narrow join stack">
@@ -41,7 +50,7 @@ export function JoinForm({ table, invite, enter }) {
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <div class="row">
           ${!late && html`<button class="button primary large" type="submit">${t("web-join-sit")}</button>`}
-          <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask({ spectate: true })}>${t("web-join-watch")}</button>
+          <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask(post(`/tables/${table}/join`, { spectate: true }))}>${t("web-join-watch")}</button>
         </div>
       </form>
       <p><a href="/lesson">${t("web-join-lesson")}</a></p>

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { announce } from "../announce.js";
 import { t } from "../i18n.js";
-import { LocalLook, localTable } from "../local-seats.js";
+import { LocalLook, localTable, sealLocally } from "../local-seats.js";
 import { seatToken } from "../settings.js";
 import { heading } from "../shell.js";
 import { TableView } from "../table/table-view.js";
@@ -41,6 +41,7 @@ export default function PassAndPlay({ table }) {
   };
   useEffect(() => {
     if (known?.over) show(known.at);
+    if (known && !known.dealt) sealLocally(table);
     return () => void (seatToken.value = null);
   }, [table]);
   if (!known) return null;

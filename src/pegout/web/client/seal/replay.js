@@ -25,10 +25,22 @@ export class Replay {
     this.compared = 0;
     const nothing = Array(this.rules.sides).fill(0);
     this.scores = [...nothing];
+    this.turn = -1;
+    this.last = -1;
+    this.fromPack = 0;
+    /** @type {string[]} */
+    this.round = [];
     this.games = [...nothing];
     /** @type {string[]} */
     this.pack = [];
     this.phase = "draw";
+    /** @type {string[][]} */
+    this.hands = [];
+    /** @type {string[][]} */
+    this.kept = [];
+    /** @type {string[]} */
+    this.crib = [];
+    this.starter = "";
     /** @type {number[]} */
     this.contenders = this.seats;
     /** @type {Map<number, string>} */
@@ -41,6 +53,7 @@ export class Replay {
     if (agreed) this.deals(Number(agreed[1]));
   }
 
+  /** @returns {number[]} */
   get seats() {
     return Array.from({ length: this.rules.players }, (_, seat) => seat);
   }
@@ -57,18 +70,14 @@ export class Replay {
   }
 
   clear() {
-    /** @type {string[][]} */
     this.hands = this.seats.map(() => []);
-    /** @type {string[][]} */
     this.kept = this.seats.map(() => []);
-    /** @type {string[]} */
     this.crib = [];
     this.starter = "";
     /** @type {number | null} */
     this.cutBefore = null;
     /** @type {number | null} */
     this.depth = null;
-    /** @type {string[]} */
     this.round = [];
     /** @type {Set<number>} */
     this.gone = new Set();
@@ -202,6 +211,7 @@ export class Replay {
 
   /** Take a card from a hand; one that it does not show replaces an unseen one. @param {Move} move @param {number} seat @param {string} card */
   take(move, seat, card) {
+    /** @type {string[]} */
     const hand = this.hands[seat];
     const at = hand.indexOf(card) >= 0 ? hand.indexOf(card) : hand.indexOf(UNSEEN);
     if (at < 0) this.fail("not-held", move, { card });

@@ -1,7 +1,9 @@
 // The end of a game or of the match: who won and with what, and what next.
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
+import { Icon } from "../icons.js";
 import { go } from "../router.js";
+import { openSheet } from "../sheet.js";
 import { post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
@@ -65,6 +67,7 @@ function Next({ again, another }) {
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
     ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
+    ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t("web-seal-check")}</button>`}
     <a class="button" href="/new">${t("web-over-rules")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;
 }

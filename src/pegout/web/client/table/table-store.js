@@ -4,6 +4,7 @@ import { ApiError, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
+import { addEntropy } from "../seal/entropy.js";
 import { storedSignal } from "../settings.js";
 import { holeOf } from "./holes.js";
 import { paced } from "./motion.js";
@@ -128,6 +129,7 @@ export class TableStore {
   showState(state) {
     this.state.value = this.local?.adapt(state) ?? state;
     this.view.value = state.view;
+    if (!this.local) addEntropy(this.id, state.view.seat, state.seal);
   }
 
   /** @param {State} state */

@@ -15,7 +15,7 @@ import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw } from "./spread-deck.js";
 import { TableStore, TableContext, useTable } from "./table-store.js";
-import { around } from "./seat-names.js";
+import { around, seatName } from "./seat-names.js";
 import { listenToInput } from "./input-listeners.js";
 
 // What is not needed for the first card is fetched when it is.
@@ -33,6 +33,7 @@ const Notices = lazyPart(notices, "Notices");
 const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
 const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
 const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
+const SealSheet = lazyPart(() => import("../seal/seal-sheet.js"), "SealSheet");
 const Hint = lazyPart(() => import("./hint.js"), "Hint");
 const GameOver = lazyPart(() => import("./game-over.js"), "GameOver");
 const Show = lazyPart(() => import("./show.js"), "Show");
@@ -59,10 +60,10 @@ const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => modul
 /** Sheets that belong to this table, while it is on the screen. @param {TableStore} table */
 function registerSheets(table) {
   const within = (/** @type {any} */ Body) => () => html`<${TableContext.Provider} value=${table}><${Body} /><//>`;
-  Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet) });
+  Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet), seal: within(SealSheet) });
   sheets["table-rules"] = () => html`<${RulesSheet} rules=${table.view.value?.rules} />`;
   return () => {
-    for (const name of ["log", "talk", "resign", "table-rules"]) delete sheets[name];
+    for (const name of ["log", "talk", "resign", "seal", "table-rules"]) delete sheets[name];
     heading.value = null;
   };
 }
@@ -102,7 +103,8 @@ function SideButtons() {
   return html`
     <div class="aside">
       ${seated && !state.local && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
-      ${seated && !state.over && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
+      ${state.seal && html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`}
+      ${seated && state.status === "playing" && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
       ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
     </div>`;
 }
@@ -110,11 +112,14 @@ function SideButtons() {
 /** Notices over the table. */
 function NoticeArea() {
   const table = useTable();
-  const { over, people } = /** @type {State} */ (table.state.value);
+  const state = /** @type {State} */ (table.state.value);
+  const { over, people } = state;
+  const awaited = state.seal?.awaited ?? [];
   const more = !over && (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
   return html`
     <div class="notices" role="status">
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
+      ${awaited.length > 0 && html`<div class="notice late">${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</div>`}
       ${more && html`<${Notices} />`}
     </div>`;
 }
@@ -191,7 +196,7 @@ function SeatedTable({ table, children }) {
   const [Lobby, setLobby] = useState(/** @type {any} */ (null));
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const waiting = state.status === "waiting";
+  const waiting = state.status === "waiting" && state.people.some((person) => person.open);
   const { strong, rest } = headingOf(view, state.tally);
   useEffect(() => {
     heading.value = { strong, rest };

@@ -1,0 +1,53 @@
+// What this device adds to the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
+import { call } from "../api.js";
+import { storedSignal } from "../settings.js";
+import { canHash, sha256, toHex } from "./bytes.js";
+
+/** @typedef {{entropy: string, commitment: string, seal?: string}} Own */
+/** @typedef {import("../wire").SealModel} Seal */
+
+const MOST = 60;
+/** By table and seat, what this device added, and the server's commitment as it was shown before the first card. */
+/** @type {import("@preact/signals").Signal<Record<string, Own>>} */
+const stored = storedSignal("entropies", {});
+
+/** @param {string} table @param {number} seat */
+const keyOf = (table, seat) => `${table}/${seat}`;
+
+/** @param {string} table @param {number | null} seat @returns {Own | null} */
+export const ownEntropy = (table, seat) => (seat === null ? null : (stored.value[keyOf(table, seat)] ?? null));
+
+/** Fresh entropy; null where the browser cannot hash. @returns {Promise<Own | null>} */
+export async function newEntropy() {
+  if (!canHash()) return null;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return { entropy: toHex(bytes), commitment: await sha256(bytes) };
+}
+
+/** @param {string} table @param {number | null} seat @param {Own | null} own @param {Seal | null} seal */
+export function keepEntropy(table, seat, own, seal) {
+  if (seat === null || !own || !seal) return;
+  const others = Object.entries(stored.value).filter(([key]) => key !== keyOf(table, seat));
+  stored.value = Object.fromEntries([...others.slice(1 - MOST), [keyOf(table, seat), { ...own, seal: seal.commitment }]]);
+}
+
+/** Seats for which something is on its way. @type {Set<string>} */
+const sending = new Set();
+
+/** Send what a seat owes: its hash, and once everybody has sent theirs, its entropy. @param {string} table @param {number | null} seat @param {Seal | null | undefined} seal @param {string} [as] the token of the seat */
+export async function addEntropy(table, seat, seal, as) {
+  if (seat === null || !seal?.owes || sending.has(keyOf(table, seat))) return;
+  sending.add(keyOf(table, seat));
+  try {
+    for (let due = seal; due?.owes; ) {
+      if (due.owes === "commitment") keepEntropy(table, seat, await newEntropy(), due);
+      const own = ownEntropy(table, seat);
+      if (!own) return;
+      due = (await call("POST", `/tables/${table}/seal`, { [due.owes]: own[due.owes] }, as)).seal;
+    }
+  } catch {
+    // The next state of the table asks again.
+  } finally {
+    sending.delete(keyOf(table, seat));
+  }
+}
