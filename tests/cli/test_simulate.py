@@ -219,6 +219,7 @@ def test_a_sealed_series_verifies(pegout, tmp_path):
     for number in range(2):
         verified = verify_record((tmp_path / f"game-{number}.crib").read_bytes())
         seal = verified.record.header.seal
+        assert seal
         assert log[number].line.split()[3:5] == [seal.id, seal.commitment]
         assert log[number + 2].line.split()[3:6] == [seal.id, "1", seal.secret]
     done = pegout("verify", "--bots", str(tmp_path / "game-0.crib"))

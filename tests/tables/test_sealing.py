@@ -39,6 +39,13 @@ def reveal(table, seated):
         table.contribute(person, None, ENTROPY[seat])
 
 
+def seal_of(verified):
+    """The seal of a record."""
+    seal = verified.record.header.seal
+    assert seal
+    return seal
+
+
 def kinds(registry):
     return [entry.line.split()[2] for entry in registry.seals(0)]
 
@@ -117,7 +124,7 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     assert verified.seats == (0,)
     assert replay_bots(verified.record)
     status, log = table.seal(seated[0])
-    assert status.secret == verified.record.header.seal.secret
+    assert status.secret == seal_of(verified).secret
     assert log[-1].line.split()[4:6] == ["1", status.secret]
     entries = registry.seals(0)
     assert list(check_entries(entries)) == entries
@@ -272,7 +279,7 @@ def test_another_build_of_the_bots_is_named(registry, monkeypatch):
     monkeypatch.setattr("pegout.tables.session.bot_build", lambda: "9.9.9-feedbeefcafe")
     play_on(table, seated, Random(5))
     verified = verify_record(table.record(seated[0]).encode())
-    assert verified.record.header.seal.builds == (bot_build(), "9.9.9-feedbeefcafe")
+    assert seal_of(verified).builds == (bot_build(), "9.9.9-feedbeefcafe")
     with pytest.raises(PegoutError) as refused:
         replay_bots(verified.record)
     assert refused.value.code == "bots-other-build"

@@ -22,12 +22,15 @@ def test_a_game_without_a_seed_is_sealed(tmp_path):
     verified = verify_record(begun.text.encode())
     assert (verified.sealed, verified.games, verified.record.header.viewer) == (True, 0, 0)
     seal = verified.record.header.seal
+    assert seal
     assert seal.commitment in begun.output.replace("\n", "")
     played = sitting(tmp_path, brisk())
     assert "The seal is open" in played.output
     verified = verify_record(played.text.encode())
     assert (verified.games, verified.seats) == (1, (0,))
-    assert verified.record.header.seal.commitment == seal.commitment
+    opened = verified.record.header.seal
+    assert opened
+    assert opened.commitment == seal.commitment
     assert replay_bots(verified.record)
 
 

@@ -22,6 +22,7 @@ export function DealLogSheet() {
         <div class="row sheet-more">
           <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
           <button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>
+          ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}>${t("web-seal")}</button>`}
           ${!state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}
         </div>`}
       <h3 class="menu-word">${t("web-this-deal")}</h3>

@@ -1,6 +1,0 @@
-import{Za as r,h as l,oa as t}from"/static/build/chunk-O3EOCPCW.js";var s={hand:t(()=>import("/static/build/hand-VL7XDXOF.js").then(a=>a.default)),play:t(()=>import("/static/build/play-SSU5OVHF.js").then(a=>a.default)),odds:t(()=>import("/static/build/odds-J5DEM3OK.js").then(a=>a.default)),tables:t(()=>import("/static/build/cribs-RG6NRCUY.js").then(a=>a.default))};function o({params:a}){let n=a.part??"hand",p=s[n];return l`
-<div class="page analyse">
-<div class="analyse-head"><h1>${r("web-analyse")}</h1>
-<nav class="analyse-parts" aria-label=${r("web-analyse-parts")}>${Object.keys(s).map(e=>l`<a key=${e} href=${`/analyse/${e}`} aria-current=${e===n?"page":void 0}>${r(`web-analyse-part-${e}`)}</a>`)}</nav></div>
-<${p} />
-</div>`}export{o as default};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-JWOBGUBO.js";import"/static/build/chunk-A7U5OMF3.js";import"/static/build/chunk-TNCDZQ3Q.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-O3EOCPCW.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

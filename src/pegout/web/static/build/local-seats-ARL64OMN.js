@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i}from"/static/build/chunk-OEOXDRBD.js";import"/static/build/chunk-O3EOCPCW.js";export{i as LocalLook,d as localName,a as localPeople,b as localTable,g as moveLocalPeople,h as nextToLook,e as renameLocal,f as seatLocalPeople,c as storeLocalTable};

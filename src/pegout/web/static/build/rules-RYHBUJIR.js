@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-AZ6CSK2G.js";import"/static/build/chunk-K3NJMTBI.js";import"/static/build/chunk-AFLQVQID.js";import"/static/build/chunk-O3EOCPCW.js";export{a as RulesText,b as default};
