@@ -106,6 +106,7 @@ def test_the_lesson_from_end_to_end(sit, lang, keys):
     terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
     assert all(term in text for term in terms)
     first = "\n".join(before_the_play).lower()
+    assert not re.search("no other choice|ほかに選べる", text), "no advice without a choice"
     assert [term for term in SCORING[lang][:5] if term not in first] == []
     assert [term for term in SCORING[lang] if term not in text.lower()] == []
     person.page.locator(".coach-links .primary").click()

@@ -187,8 +187,7 @@ def _play(
         yield Reason("wins-now")
         return
     if points:
-        kind = max(best.items, key=lambda item: item.points).kind
-        yield Reason("scores", {"kind": str(kind), "points": points})
+        yield _scores(best)
     yield from _wins_more(best, other, order)
     leading = not view.round_cards()
     if leading and count <= LOW_LEAD and any((each.count or 0) > LOW_LEAD for each in others):
@@ -203,6 +202,16 @@ def _play(
     if difference >= 0.05 and order is not Order.WIN:
         params = {"points": f"{difference:.2f}", "other": _write(_cards(other))}
         yield Reason("worth-more", params)
+
+
+def _scores(best: Candidate) -> Reason:
+    """What the card scores: one combination, or a fifteen or thirty-one with a pair or run."""
+    points = total(best.items)
+    if len(best.items) == 1:
+        return Reason("scores", {"kind": str(best.items[0].kind), "points": points})
+    kind, second = sorted(best.items, key=lambda item: -item.points)[:2]
+    kinds = {"kind": str(kind.kind), "second": str(second.kind)}
+    return Reason("scores-two", {**kinds, "points": points})
 
 
 def _mixed(best: Candidate, other: Candidate) -> Reason:

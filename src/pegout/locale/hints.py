@@ -29,8 +29,8 @@ def _clause(reason: Reason, t: Translator, name: CardName) -> str:
     values = dict(reason.params)
     for key in {"cards", "other"} & values.keys():
         values[key] = _joined([name(card) for card in parse_cards(str(values[key]))], t)
-    if "kind" in values:
-        values["kind"] = t(f"kind-{values['kind']}")
+    for key in {"kind", "second"} & values.keys():
+        values[key] = t(f"kind-{values[key]}")
     return t(f"hint-why-{reason.code}", **values)
 
 

@@ -1,8 +1,9 @@
 // The sentences of the lesson for what is on the table now.
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { termName } from "../terms.js";
 import { cardName, cardNames, sentence } from "../wording.js";
 import { seatName, who } from "../table/seat-names.js";
+import { whyText } from "../table/hint-words.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -58,15 +59,16 @@ export function questionTexts(state, view, { kind, event }) {
   return { say: [first, t("web-lesson-count")], todo: "" };
 }
 
-/** What the hint advises. @param {any} hint */
+/** What the hint advises where there is a choice. @param {import("../types").Hint | null} hint @returns {string[]} */
 function adviceTexts(hint) {
-  const best = hint?.candidates?.[0];
-  const cards = best?.action.split(" ").slice(1) ?? [];
-  if (!cards.length) return [];
+  if (!hint || hint.candidates.length + hint.others.length < 2) return [];
+  const [best] = hint.candidates;
+  const cards = best.action.split(" ").slice(1);
+  // One reason is enough here, and a mixture of cards is no help with a first hand.
+  const why = whyText(hint.why.slice(0, 1).filter(({ code }) => code !== "mixed"));
   if (best.action.startsWith("discard")) {
-    return [t("web-lesson-advice-discard", { cards: cardNames(cards), points: Math.round(best.parts.hand ?? 0) })];
+    return [t("web-lesson-advice-discard", { cards: cardNames(cards), points: Math.round(best.parts.hand ?? 0), why })];
   }
-  const why = best.reasons.map((/** @type {string} */ id) => `hint-${id}`).filter(has).map((/** @type {string} */ id) => t(id)).join(" ");
   return [t("web-lesson-advice-play", { card: cardName(cards[0]), why })];
 }
 

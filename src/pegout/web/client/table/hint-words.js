@@ -26,7 +26,7 @@ function clause({ code, params }) {
   for (const key of ["cards", "other"]) {
     if (key in values) values[key] = joined(String(values[key]).split(" ").map(cardText));
   }
-  if ("kind" in values) values.kind = t(`kind-${values.kind}`);
+  for (const key of ["kind", "second"]) if (key in values) values[key] = t(`kind-${values[key]}`);
   return t(`hint-why-${code}`, values);
 }
 
