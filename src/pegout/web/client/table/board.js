@@ -41,8 +41,12 @@ export function useBoard(sides, target, wide) {
   const [board, setBoard] = useState(/** @type {BoardData | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    fetchBoard(query).then((found) => wanted && setBoard(found)).catch(() => {});
-    return () => void (wanted = false);
+    const ask = () => fetchBoard(query).then((found) => wanted && setBoard(found), () => addEventListener("online", ask, { once: true }));
+    ask();
+    return () => {
+      wanted = false;
+      removeEventListener("online", ask);
+    };
   }, [query]);
   return board;
 }

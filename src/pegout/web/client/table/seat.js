@@ -34,7 +34,7 @@ function roles(state, view, seat) {
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-discarded"));
-  return html`${words.map((word, k) => [k ? " · " : "", word])}${spare.map((word, k) => html`<span key=${k} class="spare">${k || words.length ? " · " : ""}${word}</span>`)}`;
+  return html`${words.map((word, k) => [k ? " · " : "", word])}${spare.map((word, k) => [" ", html`<span key=${k} class="spare">${k || words.length ? "· " : ""}${word}</span>`])}`;
 }
 
 /** @param {{seat: number, own?: boolean}} props */
