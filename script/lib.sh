@@ -105,16 +105,18 @@ set_up_node() {
         say "Setting up node_modules ..."
         quietly npm ci --prefix "$root" --no-fund --no-audit || return 1
         cksum <"$lock" >"$done"
-    ) 9>"$root/.venv.lock"
+    ) 9>"$root/.node.lock"
 }
 
 set_up_browser() {
     (
         if command -v flock >/dev/null; then flock 9; fi
-        command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
+        # The headless shell takes half the work of a whole browser, which does where there is none.
+        command -v chromium-headless-shell >/dev/null || debian chromium-headless-shell 2>/dev/null ||
+            command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
         # Without a Japanese font half of the pages are boxes; here a missing one stops nothing.
         [ -n "$(fc-list :lang=ja 2>/dev/null)" ] || debian fonts-ipafont-gothic || true
-    ) 9>"$root/.venv.lock"
+    ) 9>"$root/.node.lock"
     set_up_node
 }
 
