@@ -19,10 +19,11 @@ SLOW = (
     *("arena", "bots", "browser", "solver", "terminal"),
     *("cli/test_bot.py", "cli/test_exploitability.py", "cli/test_pegging.py", "cli/test_play.py"),
     *("cli/test_ray.py", "cli/test_replay.py", "cli/test_score.py", "cli/test_simulate.py"),
-    *("cli/test_solve.py", "record/test_redact.py", "record/test_replay.py"),
-    *("rules/test_peers.py", "rules/test_random_play.py", "rules/test_secrecy.py"),
-    *("test_distribution.py", "web/test_openapi.py", "web/test_process.py", "web/test_secrecy.py"),
-    "web/test_workers.py",
+    *("cli/test_solve.py", "record/test_position.py", "record/test_redact.py"),
+    *("record/test_replay.py", "rules/test_peers.py", "rules/test_random_play.py"),
+    *("rules/test_secrecy.py", "rules/test_unseen.py", "test_advice.py", "test_distribution.py"),
+    *("web/test_connections.py", "web/test_openapi.py", "web/test_process.py"),
+    *("web/test_secrecy.py", "web/test_workers.py"),
 )
 
 # `script/long` takes the profile `long`, by --hypothesis-profile.
@@ -32,13 +33,23 @@ hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
 
 
+SLOW_PATHS = tuple(Path(__file__).parent / name for name in SLOW)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import what is slow where it is left out."""
+    return True if "not slow" in config.option.markexpr and _is_slow(collection_path) else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, in one place instead of in each file."""
-    here = Path(__file__).parent
-    slow = tuple(here / name for name in SLOW)
     for item in items:
-        if any(path == item.path or path in item.path.parents for path in slow):
+        if _is_slow(item.path):
             item.add_marker(pytest.mark.slow)
+
+
+def _is_slow(path: Path) -> bool:
+    return any(slow == path or slow in path.parents for slow in SLOW_PATHS)
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -48,12 +48,12 @@ def wheel(sdist, tmp_path_factory):
 def installed(wheel, tmp_path_factory):
     """The folder of the programs of a clean environment with the wheel and its extra `web`."""
     folder = tmp_path_factory.mktemp("installed")
-    venv.create(folder, with_pip=True)
+    venv.create(folder)
     programs = folder / "bin"
     run(
-        programs / "python",
-        *("-m", "pip", "install", "--disable-pip-version-check", "--quiet"),
-        *("--constraint", ROOT / "constraints.txt", f"pegout[web] @ {wheel.as_uri()}"),
+        *(sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-compile"),
+        *("--disable-pip-version-check", "--quiet", "--constraint", ROOT / "constraints.txt"),
+        f"pegout[web] @ {wheel.as_uri()}",
     )
     return programs
 

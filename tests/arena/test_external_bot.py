@@ -39,7 +39,7 @@ def brief(rules):
     return replace(
         rules,
         match=min(rules.match, 2),
-        target=min(rules.target, 61),
+        target=min(rules.target, 31),
         double_game=False,
         double_skunk=False,
     )
@@ -72,7 +72,7 @@ def test_a_level_plays_over_the_protocol_as_it_does_directly(name, level):
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", ["five-card", "three-player", "table-top"])
 def test_every_level_plays_over_the_protocol_as_it_does_directly(name, level):
-    rules = variant(name, {"target": "21"})
+    rules = variant(name, {"target": "11"})
     players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
     assert game(rules, players, "same") == inside(rules, level, "same")
 

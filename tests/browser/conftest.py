@@ -13,7 +13,7 @@ from tests.browser.person import DEADLINE, Person
 
 expect.set_options(timeout=DEADLINE)
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager

@@ -73,6 +73,32 @@ class _Seat:
         answer.raise_for_status()
 
 
+def _two_people(client, body):
+    """A new table of two people: its name, their tokens, their seats."""
+    body = {"seats": [{"kind": "human"}, {"kind": "human"}], **body}
+    made = client.post("/tables", json=body).raise_for_status().json()
+    table, invite = made["table"], {"invite": made["invites"][0]}
+    joined = client.post(f"/tables/{table}/join", json=invite).raise_for_status().json()
+    tokens = (made["token"], joined["token"])
+    return table, tokens, [_Seat(client, table, token) for token in tokens]
+
+
+def people_at(address, reached, **body):
+    """A table of two people, who act until a condition on what the first one sees holds.
+
+    Each takes the first legal action each time. Returns the table and their tokens.
+    """
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+        table, tokens, seats = _two_people(client, body)
+        _play_until(seats, reached)
+    return table, tokens
+
+
+def cards_played(state):
+    """How many cards of the deal have been played."""
+    return sum(1 for turns in state["view"]["rounds"] for turn in turns if turn["card"])
+
+
 def before_two_scores(address, options):
     """A table of two where seat 0 has a card to play that scores twice, for instance 15 and a pair.
 
@@ -80,28 +106,21 @@ def before_two_scores(address, options):
     """
     with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
         for _ in range(MOST_ACTIONS):
-            body = {"seats": [{"kind": "human"}, {"kind": "human"}], "options": options}
-            made = client.post("/tables", json=body).raise_for_status().json()
-            table = made["table"]
-            invite = {"invite": made["invites"][0]}
-            joined = client.post(f"/tables/{table}/join", json=invite).json()
-            seats = [_Seat(client, table, each["token"]) for each in (made, joined)]
+            table, (token, _other), seats = _two_people(client, {"options": options})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
             found = _two_scores(seats)
             if found:
                 (*line, (_, last)), points = found
                 for seat, action in line:
                     seats[seat].act(action)
-                return made["token"], table, last.split()[1], points
+                return token, table, last.split()[1], points
     raise AssertionError("no such deal")
 
 
 def _play_until(seats, reached):
     while not reached(seats[0].state()):
-        for seat in seats:
-            legal = seat.state()["legal"]
-            if legal:
-                seat.act(legal[0])
+        seat = next(seat for seat in seats if seat.state()["legal"])
+        seat.act(seat.state()["legal"][0])
 
 
 def _two_scores(seats):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import serving
+from tests.browser.games import cards_played
 from tests.browser.person import take_turns, watch
 from tests.browser.test_people import two_at_a_table
 
@@ -54,28 +55,21 @@ def address(tmp_path_factory, time):
         yield found
 
 
-def in_the_play(sit, **body):
-    host, guest, table = two_at_a_table(sit, **body)
-    take_turns([host, guest], lambda: guest.page.locator(".played-card").count() >= 1)
+def awaited(state):
+    """Only the guest owes an action, in the play."""
+    return cards_played(state) and state["view"]["actors"] == [1]
+
+
+def awaiting_the_guest(sit, address, **body):
+    """Two people in the play; the guest has seen that it is their turn."""
+    host, guest, table = two_at_a_table(sit, address, awaited, **body)
+    watch([guest], guest.due)
     return host, guest, table
 
 
 def actors(person, table):
     """The seats that owe an action."""
     return person.state(table)["view"]["actors"]
-
-
-def let_the_host_play(host, guest, table):
-    """Let the host act until only the guest owes an action, and both have seen it."""
-
-    def step():
-        if actors(host, table) == [1]:
-            return guest.due()
-        if host.due():
-            host.act()
-        return False
-
-    watch([host, guest], step)
 
 
 def seconds(person, name):
@@ -106,9 +100,8 @@ def test_a_table_with_a_clock_shows_what_both_have_left(sit):
     assert violations(guest.page) == []
 
 
-def test_running_out_of_time_three_times_loses_the_match(sit, time):
-    host, guest, table = in_the_play(sit, clock={"move": 600, "bank": 0})
-    let_the_host_play(host, guest, table)
+def test_running_out_of_time_three_times_loses_the_match(sit, address, time):
+    host, guest, table = awaiting_the_guest(sit, address, clock={"move": 600, "bank": 0})
     time.advance(601)
     expect(host.page.locator(".notices")).to_contain_text("Guest's time ran out")
     expect(guest.page.locator(".notices")).to_contain_text("時間切れ")
@@ -122,9 +115,8 @@ def test_running_out_of_time_three_times_loses_the_match(sit, time):
     expect(guest.page.locator(".over-panel")).to_contain_text("あなたの時間切れ")
 
 
-def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, time):
-    host, guest, table = in_the_play(sit)
-    let_the_host_play(host, guest, table)
+def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, address, time):
+    host, guest, table = awaiting_the_guest(sit, address)
     leave(guest, host, table)
     time.advance(121)
     expect(host.page.locator(".opponent .seat-role")).to_contain_text("away")
@@ -140,9 +132,8 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(sit, time):
     take_turns([host], guest.due)
 
 
-def test_the_win_can_be_claimed_from_who_is_away(sit, time):
-    host, guest, table = in_the_play(sit)
-    let_the_host_play(host, guest, table)
+def test_the_win_can_be_claimed_from_who_is_away(sit, address, time):
+    host, guest, table = awaiting_the_guest(sit, address)
     leave(guest, host, table)
     time.advance(121)
     host.page.get_by_role("button", name="Claim the win").click()

@@ -2,23 +2,33 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import cards_played, people_at
 from tests.browser.person import has_cards, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
 
 
-def two_at_a_table(sit, **body):
-    host, guest = sit(), sit("ja")
-    created = host.make_table(seats=[PERSON, PERSON], **body)
-    guest.go(f"/t/{created['table']}#{created['invites'][0]}")
-    guest.click("main .primary")
+def begun(_state):
+    """The table as it is once both sit there."""
+    return True
+
+
+def two_at_a_table(sit, address, reached=begun, **body):
+    """Two people at a table that is played until a condition holds, each at a browser."""
+    table, tokens = people_at(address, reached, **body)
+    host, guest = sit(token=tokens[0]), sit("ja", token=tokens[1])
     for person in (host, guest):
+        person.go(f"/t/{table}")
         person.page.wait_for_selector(".felt")
-    return host, guest, created["table"]
+    return host, guest, table
 
 
-def test_two_people_and_one_reloads_in_the_play(sit):
-    host, guest, _ = two_at_a_table(sit, options={"target": 15})
+def nearly_won(state):
+    return max(state["view"]["scores"]) > 7 and cards_played(state)
+
+
+def test_two_people_and_one_reloads_in_the_play(sit, address):
+    host, guest, _ = two_at_a_table(sit, address, nearly_won, options={"target": 15})
     people = [host, guest]
 
     def played(person):
@@ -70,8 +80,8 @@ def test_a_reload_in_the_show_shows_it_again(sit):
         expect(sheet).to_contain_text(f"{total} point")
 
 
-def test_a_lost_connection_heals_and_nothing_is_missed(sit):
-    host, guest, _ = two_at_a_table(sit)
+def test_a_lost_connection_heals_and_nothing_is_missed(sit, address):
+    host, guest, _ = two_at_a_table(sit, address, lambda state: state["view"]["phase"] == "discard")
     people = [host, guest]
     take_turns(people, lambda: any(map(has_cards, people)))
     assert guest.ready() == "discard"
@@ -106,8 +116,9 @@ def counts(people):
     return [person.page.locator(".ring-count").inner_text() for person in people]
 
 
-def test_a_spectator_sees_what_is_public(sit):
-    host, guest, table = two_at_a_table(sit, name="Bartholomew Featherstone")
+def test_a_spectator_sees_what_is_public(sit, address):
+    name = "Bartholomew Featherstone"
+    host, guest, table = two_at_a_table(sit, address, cards_played, name=name)
     watcher = sit(width=390, height=844)
     watcher.go(f"/t/{table}")
     watcher.page.wait_for_selector(".felt")
@@ -154,8 +165,8 @@ def test_bots_are_watched_from_the_first_card_to_the_result(sit):
     expect(page.locator(".watching")).to_be_visible()
 
 
-def test_phrases_are_heard_and_can_be_muted(sit):
-    host, guest, _ = two_at_a_table(sit)
+def test_phrases_are_heard_and_can_be_muted(sit, address):
+    host, guest, _ = two_at_a_table(sit, address)
     host.press("t")
     host.page.locator(".phrases .button").first.click()
     expect(guest.page.locator(".bubble")).to_be_visible()
@@ -169,8 +180,8 @@ def test_phrases_are_heard_and_can_be_muted(sit):
     guest.gone(".bubble")
 
 
-def test_resigning_ends_the_game_for_both(sit):
-    host, guest, _ = two_at_a_table(sit)
+def test_resigning_ends_the_game_for_both(sit, address):
+    host, guest, _ = two_at_a_table(sit, address)
     host.page.get_by_role("button", name="Resign").click()
     host.page.locator("dialog .primary").click()
     expect(host.page.locator(".over-panel")).to_contain_text("You resigned")

@@ -221,11 +221,19 @@ def test_nothing_scrolls_on_a_phone(sit, rules, sizes):
                 assert not page.evaluate(OUTSIDE), (what, lang)
 
 
+def nearly_won(state):
+    """Near the end of a game, with a deal to play."""
+    scores = state["view"]["scores"]
+    return not state["over"] and state["view"]["phase"] == "discard" and max(scores) > 5
+
+
 @pytest.mark.parametrize("rules", ["three-player", "four-player", "four-player-solo"])
-def test_three_and_four_players(sit, rules):
-    person = sit()
+def test_three_and_four_players(sit, address, rules):
     others = 2 if rules == "three-player" else 3
-    person.make_table(rules=rules, options={"target": 15}, seats=[PERSON] + [BOT] * others)
+    body = {"rules": rules, "options": {"target": 15}, "seats": [PERSON] + [BOT] * others}
+    game = game_at(address, nearly_won, **body)
+    person = sit(token=game.token)
+    person.go(f"/t/{game.table}")
     person.act_until("play")
     expect(person.page.locator(".opponent")).to_have_count(others)
     play_on(person)

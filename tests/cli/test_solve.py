@@ -102,10 +102,9 @@ def test_ctrl_c_keeps_every_walk_and_it_goes_on(pegout, solved, cache):
     assert (plays(cache) / "five-card-5.npz").read_bytes() == went_on
 
 
-@pytest.mark.parametrize(("lang", "part"), [("en", "iteration 1 of 30"), ("ja", "反復 1/30")])
-def test_a_person_sees_one_line_that_is_written_over(cache, lang, part):
+def test_a_person_sees_one_line_that_is_written_over(cache):
     ours, theirs = pty.openpty()
-    words = ("--iterations", "30", "--until", "1e-9", "--lang", lang)
+    words = ("--iterations", "30", "--until", "1e-9", "--lang", "ja")
     process = running(cache, *words, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     seen = b""
@@ -119,7 +118,7 @@ def test_a_person_sees_one_line_that_is_written_over(cache, lang, part):
     out, _ = process.communicate(timeout=60)
     assert process.returncode == 0
     text = seen.decode()
-    assert part in text
+    assert "反復 1/30" in text
     assert re.search(r"0\.\d{6} · .*0:0\d", text)
     assert "\n" not in text.split("\r\x1b[K", 1)[1]
     assert len(out.decode().splitlines()) == 4

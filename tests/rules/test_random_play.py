@@ -54,7 +54,7 @@ def states(rules: Rules, number: int) -> list[State]:
     return [*Random(number).sample(found, min(number, len(found))), found[-1]]
 
 
-@pytest.mark.parametrize("number", [25, pytest.param(500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [12, pytest.param(500, marks=pytest.mark.long)])
 @every_rules
 def test_every_law_holds_at_every_step_of_many_games(rules, number):
     """The laws are the functions below; a failure names the one that is broken."""

@@ -68,7 +68,7 @@ def seen_by(state: State, viewer: int, exposed: set[Card]) -> set[Card]:
 def steps(rules: Rules, number: int) -> list[tuple[RandomStep, set[Card]]]:
     """Steps of random games, with the cards that lie open from the show before each."""
     found = []
-    for seed in range(3):
+    for seed in range(2):
         exposed: set[Card] = set()
         for step in random_play(rules, seed):
             if isinstance(step.action, Deal):
@@ -141,7 +141,7 @@ def everything_in(seen: View) -> tuple[str, str]:
 def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
     random = Random(1)
     changed = 0
-    for step, exposed in steps(rules, 150):
+    for step, exposed in steps(rules, 90):
         for viewer in (SPECTATOR, *range(rules.players)):
             names = renaming(step, viewer, exposed, random)
             before = step.before
@@ -155,7 +155,7 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
             assert (lines, opened) == seen_events(step.events, viewer)
             if not opened:
                 assert everything_in(view(after, viewer)) == everything_in(view(step.after, viewer))
-    assert changed > 100 or rules.form is Form.TABLE_TOP
+    assert changed > 60 or rules.form is Form.TABLE_TOP
 
 
 @every_rules
