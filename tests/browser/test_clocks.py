@@ -17,8 +17,9 @@ import sys, time
 from pathlib import Path
 from pegout.tables.registry import TableRegistry
 shift, begin = Path(sys.argv.pop(1)), TableRegistry.__init__
-def begin_shifted(self, repository):
-    begin(self, repository, ticks=lambda: time.monotonic() + float(shift.read_text()))
+def begin_shifted(self, repository, **more):
+    ticks = lambda: time.monotonic() + float(shift.read_text())
+    begin(self, repository, **{**more, "ticks": ticks})
 TableRegistry.__init__ = begin_shifted
 from pegout.cli import main
 sys.exit(main())

@@ -224,13 +224,13 @@ def test_nothing_scrolls_on_a_phone(sit, rules, sizes):
 def nearly_won(state):
     """Near the end of a game, with a deal to play."""
     scores = state["view"]["scores"]
-    return not state["over"] and state["view"]["phase"] == "discard" and max(scores) > 5
+    return not state["over"] and state["view"]["phase"] == "discard" and max(scores) > 12
 
 
 @pytest.mark.parametrize("rules", ["three-player", "four-player", "four-player-solo"])
 def test_three_and_four_players(sit, address, rules):
     others = 2 if rules == "three-player" else 3
-    body = {"rules": rules, "options": {"target": 15}, "seats": [PERSON] + [BOT] * others}
+    body = {"rules": rules, "options": {"target": 41}, "seats": [PERSON] + [BOT] * others}
     game = game_at(address, nearly_won, **body)
     person = sit(token=game.token)
     person.go(f"/t/{game.table}")
