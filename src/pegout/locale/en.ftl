@@ -823,7 +823,7 @@ error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
 
 review-title = Review of game { $game }: { $players }
 review-against = { $first } – { $second }
-review-curve = Chance to win of { $player }, deal by deal; ! marks mistakes
+review-curve = Chance to win of { $player }, deal by deal; x marks mistakes
 review-deal-axis = deal
 review-start = at the start
 review-luck-deal = luck: the deals

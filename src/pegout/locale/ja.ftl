@@ -800,7 +800,7 @@ error-no-such-style = 「{ $style }」という言い回しはありません。
 
 review-title = 第{ $game }ゲームの検討：{ $players }
 review-against = { $first } 対 { $second }
-review-curve = { $player }の勝率（ディールごと）。! はミス
+review-curve = { $player }の勝率（ディールごと）。x はミス
 review-deal-axis = ディール
 review-start = 開始時
 review-luck-deal = 運：配り

@@ -71,7 +71,7 @@ def _curve(review: Review, side: int, players: Sequence[str], t: Translator) -> 
         for point in deal.curve:
             before = min(int(place / step), width - 1)
             if any(point.seq == seq for seq in marked):
-                marks[before] = "!"
+                marks[before] = "x"
             place += 1
     yield f"{'':>5} |{''.join(marks)}".rstrip()
     yield f"{'':>7}{''.join(deals)}".rstrip() + f"  ({t('review-deal-axis')})"

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-KL5TDLZ5.js";import"/static/build/chunk-WVQ5PAHE.js";import"/static/build/chunk-HCLZMJMZ.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-EZUYEGHC.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-WHZSJH24.js";import"/static/build/chunk-7HPDUAL5.js";import"/static/build/chunk-RYCHNUKN.js";import"/static/build/chunk-EZUYEGHC.js";export{a as RulesText,b as default};
