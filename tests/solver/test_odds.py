@@ -210,10 +210,10 @@ def run(capsys, *words):
 def test_odds_as_json(capsys):
     _, output = run(capsys, "odds", "--score", "76-81", "--dealer", "b", "--json")
     chances = json.loads(output.out)
-    assert chances.keys() == {"a", "b"}
+    assert chances.keys() == {"a", "b", "error"}
     assert chances["a"] + chances["b"] == pytest.approx(1)
     _, output = run(capsys, "odds", "--score", "81-76", "--dealer", "a", "--json")
-    assert json.loads(output.out) == {"a": chances["b"], "b": chances["a"]}
+    assert json.loads(output.out) == {**chances, "a": chances["b"], "b": chances["a"]}
 
 
 def test_odds_with_stakes(capsys):
@@ -229,7 +229,7 @@ def test_odds_for_people(capsys, lang):
     words = ("odds", "--score", "0-0", "--dealer", "a", "--stakes", "skunk", "--lang", lang)
     status, output = run(capsys, *words)
     assert status == 0
-    assert "56.28" in output.out
+    assert "56 ± 1 %" in output.out
 
 
 @pytest.mark.parametrize(
@@ -255,3 +255,17 @@ def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
     wins = [each["win"] for each in json.loads(output.out)["holds"]]
     assert wins == sorted(wins, reverse=True)
     assert 0 < wins[-1] < wins[0] < 1
+
+
+def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
+    _, near = run(capsys, "odds", "--score", "116-117", "--dealer", "a", "--lang", "en")
+    assert near.out.split()[:7] == ["a", "116", "dealer", "24", "±", "3", "%"]
+    _, far = run(capsys, "odds", "--score", "0-0", "--dealer", "a", "--lang", "en")
+    assert far.out.split()[3:7] == ["56", "±", "1", "%"]
+    words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105")
+    _, output = run(capsys, *words)
+    assert " ± " in output.out.splitlines()[1]
+    assert "%" in output.out.splitlines()[1]
+    _, output = run(capsys, *words, "--json")
+    for each in json.loads(output.out)["holds"]:
+        assert 0.005 <= each["win_error"] <= 0.04

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from pegout.cards import parse_cards
@@ -20,10 +20,15 @@ from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
 from pegout.solver.inputs import check_hand, check_role, needing_numpy, read_score
+from pegout.solver.odds.accuracy import shown_chance, win_chance_error
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.solver.discards.advice import RatedDiscard
+
+
+Errors = Callable[[float], float]
+"""The typical error of a chance to win from the scores asked for."""
 
 
 @command
@@ -54,13 +59,17 @@ def discard(
         from pegout.solver.discards.advice import rate_discards
 
     discards = rate_discards(hand, role, variant, scores)
+
+    def errors(chance: float) -> float:
+        return win_chance_error(chance, scores or (0, 0), variant.target)
+
     if as_json:
-        print_json({"holds": [_payload(each) for each in discards]})
+        print_json({"holds": [_payload(each, errors) for each in discards]})
     else:
-        print("\n".join(_lines(discards, t)))
+        print("\n".join(_lines(discards, errors, t)))
 
 
-def _payload(rated: RatedDiscard) -> dict[str, Any]:
+def _payload(rated: RatedDiscard, errors: Errors) -> dict[str, Any]:
     """One discard for `--json`."""
     return {
         "keep": [str(card) for card in rated.keep],
@@ -71,10 +80,10 @@ def _payload(rated: RatedDiscard) -> dict[str, Any]:
         "points": round(rated.points, 4),
         "win": None if rated.win is None else round(rated.win, 5),
         "totals": {str(total): round(chance, 6) for total, chance in rated.totals.items()},
-    }
+    } | ({} if rated.win is None else {"win_error": errors(rated.win)})
 
 
-def _lines(discards: list[RatedDiscard], t: Translator) -> Iterator[str]:
+def _lines(discards: list[RatedDiscard], errors: Errors, t: Translator) -> Iterator[str]:
     with_win = discards[0].win is not None
     names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
     head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
@@ -93,5 +102,7 @@ def _lines(discards: list[RatedDiscard], t: Translator) -> Iterator[str]:
             ]
         )
         if rated.win is not None:
-            rows[-1].append(f"{100 * rated.win:.2f} %")
+            rows[-1].append(shown_chance(rated.win, errors(rated.win)))
     yield from aligned(rows, right=range(2, len(head)))
+    if with_win:
+        yield from ("", t("win-error"))

@@ -8,6 +8,7 @@ from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import VARIANTS
 from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy, read_score
+from pegout.solver.odds.accuracy import shown_chance, win_chance_error
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -43,22 +44,24 @@ def odds(
         answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
     if stakes == PLAIN:
         del answer["games_a"]
+    error = win_chance_error(answer["a"], scores, target)
     rounded = {name: round(number, 6) for name, number in answer.items()}
     if as_json:
-        print_json(rounded)
+        print_json({**rounded, "error": error})
         return
     rows = [
         (
             name,
             str(points),
             t("term-dealer") if name == dealer else "",
-            f"{100 * rounded[name]:.2f} %",
+            shown_chance(rounded[name], error),
         )
         for name, points in zip("ab", scores, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
-        print("", t("odds-games", games=f"{rounded['games_a']:+.4f}"), sep="\n")
+        print("", t("odds-games", games=f"{rounded['games_a']:+.2f}"), sep="\n")
+    print("", t("win-error"), sep="\n")
 
 
 def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pegout.cards import Rank
@@ -19,11 +20,16 @@ from pegout.cli.solver_support import announce_compilation
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import read_score
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+from pegout.solver.odds.accuracy import shown_chance, win_chance_error
 from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.solver.pegging.advice import PeggingAdvice
+
+
+Errors = Callable[[float], float]
+"""The typical error of a chance to win from the scores asked for."""
 
 
 @command
@@ -52,13 +58,17 @@ def pegging(
     scores = None if score is None else read_score(score, variant.target)
     announce_compilation(SUBGAME_SOLVER, t)
     advice = rate_cards(position, scores)
+
+    def errors(chance: float) -> float:
+        return win_chance_error(chance, scores or (0, 0), variant.target)
+
     if as_json:
-        print_json(_payload(advice))
+        print_json(_payload(advice, errors))
     else:
-        print("\n".join(_lines(advice, t)))
+        print("\n".join(_lines(advice, errors, t)))
 
 
-def _payload(advice: PeggingAdvice) -> dict[str, object]:
+def _payload(advice: PeggingAdvice, errors: Errors) -> dict[str, object]:
     """The advice for `--json`."""
     return {
         "cards": [
@@ -68,6 +78,7 @@ def _payload(advice: PeggingAdvice) -> dict[str, object]:
                 "points": round(card.points, 4),
                 "win": None if card.win is None else round(card.win, 5),
             }
+            | ({} if card.win is None else {"win_error": errors(card.win)})
             for card in advice.cards
         ],
         "opponent": {
@@ -77,18 +88,21 @@ def _payload(advice: PeggingAdvice) -> dict[str, object]:
     }
 
 
-def _lines(advice: PeggingAdvice, t: Translator) -> list[str]:
+def _lines(advice: PeggingAdvice, errors: Errors, t: Translator) -> list[str]:
     with_win = advice.cards[0].win is not None
     head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
     rows = [head + [t("discard-win")] * with_win]
     for card in advice.cards:
         row = [rank_name(card.rank), f"{100 * card.frequency:.0f} %", f"{card.points:+.2f}"]
-        rows.append(row + [f"{100 * (card.win or 0):.2f} %"] * with_win)
+        win = card.win or 0.0
+        rows.append(row + [shown_chance(win, errors(win))] * with_win)
     holds = [
         f"{rank_name(rank)} {100 * chance:.0f} %"
         for rank, chance in enumerate(advice.opponent_holds)
     ]
-    return [*aligned(rows, right=range(1, len(rows[0]))), "", t("pegging-opponent"), *holds]
+    accuracy = ["", t("win-error")] * with_win
+    table = aligned(rows, right=range(1, len(rows[0])))
+    return [*table, *accuracy, "", t("pegging-opponent"), *holds]
 
 
 def rank_name(rank: int) -> str:

@@ -1071,6 +1071,7 @@ discard-crib = crib
 discard-pegging = play
 discard-points = points
 discard-win = win
+win-error = ± is the typical error of the chance to win. Near home the odds take both for players of points.
 pegging-card = card
 pegging-frequency = played
 pegging-points = points

@@ -1047,6 +1047,7 @@ discard-crib = クリブ
 discard-pegging = プレイ
 discard-points = 合計点
 discard-win = 勝率
+win-error = ± は勝率のふつうの誤差です。終盤の勝率は、双方が点数のためにプレイするとして求めています。
 pegging-card = カード
 pegging-frequency = 頻度
 pegging-points = 点
