@@ -229,8 +229,8 @@ def test_near_home_the_card_that_wins_most_is_first():
     lead = advise(leading(scores=(112, 114)))
     wins = [each.win or 0.0 for each in lead.candidates]
     assert lead.order is Order.WIN
-    assert wins == sorted(wins, reverse=True)
-    assert {each.frequency for each in lead.candidates} == {None}
+    assert wins[0] >= max(wins) - solved.WIN_TOLERANCE
+    assert sum(each.frequency or 0.0 for each in lead.candidates) == pytest.approx(1)
 
 
 def test_a_five_card_game_near_home_is_solved_for_the_chance_to_win():

@@ -3,7 +3,8 @@
 import pytest
 
 from pegout.solver.pegging import resolving, subgame_files
-from pegout.solver.pegging.resolving import Position, action_probabilities
+from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.resolving import action_probabilities
 
 POSITION = Position(6, 0, (3, 4, 10), 4, (((0, 3), (1, 9)),))
 

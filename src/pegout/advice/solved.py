@@ -132,8 +132,7 @@ def _solved_plays(view: View) -> Advice:
     here = equilibrium_policy.position(view)
     near = view.rules.target - max(view.scores) <= equilibrium_policy.ENDGAME_POINTS
     near = near and _near_end(view)
-    resolved = near and here.cards_left <= pegging.MAX_CARDS_TO_WIN
-    context = equilibrium_policy.match_context(view) if resolved else None
+    context = equilibrium_policy.match_context(view) if near else None
     found = pegging.advise(here, context)
     hands = found.opponent_hands
     assert hands is not None
@@ -142,17 +141,14 @@ def _solved_plays(view: View) -> Advice:
         return hands.holds_any([rank - 1 for rank in ranks])
 
     options = _by_rank(view)
-    known = _is_reached(found.cards) and (resolved or not near)
+    known = _is_reached(found.cards)
     candidates = []
     for card in found.cards:
         first, *others = options[Rank(card.rank + 1)]
         candidate = play_candidate(view, first, card.points, holds_any)
         frequency = card.frequency if known else None
         candidates.append(replace(candidate, same=tuple(others), win=card.win, frequency=frequency))
-    if near and not resolved:
-        candidates = _with_chances(view, candidates)
-    else:
-        candidates = _equilibrium_order(candidates)
+    candidates = _equilibrium_order(candidates)
     order = Order.WIN if near else Order.FREQUENCY if known else Order.POINTS
     return _advice(view, with_reasons(candidates), Source.SOLVER, order, belief_of(holds_any))
 

@@ -10,8 +10,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
-
 from pegout.advice.candidates import Candidate, Order, Reason, with_reasons
 from pegout.advice.heuristic import distinct, play_candidate
 from pegout.advice.reasons import reasons_for
@@ -23,6 +21,9 @@ from pegout.rules.views import View, view
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import decode_card, encode_card, multiset_index
 from pegout.solver.pegging import advice as pegging
+from pegout.solver.pegging.blueprint import SUBGAME_CARDS
+from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.variants import SIX_CARD, SIZES
 
 EQUAL: Final = 0.0005
 """Differences in the chance to win below this are within the error of the solution: none."""
@@ -31,8 +32,6 @@ PLAYED: Final = equilibrium_policy.MIN_WEIGHT / equilibrium_policy.WEIGHT_TOTAL
 worth the same."""
 MARKS: Final = (("very_bad", 0.04), ("bad", 0.015), ("doubtful", 0.005))
 """Marks by the least cost that earns them, in chance to win."""
-SEED: Final = 0
-"""Of sampled hands, as for hints: a review does not depend on when it is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +167,15 @@ def _plays(seen: View) -> Rating:
     context = equilibrium_policy.match_context(seen)
     near = seen.rules.target - max(seen.scores) <= equilibrium_policy.ENDGAME_POINTS
     options = _by_rank(seen)
-    if position.cards_left <= pegging.MAX_CARDS_TO_WIN:
+    if position.cards_left <= SUBGAME_CARDS[SIZES[SIX_CARD]]:
         found = pegging.values_in_subgame(position, context, to_win=near)
-        wins = {card.rank: card.win or 0.0 for card in found.cards}
         often = {card.rank: card.frequency for card in found.cards}
     else:
         found = pegging.advise(position, context)
-        wins = {card.rank: card.win or 0.0 for card in found.cards}
         often = {card.rank: card.frequency for card in found.cards}
-        if near:
-            wins, often = _sampled(seen, options)
+        if not near:
+            often = action_probabilities(position)
+    wins = {card.rank: card.win or 0.0 for card in found.cards}
     hands = found.opponent_hands
     assert hands is not None
 
@@ -199,18 +197,6 @@ def _plays(seen: View) -> Rating:
         )
     holds = {Rank(rank + 1): chance for rank, chance in enumerate(found.opponent_holds)}
     return Rating(_ordered(candidates), holds)
-
-
-def _sampled(
-    seen: View, options: dict[Rank, list[Play]]
-) -> tuple[dict[int, float], dict[int, float]]:
-    """Chances to win over sampled hands, and what `expert` plays by them, by rank from 0."""
-    cards = [same[0].card for same in options.values()]
-    values = solver_adapter.card_values(seen, cards, SEED, to_win=True)
-    best = int(np.round(values, 9).argmax())
-    ranks = [card.rank - 1 for card in cards]
-    often = {rank: float(place == best) for place, rank in enumerate(ranks)}
-    return dict(zip(ranks, values.tolist(), strict=True)), often
 
 
 def _by_rank(seen: View) -> dict[Rank, list[Play]]:

@@ -14,7 +14,7 @@ from pegout.solver import artefacts
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
-from pegout.solver.pegging import blueprint, known_hands, resolving
+from pegout.solver.pegging import blueprint, known_hands, near_home, resolving
 from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
@@ -43,6 +43,7 @@ def reference(rules: str) -> Reference:
         _sources(),
         _checksum(strategy.artefact_name(size)),
         _checksum(blueprint.NAMES[size]),
+        _checksum(near_home.NAME),
         resolving.METHOD,
         resolving.WIN_ITERATIONS,
         known_hands.METHOD,

@@ -15,13 +15,8 @@ from pegout.cards import Rank
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
-from pegout.solver.pegging.advice import MAX_CARDS_TO_WIN
-from pegout.solver.pegging.resolving import (
-    MatchContext,
-    Position,
-    action_probabilities,
-    points_subgame,
-)
+from pegout.solver.pegging.positions import MatchContext, Position
+from pegout.solver.pegging.resolving import action_probabilities, points_subgame
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
@@ -72,7 +67,7 @@ def match_context(view: View) -> MatchContext:
     )
 
 
-def action_weights(view: View, *, to_win: bool) -> dict[Rank, int] | None:
+def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
 
     Args:
@@ -80,14 +75,11 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int] | None:
         to_win: whether to maximise the chance to win near the target; expected points otherwise.
 
     Returns:
-        Weights by rank, ascending; `None` if the subgame is too large to be re-solved for the
-        chance to win.
+        Weights by rank, ascending.
     """
     here = position(view)
     context = None
     if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
-        if here.cards_left > MAX_CARDS_TO_WIN:
-            return None
         context = match_context(view)
     weights = {
         Rank(rank + 1): round(WEIGHT_TOTAL * probability)

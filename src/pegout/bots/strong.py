@@ -97,15 +97,14 @@ class StrongBot(SteadyBot):
         to_win = self.to_win(view)
         if equilibrium_policy.is_solved(view):
             weights = equilibrium_policy.action_weights(view, to_win=to_win)
-            if weights is not None:
-                drawn = rng.below(sum(weights.values()))
-                for rank, weight in weights.items():
-                    drawn -= weight
-                    if drawn < 0:
-                        return max(
-                            [option for option in options if option.card.rank == rank],
-                            key=lambda option: option.card,
-                        )
+            drawn = rng.below(sum(weights.values()))
+            for rank, weight in weights.items():
+                drawn -= weight
+                if drawn < 0:
+                    return max(
+                        [option for option in options if option.card.rank == rank],
+                        key=lambda option: option.card,
+                    )
         cards = [option.card for option in options]
         if solver_adapter.is_supported(view):
             values = solver_adapter.card_values(view, cards, seed, to_win=to_win)

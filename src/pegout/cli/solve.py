@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 OPTIONS: Final = {
     "discards": {"--out"},
     "odds": {"--out", "--deals"},
+    "near-home": {"--out", "--iterations"},
     "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
     "together": {"--out", "--iterations", "--until"},
 }
@@ -111,6 +112,8 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
     for name, value in given.items():
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
+    if what == "near-home" and rules != DEFAULT_RULES:
+        raise RulesError("no-pegging", variant=rules)
     if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
         raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
 
@@ -135,6 +138,8 @@ def _write_shipped(
         from pegout.solver.training.discards import solve_discards
         from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_jointly
         from pegout.solver.training.multiplayer_discards import solve_multiplayer
+        from pegout.solver.training.near_home import ITERATIONS as NEAR_HOME_ITERATIONS
+        from pegout.solver.training.near_home import solve_near_home
         from pegout.solver.training.odds import solve_odds
     folder = out or DATA_FOLDER
     with progress_line() as line:
@@ -152,6 +157,9 @@ def _write_shipped(
                 progress(step, done)
                 check()
 
+            if what == "near-home":
+                most = iterations or NEAR_HOME_ITERATIONS
+                return [solve_near_home(folder, iterations=most, threads=threads, progress=checked)]
             return solve_jointly(
                 SIZES[rules],
                 folder,

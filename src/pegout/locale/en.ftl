@@ -689,10 +689,10 @@ help-odds-stakes = What a win counts: plain, skunk or double-skunk.
 help-odds-rules = The variant: six-card, short or five-card.
 
 help-solve = Recompute the shipped numbers, or solve the play in full; resumes where it was interrupted.
-help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, or together (discards and play in turn until neither changes).
+help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, near-home (lead and reply where points are not worth the same to both), or together (discards and play in turn until neither changes).
 help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
 help-solve-starter = pegging: one starter only, such as 5 or T.
-help-solve-iterations = pegging, together: most iterations per starter. Default: 100, or with --until as many as needed.
+help-solve-iterations = pegging, together: most iterations per starter. Default: 100, or with --until as many as needed. near-home: iterations for each ratio. Default: 18.
 help-solve-until = pegging, together: stop at this exploitability, in points a deal.
 help-solve-memory = pegging: memory limit, in GiB.
 help-solve-out = The folder for the result. Default: the one that Pegout reads.
@@ -702,6 +702,7 @@ help-exploitability = Measure what a best response gains against the equilibrium
 help-exploitability-starter = One starter only, such as 5 or T.
 help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
+help-exploitability-score = Measure strong or expert at these points of a and b, with --dealer: gains are then in the chance to win.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
@@ -1103,6 +1104,8 @@ exploitability-pone = as pone
 exploitability-dealer = as dealer
 exploitability-both = half of both
 exploitability-value = pone - dealer
+exploitability-win = pone wins
+exploitability-mean-win = A best response gains { $mean } % of games on average; as pone and as dealer together (NashConv) { $both } %.
 exploitability-mean = A best response gains { $mean } points a deal on average.
 
 error-no-cribs = There is no crib table for { $variant }: six-card or five-card.
@@ -1115,6 +1118,8 @@ error-bad-dealer = The dealer is a or b, not { $text }.
 error-bad-score = A score is two numbers under { $target } such as 76-81, not { $text }.
 error-not-positive = The number of processes, the half-width and the time for an answer must be above 0.
 error-option-not-positive = { $option } must be above 0.
+error-option-needs = { $option } needs { $other } beside it.
+error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.
 error-memory-too-small = Solving one starter takes { $needed } GiB of memory; { $given } GiB may be used.

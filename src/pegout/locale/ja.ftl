@@ -666,10 +666,10 @@ help-odds-stakes = 勝ちの重み：plain、skunk または double-skunk。
 help-odds-rules = ルール：six-card、short または five-card。
 
 help-solve = 付属の数値を計算し直すか、プレイを完全に解きます。中断したところから続けます。
-help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、together（捨て札とプレイを、どちらも変わらなくなるまで交互に）。
+help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、near-home（1点の値打ちが双方で違う終盤のリードと返し）、together（捨て札とプレイを、どちらも変わらなくなるまで交互に）。
 help-solve-rules = ルール：six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
 help-solve-starter = pegging：5 や T など、1つのスターターだけ。
-help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。
+help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。near-home：比ごとの反復の回数（省略すると18回）。
 help-solve-until = pegging、together：可搾取量（1ディールの点数）がこの値になったら終わります。
 help-solve-memory = pegging：使ってよいメモリー（GiB）。
 help-solve-out = 結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
@@ -679,6 +679,7 @@ help-exploitability = 均衡戦略、またはレベルのプレイに対して�
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
 help-exploitability-rules = 種類：six-card または five-card。
 help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。0-0 のときのプレイを測ります。
+help-exploitability-score = a と b がこの点数のときの strong か expert を、--dealer とともに測ります。得は勝率で示します。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
@@ -1079,6 +1080,8 @@ exploitability-pone = 子として
 exploitability-dealer = 親として
 exploitability-both = 合計の半分
 exploitability-value = 子 - 親
+exploitability-win = 子の勝率
+exploitability-mean-win = 最適応答は平均 { $mean } % 多く勝ちます。子と親の合計（NashConv）は { $both } % です。
 exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得ます。
 
 error-no-cribs = { $variant } のクリブの表はありません。six-card か five-card を選んでください。
@@ -1091,6 +1094,8 @@ error-bad-dealer = 親は a か b です（{ $text } ではありません）。
 error-bad-score = 点数は 76-81 のように { $target } 未満の数2つです（{ $text } ではありません）。
 error-not-positive = プロセスの数、区間の幅、返事の時間は0より大きくしてください。
 error-option-not-positive = { $option } は0より大きくしてください。
+error-option-needs = { $option } には { $other } も必要です。
+error-exploitability-score-level = --score で測れるレベルは { $known } です。--level で指定してください。
 error-not-an-option-here = solve { $text } に { $option } はありません。
 error-options-exclude = { $one } と { $other } は同時に指定できません。
 error-memory-too-small = 1つのスターターを解くには { $needed } GiB のメモリーが必要です（使えるのは { $given } GiB）。

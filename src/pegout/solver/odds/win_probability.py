@@ -70,6 +70,12 @@ def stage_distributions(rules: str = "six-card") -> StageDistributions:
     return StageDistributions(ends / ends.sum(), np.clip(first, 0, 1), shows[:2], shows[2])
 
 
+def mean_crib(rules: str) -> float:
+    """The points of a crib on average, for `six-card` or `five-card`."""
+    chances = stage_distributions(rules).crib
+    return round(float(chances @ np.arange(len(chances))), 1)
+
+
 def win_probabilities(
     holds: Holds,
     seat: int,

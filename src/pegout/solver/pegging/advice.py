@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +24,9 @@ from pegout.solver.odds.win_probability import (
     tilt_play_to_means,
     tilt_to_means,
 )
+from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import first_card_values
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_rank,
@@ -35,11 +37,11 @@ from pegout.solver.pegging.public_nodes import (
 from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import (
     BlueprintCursor,
-    MatchContext,
-    Position,
-    Rounds,
     action_probabilities,
     by_hand_index,
+    first_lead,
+    is_first_card,
+    match_scores,
     node_after,
     points_play_valued_as,
     points_since,
@@ -47,16 +49,14 @@ from pegout.solver.pegging.resolving import (
     ranges_at,
     solve_for_points,
     split_position,
+    subgame_start,
+    win_cursor,
     win_subgame,
 )
 from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
-
-
-MAX_CARDS_TO_WIN: Final = 6
-"""With at most this many cards left the play is solved for the chance to win."""
 
 
 class CardAdvice(NamedTuple):
@@ -109,16 +109,14 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
         PegoutError: `artefact-unreadable`.
     """
     cursor = BlueprintCursor(position)
-    is_first_card = cursor.complete and position.cards_left > 2 * (position.size - 2) - 2
-    if context is not None and position.cards_left <= MAX_CARDS_TO_WIN:
-        is_first_card = False
     points: dict[int, float]
     wins: dict[int, float] = {}
-    if is_first_card:
-        often = action_probabilities(position)
+    often = action_probabilities(position, context)
+    if is_early(position, context):
         points = _first_points(position, often)
         if context is not None:
-            wins = _first_wins(position, context, points)
+            cursor = win_cursor(position, context)
+            wins = _first_wins(position, context, often)
         weights = _weights_at(position, cursor)
         held = hand_rank_counts(cursor.node.cards[1 - position.seat])
     else:
@@ -127,9 +125,8 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
         points = _values(where, position, weights)
         gained = where.gained[position.seat] - where.gained[1 - position.seat]
         points = {rank: value - gained for rank, value in points.items()}
-        often = action_probabilities(position, context)
         if context is not None:
-            where = _locate(position, context, cursor.cards_followed)
+            where = _locate(position, context, subgame_start(position, context))
             won = _values(where, position, _weights_in(where, position)[0])
             wins = {rank: value + 0.5 for rank, value in won.items()}
     hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
@@ -153,7 +150,7 @@ def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    origin, moves = split_position(position, BlueprintCursor(position).cards_followed)
+    origin, moves = split_position(position, subgame_start(position, context))
     gained = points_since(origin, moves)
     seat, before = position.seat, context.before(gained)
     anybody = origin._replace(seat=0, hand=())
@@ -173,6 +170,13 @@ def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool
     ]
     holds = hands.probabilities @ (hands.counts > 0)
     return PeggingAdvice(tuple(cards), tuple(holds.tolist()), hands)
+
+
+def is_early(position: Position, context: MatchContext | None) -> bool:
+    """Whether a lead or a reply is looked up in the blueprint instead of a solved subgame."""
+    if context is not None:
+        return is_first_card(position)
+    return BlueprintCursor(position).complete and position.cards_left >= 2 * (position.size - 2) - 1
 
 
 class _SubgameLocation(NamedTuple):
@@ -290,9 +294,13 @@ def _first_points(position: Position, often: dict[int, float]) -> dict[int, floa
 
 
 def _first_wins(
-    position: Position, context: MatchContext, points: dict[int, float]
+    position: Position, context: MatchContext, often: dict[int, float]
 ) -> dict[int, float]:
-    """The chance to win after each first card: the usual spread of the play, tilted to its mean."""
+    """The chance to win after each first card.
+
+    Their mean is the chance before the play, from its usual spread, tilted to the means of the
+    hand; how they differ follows from what points are worth.
+    """
     seat = position.seat
     usual = stage_distributions(context.rules)
     scores = context.scores if seat == 0 else context.scores[::-1]
@@ -305,20 +313,15 @@ def _first_wins(
     discards = load_strategy(position.size)
     hand = multiset_index(position.hand)
     own, other = discards.own_pegging[seat, hand], discards.opponent_pegging[seat, hand]
-    shifts = np.array([(points[rank] - (own - other)) / 2 for rank in points])
-    both = (np.maximum(own + shifts, 0.05), np.maximum(other - shifts, 0.05))
-    plays = tilt_play_to_means(usual.play, *(both if seat == 1 else both[::-1]))
-    chances = [stages.before_play(equity, play) for play in plays]
-    return {
-        rank: chance if seat == 1 else 1 - chance
-        for rank, chance in zip(points, chances, strict=True)
-    }
-
-
-def mean_crib(rules: str) -> float:
-    """The points of a crib on average, for `six-card` or `five-card`."""
-    chances = stage_distributions(rules).crib
-    return round(float(chances @ np.arange(len(chances))), 1)
+    both = (own, other) if seat == 1 else (other, own)
+    play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
+    chance = stages.before_play(equity, play)
+    chance = chance if seat == 1 else 1 - chance
+    match, lead = match_scores(context), first_lead(position)
+    found = near_home.first_wins(match, context.own_show, position.descending_hand, lead)
+    differences = {descending(rank): value for rank, value in found.items()}
+    mean = sum(probability * differences[rank] for rank, probability in often.items())
+    return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}
 
 
 def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:

@@ -91,8 +91,9 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
         PegoutError: `solver-missing`, `artefact-unreadable`.
     """
     with needing_numpy():
-        from pegout.solver.pegging.advice import advise, average_advice, mean_crib
-        from pegout.solver.pegging.resolving import MatchContext, Position
+        from pegout.solver.odds.win_probability import mean_crib
+        from pegout.solver.pegging.advice import advise, average_advice
+        from pegout.solver.pegging.positions import MatchContext, Position
 
     rules, seat, held = position.rules, position.seat, position.held
     solved = SOLVED_AS[rules.name]

@@ -24,16 +24,17 @@ from pegout.solver.kernels.pegging.public_states import (
     GO_POINTS_DEALER,
     GO_POINTS_PONE,
 )
-from pegout.solver.kernels.pegging.subgames import (
-    EQUITY_SIZE,
-    Payoff,
-    RangeFactors,
-    write_joint_weights,
+from pegout.solver.kernels.pegging.subgames import Payoff, RangeFactors, write_joint_weights
+from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.pegging import near_home, subgame_files
+from pegout.solver.pegging.blueprint import (
+    SUBGAME_CARDS,
+    belief_factors,
+    blueprint,
+    blueprint_tree,
 )
-from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
-from pegout.solver.pegging import subgame_files
-from pegout.solver.pegging.blueprint import belief_factors, blueprint, blueprint_tree
+from pegout.solver.pegging.match_scores import MatchScores, match_payoff
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_go,
@@ -69,70 +70,29 @@ METHOD: Final = f"points {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR}"
 CACHED_SUBGAMES: Final = 13**3
 """Cached solutions for points: enough for every starter, lead and reply."""
 
-Rounds = tuple[tuple[tuple[int, int], ...], ...]
-"""The cards played, as (seat, rank), round by round, the current round last."""
-
-
-class Position(NamedTuple):
-    """A decision in the play as one seat sees it. Ranks run from 0 (ace) to 12 (king)."""
-
-    size: int
-    """Cards dealt to each, 6 or 5."""
-    seat: int
-    """Whose turn it is, 0 pone or 1 dealer."""
-    hand: tuple[int, ...]
-    """The cards it still holds."""
-    starter: int
-    rounds: Rounds
-
-    @property
-    def cards_left(self) -> int:
-        """Cards in both hands together."""
-        return 2 * (self.size - 2) - sum([len(each) for each in self.rounds])
-
-    @property
-    def descending_hand(self) -> tuple[int, ...]:
-        """The ranks of the hand, descending."""
-        return tuple([descending(rank) for rank in self.hand])
-
-
-class MatchContext(NamedTuple):
-    """What decides the chance to win once the play is over."""
-
-    rules: str
-    """Whose odds: `six-card` or `five-card`."""
-    target: int
-    scores: tuple[int, int]
-    """Points of pone and dealer at the position."""
-    own_show: int
-    """What the own hand of the seat in turn will count, suits and all."""
-    crib: float
-    """What the crib brings on average."""
-
-    def before(self, gained: tuple[int, int]) -> MatchContext:
-        """The context from before pone and dealer gained some points."""
-        return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
-
 
 class BlueprintCursor:
     """Follows a play as far as the blueprint goes.
 
     Args:
         position: the position to follow it to.
+        policies: strategies of pone and dealer for the blueprint's cards; `None` for the blueprint.
 
     Attributes:
         node: where the blueprint ends, or the position's node.
         played: the ranks (descending) played until there by pone and dealer.
+        gained: what pone and dealer have scored until there, but for goes.
         cards_followed: how many cards have been followed.
         complete: whether the blueprint has a strategy for the position.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, policies: tuple[F32, F32] | None = None) -> None:
         size = position.size
         self.tree = blueprint_tree(size)
-        self.policies = blueprint(size, position.starter)
+        self.policies = policies or blueprint(size, position.starter)
         self.node = root_node(self.tree, (size - 2, size - 2))
         self.played: tuple[list[int], list[int]] = ([], [])
+        self.gained = [0, 0]
         self.cards_followed = 0
         self.complete = self._follow(position)
 
@@ -142,12 +102,15 @@ class BlueprintCursor:
                 if not self._reach_turn(seat):
                     return False
                 down = descending(rank)
+                entry = self.tree.entry(self.node.state, down)
+                self.gained[seat] += int(self.tree.action_points[entry])
                 self.node = after_rank(self.tree, self.node, self.policies[seat], down, TREMBLE)
                 self.played[seat].append(down)
                 self.cards_followed += 1
             if number < len(position.rounds) - 1 and not self._ended:
                 self.node = after_round(self.tree, self.node)
-        return self._reach_turn(position.seat)
+        # Before the lead it is the pone's turn, whoever's hand the position has.
+        return self._reach_turn(position.seat if any(position.rounds) else 0)
 
     def _reach_turn(self, seat: int) -> bool:
         """Follow goes until it is a seat's turn; whether the blueprint goes as far."""
@@ -182,9 +145,14 @@ def action_probabilities(
     """
     cursor = BlueprintCursor(position)
     seat, hand = position.seat, position.descending_hand
+    if context is not None and is_first_card(position):
+        match, lead = match_scores(context), first_lead(position)
+        return _ascending(
+            near_home.first_probabilities(position.starter, match, context.own_show, hand, lead)
+        )
     if context is None and cursor.complete:
         return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
-    origin, moves = split_position(position, cursor.cards_followed)
+    origin, moves = split_position(position, subgame_start(position, context))
     subgame: SolvedSubgame | Subgame
     if context is None:
         subgame = points_subgame(origin.size, origin.starter, origin.rounds)
@@ -193,6 +161,31 @@ def action_probabilities(
     node = node_after(subgame, moves, seat)
     policy = subgame.average_strategies[seat]
     return _ascending(probabilities_at(subgame.tree, node, policy, hand))
+
+
+def is_first_card(position: Position) -> bool:
+    """Whether it is a lead or a reply that is not solved for every pair of scores: in six-card."""
+    return position.size == near_home.SIZE and position.cards_left > SUBGAME_CARDS[position.size]
+
+
+def first_lead(position: Position) -> int | None:
+    """The rank led (descending) where the position is a reply; `None` for a lead."""
+    return descending(position.rounds[0][0][1]) if position.seat else None
+
+
+def match_scores(context: MatchContext) -> MatchScores:
+    """What a context says but for the own hand."""
+    return MatchScores(context.rules, context.target, context.scores, context.crib)
+
+
+def subgame_start(position: Position, context: MatchContext | None) -> int:
+    """After how many cards the subgame begins that a position is looked up in.
+
+    For the chance to win five-card is solved from the lead on, six-card from the third card on.
+    """
+    if context is not None and position.size != near_home.SIZE:
+        return 0
+    return BlueprintCursor(position).cards_followed
 
 
 def _ascending(probabilities: dict[int, float]) -> dict[int, float]:
@@ -314,7 +307,7 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
         origin: the position after that card.
         context: of the match at that position.
     """
-    cursor = BlueprintCursor(origin)
+    cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
     iterations = WIN_ITERATIONS[max(4, sum(ranges.cards))]
     payoff = _payoff(origin, context, ranges)
@@ -339,6 +332,21 @@ def points_play_valued_as(origin: Position, context: MatchContext | None) -> Sub
     subgame.average_strategies = list(stored.average_strategies)
     subgame.keep_payoffs()
     return subgame
+
+
+def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
+    """Follow the cards played where both sides play for the chance to win.
+
+    Args:
+        origin: the position after the last card.
+        context: of the match at that position.
+    """
+    cursor = BlueprintCursor(origin)
+    if origin.size != near_home.SIZE:
+        return cursor
+    before = match_scores(context.before((cursor.gained[0], cursor.gained[1])))
+    match = before._replace(crib=mean_crib(context.rules))
+    return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match))
 
 
 def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:
@@ -413,30 +421,7 @@ def _payoff(origin: Position, context: MatchContext, ranges: Ranges) -> Payoff:
     pone, dealer = (
         table[order[whole], origin.starter].astype(np.int64) for whole in ranges.whole_hands
     )
-    own = (pone, dealer)[origin.seat]
-    own[multiset_index(origin.descending_hand)] = context.own_show
-    needed = (context.target - context.scores[0], context.target - context.scores[1])
-    crib = round(context.crib, 1)
-    return Payoff(
-        needed, (pone, dealer), _equity(context.rules, context.target, context.scores, crib)
-    )
-
-
-@lru_cache(maxsize=32)
-def _equity(rules: str, target: int, scores: tuple[int, int], crib: float) -> F64:
-    """The pone's chance to win less a half, by both gains once both hands are shown.
-
-    Args:
-        rules: `six-card` or `five-card`.
-        target: points that win.
-        scores: of pone and dealer before.
-        crib: what the crib brings on average.
-    """
-    pone, dealer = scores
-    size = EQUITY_SIZE
-    padded = np.zeros((target + size, target + size + 30))
-    padded[:target, :target] = shipped_score_odds(rules, target).win_probability
-    ahead = padded[pone : pone + size, dealer : dealer + size + 30]
-    chances = tilt_to_means(stage_distributions(rules).crib, np.array([crib]))[0]
-    mixed = sum(chance * ahead[:, points : points + size] for points, chance in enumerate(chances))
-    return np.ascontiguousarray(np.round(mixed - 0.5, 9))
+    if origin.hand:
+        own = (pone, dealer)[origin.seat]
+        own[multiset_index(origin.descending_hand)] = context.own_show
+    return match_payoff(match_scores(context), (pone, dealer))

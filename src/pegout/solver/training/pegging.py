@@ -25,7 +25,13 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
-from pegout.solver.pegging.public_tree import SUMMED_POINTS, descending, hand_count, whole_tree
+from pegout.solver.pegging.public_tree import (
+    SUMMED_POINTS,
+    PublicTree,
+    descending,
+    hand_count,
+    whole_tree,
+)
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]
@@ -142,6 +148,8 @@ class StarterSolver:
         starter: its rank, 0 (ace) to 12 (king).
         discards: probabilities of both sides' discards; `None` for what is shipped.
         threads: how many to use; the result does not depend on it.
+        tree: of the whole play, where points are not to count once each.
+        prior: the chance of both kept hands, where it is not the starter's.
 
     Attributes:
         iterations: how many have been done.
@@ -150,12 +158,19 @@ class StarterSolver:
     """
 
     def __init__(
-        self, size: int, starter: int, discards: F64 | None = None, threads: int = 2
+        self,
+        size: int,
+        starter: int,
+        discards: F64 | None = None,
+        threads: int = 2,
+        tree: PublicTree | None = None,
+        prior: F32 | None = None,
     ) -> None:
         self.size = size
         self.starter = starter
-        self.tree = whole_tree(size - 2)
-        self.cfr = CFRSolver(self.tree, starter_prior(size, starter, discards), threads)
+        self.tree = tree or whole_tree(size - 2)
+        prior = starter_prior(size, starter, discards) if prior is None else prior
+        self.cfr = CFRSolver(self.tree, prior, threads)
         self.iterations = 0
         self.regrets = [np.zeros(actions, np.float32) for actions in self.tree.infoset_actions]
         self.average_strategies = [

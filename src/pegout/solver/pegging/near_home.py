@@ -1,0 +1,227 @@
+"""Lead and reply near home, where a point is not worth the same to both sides.
+
+Points of the play turn into the chance to win at two rates: what a point of the pone changes, and
+what a point of the dealer changes. Far from home they are equal. Near it one may be several times
+the other, by the scores and by what the own hand will count. The shipped blueprint has strategies
+for lead and reply for several ratios of these rates, each in equilibrium for that ratio; a hand
+plays a mixture of the two that are nearest to its own.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver import artefacts
+from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import (
+    PLAY_GAINS,
+    SHOW_TOTALS,
+    DealStages,
+    stage_distributions,
+    tilt_to_means,
+)
+from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
+from pegout.solver.pegging.match_scores import MatchScores
+from pegout.solver.pegging.public_tree import descending_order, hand_count, with_rank
+
+F32 = NDArray[np.float32]
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+NAME: Final = "play-near-home-six-card"
+"""The name of the shipped strategies."""
+SIZE: Final = 6
+"""Cards dealt to each in the game that has them; five-card is solved from the lead on."""
+HANDS: Final = hand_count(SIZE - 2)
+LEFT: Final = hand_count(SIZE - 3)
+"""Hands after one card."""
+EVEN: Final = (1, 1)
+RATES: Final = ((0, 1), (1, 4), (1, 2), EVEN, (2, 1), (4, 1), (1, 0))
+"""What points of pone and dealer are worth, for each of the strategies, by rising ratio."""
+EXTREME: Final = 10.0
+"""The ratio that (1, 0) stands for when ratios are compared; (0, 1) is its inverse."""
+LEAST_RATE: Final = 1e-4
+"""Added to both rates, so that a decided game has a ratio: that of equal rates."""
+
+
+class PointRates(NamedTuple):
+    """What one point in the play changes in the chance to win."""
+
+    pone: float
+    """A point of the pone, for the pone."""
+    dealer: float
+    """A point of the dealer, for the dealer."""
+
+    @property
+    def log_ratio(self) -> float:
+        """The logarithm of the pone's rate over the dealer's."""
+        return float(np.log((max(self.pone, 0) + LEAST_RATE) / (max(self.dealer, 0) + LEAST_RATE)))
+
+
+@lru_cache(maxsize=64)
+def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
+    """The rates for a seat by what its own hand will count, 0 to 29.
+
+    The chance to win after the play is fitted by a linear function of both sides' points, weighted
+    by how often the play ends with them.
+
+    Args:
+        match: the scores before the lead.
+        seat: 0 pone, 1 dealer.
+    """
+    usual = stage_distributions(match.rules)
+    odds = shipped_score_odds(match.rules, match.target)
+    scores = match.scores if seat == 0 else match.scores[::-1]
+    stages = DealStages(usual, odds, match.target, seat, scores)
+    crib = tilt_to_means(usual.crib, np.array([match.crib]))[0]
+    dealer, pone = (each.ravel().astype(np.float64) for each in np.indices(usual.play.shape))
+    weights = usual.play.ravel()
+    terms = np.stack([np.ones(len(weights)), pone, dealer])
+    normal = (terms * weights) @ terms.T
+    found = []
+    for total in range(SHOW_TOTALS):
+        own = np.zeros(SHOW_TOTALS)
+        own[total] = 1
+        grid = np.ones((PLAY_GAINS, PLAY_GAINS))
+        after = stages.before_show(own, crib)[:PLAY_GAINS, :PLAY_GAINS]
+        grid[: after.shape[0], : after.shape[1]] = after
+        _, for_pone, for_dealer = np.linalg.solve(normal, (terms * weights) @ grid.ravel())
+        found.append(PointRates(-float(for_pone), float(for_dealer)))
+    return tuple(found)
+
+
+def mixture(rates: PointRates) -> F64:
+    """How much of each strategy of `RATES` a hand plays, (n,); neighbours only."""
+    marks = [np.log(_ratio(*each)) for each in RATES]
+    return np.array(
+        [np.interp(rates.log_ratio, marks, np.eye(len(RATES))[each]) for each in range(len(RATES))]
+    )
+
+
+def _ratio(pone: int, dealer: int) -> float:
+    return EXTREME if dealer == 0 else 1 / EXTREME if pone == 0 else pone / dealer
+
+
+@lru_cache(maxsize=1)
+def _whole_hands() -> I64:
+    """The whole hand by rank played and hand left, (13, m)."""
+    table = with_rank().reshape(-1, RANKS, LEFT)
+    return np.array(table[SIZE - 2], np.int64)
+
+
+@lru_cache(maxsize=2)
+def _strategies(starter: int) -> tuple[F64, F64]:
+    """Probabilities for all of `RATES`: leads (n, 13, m), and replies by lead, (n, 13, 13, m)."""
+    arrays = artefacts.shipped(NAME).arrays
+    leads, replies = [], []
+    for rates in RATES:
+        if rates == EVEN:
+            pone, dealer = blueprint(SIZE, starter)
+        else:
+            name = "{}-{}".format(*rates)
+            pone, dealer = (
+                arrays[f"{side}-{name}"].astype(np.float32) for side in ("pone", "dealer")
+            )
+        leads.append(_normalised(pone.reshape(RANKS, LEFT)))
+        replies.append(np.stack([_normalised(each) for each in dealer.reshape(RANKS, RANKS, LEFT)]))
+    return np.stack(leads), np.stack(replies)
+
+
+def _normalised(weights: F32) -> F64:
+    """Weights by rank and hand left, (13, m), so that those of every whole hand add up to 1."""
+    whole = _whole_hands()
+    totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HANDS)
+    legal = np.bincount(whole.ravel(), minlength=HANDS)
+    even = (1 / legal)[whole]
+    return np.where(totals[whole] > 0, weights / np.maximum(totals, 1e-9)[whole], even)
+
+
+@lru_cache(maxsize=16)
+def first_strategies(starter: int, match: MatchScores) -> tuple[F32, F32]:
+    """The strategies for lead and reply at a pair of scores, in the form of `blueprint`.
+
+    Hands count by ranks, as both sides see each other's.
+
+    Args:
+        starter: its rank, 0 (ace) to 12 (king).
+        match: the scores before the lead.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    leads, replies = _strategies(starter)
+    shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
+    whole = _whole_hands()
+    weights = [
+        np.stack([mixture(each) for each in point_rates(match, seat)])[shows].T[:, whole]
+        for seat in range(2)
+    ]
+    pone = (weights[0] * leads).sum(axis=0)
+    dealer = (weights[1][:, None] * replies).sum(axis=0)
+    return pone.ravel().astype(np.float32), dealer.ravel().astype(np.float32)
+
+
+def first_probabilities(
+    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
+) -> dict[int, float]:
+    """How often a hand leads or replies with each of its ranks.
+
+    Args:
+        starter: its rank, 0 (ace) to 12 (king).
+        match: the scores before the lead.
+        own_show: what the hand will count, suits and all.
+        hand: its ranks, descending (0 the king).
+        lead: the rank led, descending; `None` for a lead.
+
+    Returns:
+        Probabilities by rank, descending; they add up to 1.
+    """
+    leads, replies = _strategies(starter)
+    table = leads if lead is None else replies[:, lead]
+    weights = mixture(point_rates(match, int(lead is not None))[own_show])
+    return {rank: float(weights @ table[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
+
+
+def first_wins(
+    match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
+) -> dict[int, float]:
+    """The seat's chance to win after each of its leads or replies, to a constant.
+
+    Arguments and keys are those of `first_probabilities`.
+
+    Returns:
+        Chances by rank, less the same number for every rank.
+    """
+    rates = point_rates(match, int(lead is not None))[own_show]
+    values = np.stack([_points_of(each, lead) for each in RATES])
+    worth = [
+        # Points at these rates, in units of the chance to win.
+        (max(rates.pone, 0) + max(rates.dealer, 0)) / sum(each)
+        for each in RATES
+    ]
+    weights = mixture(rates) * worth
+    return {rank: float(weights @ values[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
+
+
+def _points_of(rates: tuple[int, int], lead: int | None) -> F64:
+    """Points at some rates that a first card brings, by rank and hand left, (13, m)."""
+    if rates == EVEN:
+        leads, replies = first_card_values(SIZE)
+    else:
+        arrays = artefacts.shipped(NAME).arrays
+        name = "{}-{}".format(*rates)
+        leads, replies = (arrays[f"{kind}-{name}"] / POINT_STEPS for kind in ("leads", "replies"))
+    return leads if lead is None else np.asarray(replies[lead])
+
+
+def _left(hand: tuple[int, ...], rank: int) -> int:
+    """The index of a hand after one card."""
+    left = list(hand)
+    left.remove(rank)
+    return multiset_index(left)

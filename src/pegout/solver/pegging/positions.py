@@ -1,0 +1,51 @@
+"""A decision in the play as one seat sees it, and the match around it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pegout.solver.pegging.public_tree import descending
+
+Rounds = tuple[tuple[tuple[int, int], ...], ...]
+"""The cards played, as (seat, rank), round by round, the current round last."""
+
+
+class Position(NamedTuple):
+    """A decision in the play as one seat sees it. Ranks run from 0 (ace) to 12 (king)."""
+
+    size: int
+    """Cards dealt to each, 6 or 5."""
+    seat: int
+    """Whose turn it is, 0 pone or 1 dealer."""
+    hand: tuple[int, ...]
+    """The cards it still holds."""
+    starter: int
+    rounds: Rounds
+
+    @property
+    def cards_left(self) -> int:
+        """Cards in both hands together."""
+        return 2 * (self.size - 2) - sum([len(each) for each in self.rounds])
+
+    @property
+    def descending_hand(self) -> tuple[int, ...]:
+        """The ranks of the hand, descending."""
+        return tuple([descending(rank) for rank in self.hand])
+
+
+class MatchContext(NamedTuple):
+    """What decides the chance to win after the play."""
+
+    rules: str
+    """Whose odds: `six-card` or `five-card`."""
+    target: int
+    scores: tuple[int, int]
+    """Points of pone and dealer at the position."""
+    own_show: int
+    """What the own hand of the seat in turn will count, suits and all."""
+    crib: float
+    """What the crib brings on average."""
+
+    def before(self, gained: tuple[int, int]) -> MatchContext:
+        """The context from before pone and dealer gained some points."""
+        return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
