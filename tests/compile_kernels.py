@@ -6,6 +6,7 @@ seconds where all is.
 
 from pegout.arena.match_series import MatchSeries
 from pegout.rules.variants import variant
+from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
 from pegout.solver.training.pegging import StarterSolver
 
 
@@ -13,6 +14,7 @@ def main() -> None:
     for name in ("five-card", "six-card", "three-player", "table-top"):
         rules = variant(name, {"target": "11"})
         MatchSeries(rules, ("expert",) * rules.players, 1, seed=1).play(0)
+    compile_responses()
     StarterSolver(5, 4).iterate()
 
 

@@ -62,7 +62,8 @@ THOROUGH = ("strong", "expert")
 """They take seconds for a match."""
 HUMAN = ("newcomer", "novice", "casual", "regular")
 """They differ from `beginner` in their percentages."""
-QUICK = [level for level in LEVELS if level not in THOROUGH + HUMAN]
+QUICK = [level for level in LEVELS if level not in (*THOROUGH, *HUMAN, "shark")]
+"""`shark` learns from events as well: `test_shark`."""
 
 
 @pytest.fixture(scope="module")

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from pegout.bots.bot import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.fair_deals.deck import SealedDeck
 from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets, most_games
 from pegout.record import Header, Record, RecordSeal, SeatEntropy, build_record, redact, stamp
 from pegout.rules.actions import DECK, Action
+from pegout.rules.events import project
 from pegout.rules.game import actors, apply, start
 from pegout.rules.variants import Rules
 from pegout.rules.views import view
@@ -92,7 +94,11 @@ def sealed_game(
     while (acting := actors(state)) and len(actions) < most_actions:
         actor = min(acting)
         action = deck.act(state) if actor == DECK else bots[actor].decide(view(state, actor))
-        state, _ = apply(state, actor, action)
+        state, events = apply(state, actor, action)
         actions.append((actor, action))
+        for seat, bot in enumerate(bots):
+            if isinstance(bot, EventObserver):
+                for event in events:
+                    bot.observe(project(event, seat))
     games = state.game + (state.winner is not None)
     return SealedGame(rules, secrets, entropies, level, tuple(actions), games)

@@ -179,6 +179,11 @@ def test_bots_are_replayed():
     assert replay_bots(verify_record(text_of(record)).record) == moves
 
 
+def test_bots_that_learn_from_events_are_replayed_with_them():
+    record = game("five-card", "shark").record()
+    assert replay_bots(verify_record(text_of(record)).record) > 10
+
+
 def test_a_bot_that_moved_otherwise():
     record = game("short", "steady").record()
     other = replace(record, header=replace(record.header, levels=("beginner", "beginner")))

@@ -155,7 +155,7 @@ def test_a_bot_acts_once_for_two_processes(tmp_path, now):
         for table, turn in turns:
             assert turn
             seat, seen, seq = turn
-            table.apply_bot_action(seat, seq, bot_action(seat, seen))
+            table.apply_bot_action(seat, seq, bot_action(seat, seen, ()))
         assert here.record(person) == there.record(person)
         assert here.snapshot(person).seq == there.snapshot(person).seq > 1
 

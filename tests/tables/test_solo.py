@@ -49,7 +49,7 @@ def act(table, person, action=None):
 
 def let_bot_act(table):
     seat, view, seq = table.bot_turn()
-    table.apply_bot_action(seat, seq, bot_action(seat, view))
+    table.apply_bot_action(seat, seq, bot_action(seat, view, table.events_seen(seat, seq)))
 
 
 def let_bots_act(table):

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, printable
-from pegout.bots.bot import Bot
+from pegout.bots.bot import Bot, EventObserver
 from pegout.bots.levels import make_bot
 from pegout.errors import NotationError, PegoutError
+from pegout.wire.events import decode_event
 from pegout.wire.views import decode_view
 
 
@@ -29,7 +30,8 @@ def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> 
     bot: Bot | None = None
     make_bot(level, 0)  # an unknown level is an error before anything is read
     for number, text in enumerate(lines, 1):
-        match _parse(text, number):
+        message = _parse(text, number)
+        match message:
             case {"type": "hello", "version": version} if version != VERSION:
                 raise NotationError(
                     "protocol-version", line=number, version=printable(str(version))
@@ -39,6 +41,7 @@ def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> 
             case {"type": "act", "id": int(asked), "view": dict(view), "legal": list(legal)}:
                 if bot is None:
                     raise NotationError("hello-first", line=number)
+                _observe(bot, message, number)
                 yield _decide(bot, asked, view, legal, number)
             case {"type": "quit"}:
                 return
@@ -54,6 +57,18 @@ def _parse(text: bytes, number: int) -> dict[str, Any]:
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         raise NotationError("not-a-message", line=number, text=printable(text))
     return message
+
+
+def _observe(bot: Bot, message: dict[str, Any], number: int) -> None:
+    """Show a bot that learns from events those of a question."""
+    if not isinstance(bot, EventObserver):
+        return
+    try:
+        for event in map(decode_event, message.get("events", ())):
+            if event:
+                bot.observe(event)
+    except (KeyError, TypeError, ValueError, PegoutError) as error:
+        raise NotationError("not-a-question", line=number) from error
 
 
 def _decide(bot: Bot, asked: int, view: dict[str, Any], legal: list[str], number: int) -> bytes:

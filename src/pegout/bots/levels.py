@@ -12,6 +12,7 @@ from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
 from pegout.bots.human import BeginnerBot, CasualBot, NewcomerBot, NoviceBot, RegularBot
 from pegout.bots.random import RandomBot
+from pegout.bots.shark import SharkBot
 from pegout.bots.steady import SteadyBot
 from pegout.bots.strong import StrongBot
 from pegout.errors import PlayerError
@@ -26,6 +27,7 @@ _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "steady": SteadyBot,
     "strong": StrongBot,
     "expert": ExpertBot,
+    "shark": SharkBot,
 }
 LEVELS: Final = tuple(_CLASSES)
 """The levels from the weakest to the strongest."""
@@ -37,8 +39,8 @@ REFERENCE_LEVEL: Final = "steady"
 
 @cache
 def win_shares() -> Mapping[str, int]:
-    """How many of 100 games each level wins against `REFERENCE_LEVEL` in six-card cribbage."""
-    return {level: round(100 * win_rates()[level]["rate"]) for level in LEVELS}
+    """How many of 100 six-card games each level wins against `REFERENCE_LEVEL`, if measured."""
+    return {level: round(100 * rate["rate"]) for level, rate in win_rates().items()}
 
 
 @cache

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from pegout.bots.beliefs import largest_room_at_go
 from pegout.bots.heuristics.values import unseen
+from pegout.bots.opponent_turns import OpponentDeal, turns
 from pegout.cards import Card
 from pegout.rules.actions import Discard
 from pegout.rules.scoring.show import score_show, total
@@ -28,6 +29,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
     win_probabilities,
 )
+from pegout.solver.pegging import exploitation
 from pegout.solver.pegging.rollouts import RolloutPosition, gain_distributions
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, solved_variant
 
@@ -117,8 +119,35 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         Values, (cards,).
     """
     gains = gain_distributions(_position(view), tuple([card.rank - 1 for card in cards]), seed)
-    values = _win_chances(view) if to_win else _net_points()
+    values = _gain_values(view, to_win=to_win)
     return np.array((gains * values).sum(axis=(1, 2)))
+
+
+def response_values(view: View, model: int, *, to_win: bool) -> dict[int, float]:
+    """The value of each legal rank, 1 (ace) to 13, in the best response to a model.
+
+    Args:
+        view: the seat's view, in a play of two.
+        model: one of `exploitation.MODELS`.
+        to_win: whether values are chances to win.
+    """
+    other = 1 - view.seat
+    assert view.starter is not None
+    deal = OpponentDeal(view.rules.dealt, other, view.dealer, view.starter, view.rounds, ())
+    values = exploitation.response_values(
+        model,
+        _position(view),
+        [turn.model for turn in turns(deal)],
+        other in view.gone,
+        largest_room_at_go(view, view.seat),
+        _gain_values(view, to_win=to_win),
+    )
+    return {rank + 1: value for rank, value in values.items()}
+
+
+def _gain_values(view: View, *, to_win: bool) -> F64:
+    """The value of the own and the opponent's gains in the rest of the play."""
+    return _win_chances(view) if to_win else _net_points()
 
 
 def _position(view: View) -> RolloutPosition:

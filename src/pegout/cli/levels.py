@@ -17,7 +17,9 @@ def levels(lang: str | None, as_json: bool) -> None:
     t = translator(lang)
     shares = win_shares()
     if as_json:
-        found = {level: {"name": t(f"level-{level}"), "wins": shares[level]} for level in LEVELS}
+        found = {
+            level: {"name": t(f"level-{level}"), "wins": shares.get(level)} for level in LEVELS
+        }
         print_json(found)
         return
     head = tuple(t(f"levels-{each}") for each in ("level", "name", "wins", "interval", "plays"))
@@ -25,7 +27,7 @@ def levels(lang: str | None, as_json: bool) -> None:
         (
             level,
             t(f"level-{level}"),
-            str(shares[level]),
+            str(shares.get(level, "")),
             _interval(level),
             t(f"web-level-note-{level}"),
         )
@@ -37,6 +39,6 @@ def levels(lang: str | None, as_json: bool) -> None:
 
 
 def _interval(level: str) -> str:
-    """The 95 % interval of the wins of 100; the reference level is what it is."""
-    ends = win_rates()[level].get("interval")
+    """The 95 % interval of the wins of 100, if they have been measured."""
+    ends = win_rates().get(level, {}).get("interval")
     return "-".join([str(round(100 * end)) for end in ends]) if ends else ""

@@ -97,7 +97,7 @@ def simulate(
     chosen = rules_for(rules, settings, len(levels))
     secret = _sealing_secret(duplicate, records) if seal else None
     series = MatchSeries(chosen, levels, games, seed, duplicate, within, secret)
-    if {"strong", "expert"} & set(levels):
+    if {"strong", "expert", "shark"} & set(levels):
         announce_compilation(_kernel(series.rules), t)
     results = SeriesResults()
     rates = WinRates(2 if duplicate else 1)

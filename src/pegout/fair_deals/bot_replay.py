@@ -6,12 +6,14 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
+from pegout.bots.bot import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.errors import PegoutError, RecordError
 from pegout.record import Record, replay
 from pegout.rules.actions import write_action
 from pegout.rules.counting import foregone_answer
+from pegout.rules.events import project
 from pegout.rules.game import start
 from pegout.rules.views import view
 
@@ -75,5 +77,9 @@ def _replay_share(record: Record, number: int, shares: int) -> tuple[int, Record
                         level=bots[actor].level,
                         expected=write_action(decided),
                     )
+        for seat, bot in bots.items():
+            if isinstance(bot, EventObserver):
+                for event in step.events:
+                    bot.observe(project(event, seat))
         before = step.state
     return checked, None

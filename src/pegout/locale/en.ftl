@@ -347,6 +347,7 @@ level-regular = Regular
 level-steady = Steady
 level-strong = Strong
 level-expert = Expert
+level-shark = Shark
 bot-pip = Pip
 bot-tansy = Tansy
 bot-fizz = Fizz
@@ -383,6 +384,10 @@ bot-ada = Ada
 bot-magnus = Magnus
 bot-sylvia = Sylvia
 bot-noah = Noah
+bot-vera = Vera
+bot-rex = Rex
+bot-mona = Mona
+bot-dante = Dante
 play-you = You
 play-left = Left
 play-across = Across
@@ -1736,7 +1741,10 @@ web-new-own-you = You
 web-new-watching = Bots play every seat, and you watch.
 web-new-watch = Watch
 web-new-opponent = Opponent
-web-new-bot = { $level } (bot) · { $share } %
+web-new-bot = { $share ->
+    [none] { $level } (bot)
+   *[other] { $level } (bot) · { $share } %
+}
 web-new-shares = Per cent: how often a bot wins against { $level } in six-card cribbage.
 web-new-friend = A friend, by link
 web-new-local = Somebody on this device
@@ -2040,6 +2048,7 @@ web-lesson-stay = Continue this one
 # Levels
 web-level-note-strong = reads ahead
 web-level-note-expert = plays for the win
+web-level-note-shark = learns how you play
 
 # Analyse
 web-analyse = Analyse

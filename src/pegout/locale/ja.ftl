@@ -336,6 +336,7 @@ level-regular = 常連
 level-steady = 堅実
 level-strong = 上級
 level-expert = 達人
+level-shark = 勝負師
 bot-pip = ピップ
 bot-tansy = タンジー
 bot-fizz = フィズ
@@ -372,6 +373,10 @@ bot-ada = エイダ
 bot-magnus = マグヌス
 bot-sylvia = シルビア
 bot-noah = ノア
+bot-vera = ベラ
+bot-rex = レックス
+bot-mona = モナ
+bot-dante = ダンテ
 play-you = あなた
 play-left = 左隣
 play-across = 向かい
@@ -1702,7 +1707,10 @@ web-new-own-you = あなた
 web-new-watching = すべての席でボットが遊び、あなたは観戦します。
 web-new-watch = 観戦する
 web-new-opponent = 相手
-web-new-bot = { $level }（ボット）{ $share }％
+web-new-bot = { $share ->
+    [none] { $level }（ボット）
+   *[other] { $level }（ボット）{ $share }％
+}
 web-new-shares = ％は、シックス・カードで{ $level }に勝つ割合です。
 web-new-friend = 友だち（リンクで招待）
 web-new-local = この端末で一緒に遊ぶ人
@@ -2006,6 +2014,7 @@ web-lesson-stay = このゲームを続ける
 # 強さ
 web-level-note-strong = 先まで読む
 web-level-note-expert = 勝率で選ぶ
+web-level-note-shark = 相手の癖を読む
 
 # Analyse
 web-analyse = 分析

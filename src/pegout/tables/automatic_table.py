@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pegout.rules.actions import Action
+from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
 from pegout.tables.bot_actions import timeout_action
 from pegout.tables.forfeits import forfeit_result
@@ -25,6 +28,12 @@ class AutomaticTable(SealedTable):
                 return None
             journal = self._session.journal
             return seat, view(journal.state, seat.number), journal.seq
+
+    def events_seen(self, seat: Seat, seq: int) -> Iterator[Event]:
+        """The events up to number `seq`, as a seat may know them."""
+        with self._lock:
+            events = self._session.journal.events[:seq]
+        return (project(event, seat.number) for event in events)
 
     def _seat_of_bot_to_act(self) -> Seat | None:
         """A seat for which a bot has to act; `None` if there is none.

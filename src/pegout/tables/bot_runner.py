@@ -79,7 +79,7 @@ class BotRunner:
             while not self._closed and (turn := table.bot_turn()):
                 seat, seen, seq = turn
                 began = time.perf_counter()
-                action = bot_action(seat, seen)
+                action = bot_action(seat, seen, table.events_seen(seat, seq))
                 self._note(bot_level(seat), time.perf_counter() - began)
                 table.apply_bot_action(seat, seq, action)
         finally:

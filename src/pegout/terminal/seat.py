@@ -95,7 +95,9 @@ class LocalSeat:
             return
         seat, view, seq = turn
         with suppress(StaleAction):  # another process has let it act; that is collected now
-            self.table.apply_bot_action(seat, seq, bot_action(seat, view))
+            self.table.apply_bot_action(
+                seat, seq, bot_action(seat, view, self.table.events_seen(seat, seq))
+            )
         self._collect()
 
     def act(self, action: SeatAction) -> None:

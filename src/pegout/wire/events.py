@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
 from pydantic import Field
 
-from pegout.rules.events import Event
+from pegout.cards import UNSEEN, Card
+from pegout.rules.events import Dealt, Event, GoCalled, Played, Shown, StarterTurned
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import Award, ScoreSource
@@ -313,3 +314,26 @@ def event_model(event: Event, seq: int = 0) -> EventModel:
 def encode_event(event: Event) -> Json:
     """Encode an event as plain JSON data, for bots and for `pegout replay --json`."""
     return event_model(event).for_bots()
+
+
+def decode_event(data: Any) -> Event | None:
+    """The event that `encode_event` wrote; `None` for kinds from which no level learns.
+
+    Raises:
+        NotationError: `not-a-card`.
+        ValueError: a reason that no hand or crib is counted for.
+    """
+    match data:
+        case {"event": "dealt", "seat": int(seat), "cards": list(cards), "dealer": int(dealer)}:
+            hidden = [None if card == UNSEEN else Card.parse(card) for card in cards]
+            return Dealt(seat, tuple(hidden), dealer)
+        case {"event": "starter", "card": str(card)}:
+            return StarterTurned(Card.parse(card))
+        case {"event": "played", "seat": int(seat), "card": str(card), "count": int(count)}:
+            return Played(seat, Card.parse(card), count)
+        case {"event": "go", "seat": int(seat), "count": int(count)}:
+            return GoCalled(seat, count)
+        case {"event": "shown", "seat": int(seat), "for": str(reason), "starter": str(starter)}:
+            shown = tuple([Card.parse(card) for card in data["cards"]])
+            return Shown(seat, ScoreSource(reason), shown, Card.parse(starter), (), 0)
+    return None

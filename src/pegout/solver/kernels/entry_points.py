@@ -10,6 +10,7 @@ from typing import Final
 
 CFR_TRAVERSAL: Final = "cfr_traversal.traverse"
 SUBGAME_SOLVER: Final = "subgames.solve"
+BEST_RESPONSE: Final = "exploitation.response_value"
 ROLLOUT: Final = "rollouts.roll_out"
 MULTIPLAYER_ROLLOUT: Final = "multiplayer_rollouts.play_out"
 TABLE_TOP_LAYOUTS: Final = "table_top_layouts.fill_layouts"

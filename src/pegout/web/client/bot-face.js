@@ -3,7 +3,7 @@ import { html } from "./lib.js";
 
 const SKIN = ["#f0c9a4", "#d9a06f", "#a9714b", "#7a4c31"];
 const HAIR = ["#2a211c", "#6d432a", "#b5722f", "#d9b56a", "#b9b3aa", "#8e2f23"];
-const CLOTHES = { random: "#e7b84f", newcomer: "#f0a58f", novice: "#d9c85a", beginner: "#8fb573", casual: "#6fb6a5", regular: "#c98fb5", steady: "#e9dfcd", strong: "#7fa6b8", expert: "#3b3350" };
+const CLOTHES = { random: "#e7b84f", newcomer: "#f0a58f", novice: "#d9c85a", beginner: "#8fb573", casual: "#6fb6a5", regular: "#c98fb5", steady: "#e9dfcd", strong: "#7fa6b8", expert: "#3b3350", shark: "#41607a" };
 const SHORT = "M9.5 15c-1-7.5 2.5-10.5 6.5-10.500s7.5 3 6.5 10.500c-.7-2.6-1.5-4.2-2.7-5.2-2.3 1-5.3 1-7.6 0-1.2 1-2 2.6-2.7 5.200z";
 const BOB = "M8.3 20.500c-1.5-11 1.2-16 7.7-16s9.2 5 7.7 16c-1 .8-2 .9-3 .6 1.3-4.5 1-8.5 0-11.3-2.4 1.9-5.8 2.4-8.8 1.9-.9 3-.9 6 .4 9.4-1.2.4-2.8.3-4-.6z";
 /** What is on the head, and what hangs behind it. @type {Record<string, {top?: any, back?: any}>} */

@@ -32,7 +32,7 @@ const position = (seat, players) =>
   players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
 
 /** A level in a list, with how many of 100 games it wins against `steady`. @param {string} level */
-const botOption = (level) => t("web-new-bot", { level: t(`level-${level}`), share: WIN_SHARES[level] ?? "" });
+const botOption = (level) => t("web-new-bot", { level: t(`level-${level}`), share: WIN_SHARES[level] ?? "none" });
 
 /** Who sits where; a bot may take the person's own seat too. @param {{variant: import("../wire").VariantModel, levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ variant, levels, chosen, onChange }) {

@@ -1,0 +1,140 @@
+"""The level `shark`: `expert` until the opponent has shown how it plays, then the best response.
+
+In the play of two, every turn of the opponent in the deals before, whose hands have been shown, is
+explained by models of players and by the equilibrium. The ratio of the two likelihoods is the
+evidence. With it grows the share of decisions in which `shark` plays the best response to the
+likeliest model instead of the equilibrium strategy.
+
+What it can lose is bounded. Against an opponent who plays the equilibrium strategy, but for an even
+slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose expectation is 1
+after every deal. So the expected share of decisions that depart from the equilibrium is less than
+1 / `DOUBT` at any time. Against anybody it is at most `MAX_SHARE`, and falls as soon as the
+opponent departs from the models. In all other games the level is `expert`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import exp, log
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from pegout.bots.expert import ExpertBot
+from pegout.bots.rng import DecisionRng
+from pegout.rules.actions import Play
+from pegout.rules.events import Event
+from pegout.rules.views import View
+
+if TYPE_CHECKING:
+    from pegout.bots.opponent_turns import DealLog, OpponentDeal
+
+DOUBT: Final = 10.0
+"""The evidence, less 1, at which half of the decisions exploit the opponent."""
+MAX_SHARE: Final = 0.95
+"""The largest share of decisions that exploit the opponent."""
+EQUILIBRIUM_FLOOR: Final = 0.02
+"""How much of the equilibrium's probability is spread evenly, so that none is 0."""
+
+
+@cache
+def warm_up_responses() -> None:
+    """Compile the kernels of responses, if they are not, in a background thread, once."""
+    from pegout.solver.kernels.compiled import is_warm
+    from pegout.solver.kernels.entry_points import BEST_RESPONSE
+    from pegout.solver.pegging.exploitation import compile_kernels
+
+    if not is_warm(BEST_RESPONSE):
+        Thread(target=compile_kernels, daemon=True, name="pegout-warm-up-responses").start()
+
+
+class SharkBot(ExpertBot):
+    """Plays the equilibrium, and exploits an opponent as far as the evidence carries.
+
+    It learns from the events that it is given; without them it plays as `expert`.
+    """
+
+    level = "shark"
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        warm_up_responses()
+        self._events: list[Event] = []
+
+    def observe(self, event: Event) -> None:
+        """Take note of an event, as the seat may know it."""
+        self._events.append(event)
+
+    def finish(self, view: View) -> None:
+        """Take note that the match is over."""
+
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
+        """Draw whether to exploit the opponent, by the evidence; else play as `expert`."""
+        from pegout.bots import equilibrium_policy, solver_adapter
+
+        if not self._events or not equilibrium_policy.is_solved(view):
+            return super().play(view, options, rng)
+        evidence = self.evidence(view)
+        model, share = exploitation_share(evidence)
+        if rng.below(1000) >= round(1000 * share):
+            return super().play(view, options, rng)
+        values = solver_adapter.response_values(view, model, to_win=self.to_win(view))
+        return max(options, key=lambda option: (round(values[option.card.rank], 9), option.card))
+
+    def evidence(self, view: View) -> dict[int, float]:
+        """The logarithm of each model's likelihood against the equilibrium's."""
+        from pegout.solver.pegging.exploitation import MODELS
+
+        log_ = self._deal_log(view)
+        return {model: sum([log_ratio(model, deal) for deal in log_.deals]) for model in MODELS}
+
+    def _deal_log(self, view: View) -> DealLog:
+        from pegout.bots.opponent_turns import DealLog
+
+        found = DealLog(view.rules.dealt, view.seat)
+        for event in self._events:
+            found.observe(event)
+        return found
+
+
+def exploitation_share(evidence: dict[int, float]) -> tuple[int, float]:
+    """The likeliest model, and the share of decisions that exploit it.
+
+    Args:
+        evidence: the logarithm of each model's likelihood ratio.
+    """
+    highest = max(evidence.values())
+    model = next(model for model, value in evidence.items() if value == highest)
+    # The mean of the ratios is itself a likelihood ratio, of an opponent that is one of the models.
+    mean = sum([exp(min(value, 50.0)) for value in evidence.values()]) / len(evidence)
+    more = max(0.0, mean - 1.0)
+    return model, min(MAX_SHARE, more / (more + DOUBT))
+
+
+@lru_cache(maxsize=512)
+def log_ratio(model: int, deal: OpponentDeal) -> float:
+    """The logarithm of how much better a model explains a deal's play than the equilibrium."""
+    import numpy as np
+
+    from pegout.bots.opponent_turns import hand_left, turns
+    from pegout.solver.pegging.exploitation import likelihoods
+
+    rest = np.array([hand_left(deal)], np.int64).reshape(1, -1)
+    total = 0.0
+    for number, turn in enumerate(turns(deal)):
+        ratio = float(likelihoods(model, turn.model, rest)[0])
+        if ratio < 1:
+            total += log(ratio / equilibrium_probability(deal, number))
+    return total
+
+
+@lru_cache(maxsize=2048)
+def equilibrium_probability(deal: OpponentDeal, number: int) -> float:
+    """The probability that the equilibrium strategy plays what the opponent played at a turn."""
+    from pegout.bots.opponent_turns import solver_position, turns
+    from pegout.solver.pegging.resolving import action_probabilities
+
+    turn = list(turns(deal))[number]
+    found = action_probabilities(solver_position(deal, turn))
+    even = EQUILIBRIUM_FLOOR / len(found)
+    return (1 - EQUILIBRIUM_FLOOR) * found[turn.model.later[0]] + even
