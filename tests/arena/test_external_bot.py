@@ -59,7 +59,8 @@ def game(rules, players, series):
 
 
 def inside(rules, level, series):
-    return game(rules, [make_bot(level, f"{series}-0")] * rules.players, series)
+    bots = [make_bot(level, f"{series}-0") for _ in range(rules.players)]
+    return game(rules, bots, series)
 
 
 @pytest.mark.parametrize(("name", "level"), in_turn(RULES, ["random", "beginner", "steady"]))

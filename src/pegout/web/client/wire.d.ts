@@ -1809,7 +1809,7 @@ export interface components {
          *
          *     Attributes:
          *         levels: from the weakest to the strongest.
-         *         win_shares: how many of 100 six-card games each level wins against `steady`, as measured.
+         *         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
          */
         MenuModel: {
             /** Variants */

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-BUFS6B5Z.js";import"/static/build/chunk-GXIKDSJV.js";import"/static/build/chunk-XISEXGSJ.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-XXK4DYQB.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

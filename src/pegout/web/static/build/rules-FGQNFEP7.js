@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SYUL4HEN.js";import"/static/build/chunk-6R2KXSLL.js";import"/static/build/chunk-YK6SXCFF.js";import"/static/build/chunk-XXK4DYQB.js";export{a as RulesText,b as default};
