@@ -10,20 +10,24 @@ like a phone: a fourth of the processor, 1.6 Mbit/s, 150 ms.
 
 Then whole games against the level of a first visit, without hesitation and at the quickest speed:
 the first legal card, the first two discards, and at the show all hands at once. Presses of
-buttons, cards and keys are counted.
+buttons, cards and keys are counted. A game takes one to two minutes on an idle machine.
 """
 
 import argparse
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
-from tests.browser.conftest import launched, serving  # noqa: E402
+from tests.browser.conftest import WHOLE_BROWSERS, launched, serving  # noqa: E402
+
+MOST_SECONDS = 300
+"""Within which a whole game ends, or something stands in its way."""
 
 FIRST_CARD = """
 window.times = { presses: 0 };
@@ -109,13 +113,14 @@ def whole_game(browser: Browser, address: str) -> int:
 
 def _presses(page: Page) -> int:
     step = PRESS.replace("PRESSED", str(PRESSED))
-    presses = 0
-    while True:
+    presses, deadline = 0, time.monotonic() + MOST_SECONDS
+    while time.monotonic() < deadline:
         done: int = page.evaluate(step)
         if done < 0:
             return presses
         presses += done
         page.wait_for_timeout(20)
+    raise TimeoutError(f"the game did not end within {MOST_SECONDS} s, after {presses} presses")
 
 
 STEPS = {
@@ -135,7 +140,7 @@ def main() -> None:
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,
         sync_playwright() as playwright,
-        launched(playwright) as browser,
+        launched(playwright, WHOLE_BROWSERS) as browser,
     ):
         first_card(browser, address, slow=False)
         for slow in (False, True):

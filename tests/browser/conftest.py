@@ -13,7 +13,8 @@ from tests.browser.person import DEADLINE, Person
 
 expect.set_options(timeout=DEADLINE)
 
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+WHOLE_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", *WHOLE_BROWSERS)
 
 
 @contextmanager
@@ -45,9 +46,9 @@ def address(tmp_path_factory):
         yield found
 
 
-def launched(playwright):
-    """A browser."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+def launched(playwright, browsers=BROWSERS):
+    """The first of these browsers that is installed."""
+    path = next(filter(None, map(shutil.which, browsers)), None)
     arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
     return playwright.chromium.launch(executable_path=path, args=arguments)
 

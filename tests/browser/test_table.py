@@ -187,6 +187,11 @@ OUTSIDE = """
   })
   .map((found) => found.className)
 """
+BROKEN = """
+() => [...document.querySelectorAll(".seat .name")]
+  .filter((name) => name.offsetHeight > 2 * parseFloat(getComputedStyle(name).fontSize))
+  .map((name) => name.innerText)
+"""
 EXTENT = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
@@ -219,6 +224,7 @@ def test_nothing_scrolls_on_a_phone(sit, rules, sizes):
                 assert across <= width, (what, lang)
                 assert down <= height, (what, lang)
                 assert not page.evaluate(OUTSIDE), (what, lang)
+                assert not page.evaluate(BROKEN), (what, lang)
 
 
 def nearly_won(state):

@@ -82,6 +82,11 @@ def test_opponents_are_named_and_recorded(tmp_path):
     assert played.record.header.levels == (None, *levels)
 
 
+def test_the_opening_says_when_table_top_ends(tmp_path):
+    played = Sitting(tmp_path, [], rules="table-top")
+    assert "Table Top Cribbage to 121 or more, against Martha (Steady)." in played.output
+
+
 def test_partners_are_named(tmp_path):
     played = Sitting(tmp_path, [], rules="four-player")
     text = " ".join(played.output.split())

@@ -402,8 +402,14 @@ play-seat-place = { $name } ({ $level }, { $place ->
    *[across] across
 })
 play-names-and = { $before }, { $next }
-play-opening = { $variant } to { $target }, against { $names }.
-play-opening-partners = { $variant } to { $target }. You play with { $partner } against { $names }.
+play-opening = { $variant } to { $rules ->
+    [table-top] { $target } or more
+   *[other] { $target }
+}, against { $names }.
+play-opening-partners = { $variant } to { $rules ->
+    [table-top] { $target } or more
+   *[other] { $target }
+}. You play with { $partner } against { $names }.
 play-help-first = Type ? at any time for the commands.
 play-kept = Every move is saved in { $path }
 play-resumed = Resuming your unfinished game. For a new one: pegout play --new

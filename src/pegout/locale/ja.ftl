@@ -391,8 +391,14 @@ play-seat-place = { $name }（{ $level }・{ $place ->
    *[across] 向かい
 }）
 play-names-and = { $before }、{ $next }
-play-opening = { $variant }、{ $target }点先取。相手は{ $names }です。
-play-opening-partners = { $variant }、{ $target }点先取。{ $partner }と組み、相手は{ $names }です。
+play-opening = { $variant }、{ $rules ->
+    [table-top] ディール後に{ $target }点以上
+   *[other] { $target }点先取
+}。相手は{ $names }です。
+play-opening-partners = { $variant }、{ $rules ->
+    [table-top] ディール後に{ $target }点以上
+   *[other] { $target }点先取
+}。{ $partner }と組み、相手は{ $names }です。
 play-help-first = いつでも ? と入力すると、入力できるものを表示します。
 play-kept = 1手ごとに記録します：{ $path }
 play-resumed = 途中のゲームを続けます。新しく始めるには：pegout play --new

@@ -204,6 +204,7 @@ class Opening:
         heading = self._t(
             "play-opening-partners" if mates else "play-opening",
             variant=variant_name(rules.name, self._t),
+            rules=rules.name,
             target=rules.target,
             partner=names.with_level(mates[0]) if mates else "",
             names=self._joined(opponents),
