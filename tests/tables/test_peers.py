@@ -209,7 +209,7 @@ def test_bots_are_run_by_the_process_with_the_lease(tmp_path, now, postgresql):
         table.wait_for_bots(20)
         wait_until(lambda: elsewhere.take(table.name))
         before = table.revision
-        act(table, person, "draw 1")
+        act(table, person, table.snapshot(person).view.legal[0])
         here.tick()
         assert table.bot_turn()
         assert table.revision == before + 1
