@@ -35,7 +35,8 @@ class Server:
 
     def __init__(self, database: str, *options: str) -> None:
         self.database, self._options = database, options
-        self.port = 0
+        self.port = self.kills = 0
+        self.kill_seconds = 5.0
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
@@ -67,6 +68,7 @@ class Server:
     def kill(self) -> None:
         """Kill one process that serves, as a crash does, and start another in its place."""
         victim = self.workers()[0]
+        self.kills += 1
         os.kill(victim, signal.SIGKILL)
         if victim == self.pid:
             self._wait()
@@ -98,6 +100,14 @@ class Server:
             int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in self.workers()
         )
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    def processor(self) -> float:
+        """The processor time of all processes that serve, in seconds."""
+        ticks = 0
+        for each in self.workers():
+            fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def stored(self) -> Counter[tuple[str, int, str]]:
         """How often each action of a person is in the database, by table, seat and request id."""
