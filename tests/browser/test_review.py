@@ -27,6 +27,10 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
         page.get_by_role("button", name="Picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     person.scripts.check("review")
+    opponents = page.locator(".review-plot .mark.side-1")
+    opponents.first.dispatch_event("click")
+    page.get_by_role("radio", name="You").check(force=True)
+    expect(detail.locator(".table .board")).to_be_visible()
     person.go("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
         "href", f"/review/{game.table}?game=0"

@@ -1,9 +1,10 @@
 """What the solver answers over HTTP is what the commands print."""
 
 import json
+from random import Random
 
 import pytest
-from tests.web.kit import API
+from tests.web.kit import API, play_on, sit
 
 from pegout.cli import main
 from pegout.web import fair_queue
@@ -94,3 +95,18 @@ def test_analyses_that_would_wait_too_long_are_refused(client, monkeypatch):
     monkeypatch.setattr(fair_queue, "MAX_PER_ADDRESS", 0)
     answer = client.get(f"{API}/analysis/cribs")
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+
+
+def test_par_at_the_table_is_the_average_of_the_deals_before(client):
+    player = sit(client, options={"first_deal": "low"})
+    assert player.get("/games/0")["par"] is None
+    random = Random(1)
+    while player.get()["view"]["deal"] < 1:
+        play_on([player], random, 1)
+    view = player.get()["view"]
+    found = player.get("/games/0")["par"]
+    first = view["first_dealer"]
+    assert [round(each["par"], 1) for each in found] == [
+        16.2 if s == first else 10.1 for s in (0, 1)
+    ]
+    assert [each["score"] for each in found] == view["scores"]

@@ -35,14 +35,15 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     assert done["review"]["result"] is None
     assert len(list(cache.glob("reviews/*/*.gz"))) == 1
 
+    missing = asked(player, game=1)
+    assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
+
     monkeypatch.setattr("pegout.analysis.review.review_in_parts", None)
     assert asked(player).content == answer.content
 
     stranger = sit(client)
     path = f"{player.path}/review"
     assert client.get(path, headers=stranger.headers).status_code == 403
-    missing = asked(player, game=1)
-    assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
 
 
 def test_games_that_are_not_reviewed_are_refused(client):

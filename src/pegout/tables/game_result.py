@@ -11,7 +11,7 @@ from pegout.cards import Card
 from pegout.rules.events import Event
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
-from pegout.rules.variants import Rules
+from pegout.rules.variants import Form, Rules
 from pegout.tables.game_statistics import GameStatistics, game_statistics
 
 _SOURCES: Final = {
@@ -69,6 +69,8 @@ class GameResult:
         points: for each side its points by source.
         best: for each side its best hand.
         last: the cards that scored last; in a game that was won, those that won it.
+        before: for each seat of two its score before the last deal; empty without a deal.
+        roles: for each seat of two the deals before the last one, as pone and as dealer.
     """
 
     game: int
@@ -79,6 +81,8 @@ class GameResult:
     points: tuple[tuple[SourcePoints, ...], ...]
     best: tuple[ScoredCards | None, ...]
     last: ScoredCards | None
+    before: tuple[int, ...]
+    roles: tuple[tuple[int, int], ...]
 
 
 def game_result(rules: Rules, events: Sequence[Event], number: int) -> GameResult | None:
@@ -101,7 +105,25 @@ def _result(rules: Rules, game: GameStatistics) -> GameResult:
         tuple(_points(game, seats[side]) for side in sides),
         tuple(_best(game, seats[side]) for side in sides),
         _last(game),
+        *_before_last_deal(rules, game),
     )
+
+
+def _before_last_deal(
+    rules: Rules, game: GameStatistics
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """Scores and deals by role before the last deal, for two players; else nothing."""
+    if rules.form is not Form.CRIBBAGE or rules.players != 2 or game.dealer < 0:
+        return (), ()
+    at = -1 if game.winner is None else -2  # the score at the end of a game is marked too
+    roles = tuple(
+        (
+            counts["pone deals"] - (seat != game.dealer),
+            counts["dealer deals"] - (seat == game.dealer),
+        )
+        for seat, counts in enumerate(game.roles)
+    )
+    return tuple(line[at] for line in game.series), roles
 
 
 def _points(game: GameStatistics, seats: Sequence[int]) -> tuple[SourcePoints, ...]:

@@ -7,9 +7,13 @@ from dataclasses import replace
 
 from pegout.advice import MAX_CANDIDATES, Advice, Belief, Candidate
 from pegout.bots.names import bot_names
+from pegout.errors import PegoutError
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
+from pegout.rules.variants import Rules
+from pegout.solver.variants import SOLVED_AS
 from pegout.tables.chat import ChatMessage
+from pegout.tables.game_result import GameResult
 from pegout.tables.sealed_table import SealStatus
 from pegout.tables.seats import Seat
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot
@@ -25,6 +29,7 @@ from pegout.wire.tables import (
     HintReason,
     PhraseMessage,
     PointMessage,
+    StandingModel,
     StateMessage,
     StreamMessage,
     TableModel,
@@ -117,6 +122,25 @@ def chat_message(message: ChatMessage) -> StreamMessage:
         row, column = message.point
         return PointMessage(seat=message.seat, point=Point(row=row, column=column))
     return PhraseMessage(seat=message.seat, phrase=message.phrase or "")
+
+
+def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
+    """Where both players stood against par before the last deal.
+
+    `None` where averages are not known: without the solver, or in games that are not solved.
+    """
+    if not result.before or rules.name not in SOLVED_AS:
+        return None
+    try:
+        from pegout.solver.odds.par import shipped_par
+
+        averages = shipped_par(SOLVED_AS[rules.name])
+    except (ModuleNotFoundError, PegoutError):
+        return None
+    return [
+        StandingModel(score=score, par=round(averages.score(pone, dealer), 1))
+        for score, (pone, dealer) in zip(result.before, result.roles, strict=True)
+    ]
 
 
 def hint_model(advice: Advice) -> HintModel:

@@ -190,6 +190,13 @@ class AveragesModel(WireModel):
     play: float | None
 
 
+class StandingModel(WireModel):
+    """A score, and par then."""
+
+    score: int
+    par: float
+
+
 class GameResultModel(WireModel):
     """What each side scored with in a game, so far where the game is not finished.
 
@@ -204,6 +211,8 @@ class GameResultModel(WireModel):
         last: the cards that scored last; in a game that was won, those that won it.
         averages: those of the recipient over all finished games of this variant; null before
             the second, and for spectators.
+        par: for each player of two, the score before the last deal and what average deals would
+            have made; null for other games, and without the solver.
     """
 
     game: int
@@ -215,6 +224,7 @@ class GameResultModel(WireModel):
     best: tuple[ScoredCardsModel | None, ...]
     last: ScoredCardsModel | None
     averages: AveragesModel | None
+    par: tuple[StandingModel, ...] | None
 
 
 class HintCandidate(WireModel):

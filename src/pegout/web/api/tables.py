@@ -23,7 +23,7 @@ from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
 from pegout.web.fair_queue import CostlyQueue, HintQueue
-from pegout.web.serializers import event_list, hint_model, seal_model, table_model
+from pegout.web.serializers import event_list, hint_model, seal_model, standings, table_model
 from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
@@ -229,7 +229,8 @@ async def get_game_result(
         if current.has_seat(person):
             own = averages(registry.history.statistics(person, current.rules.name))
         found = {field.name: getattr(result, field.name) for field in fields(result)}
-        return GameResultModel.model_validate({**found, "averages": own})
+        par = standings(current.rules, result)
+        return GameResultModel.model_validate({**found, "averages": own, "par": par})
 
     return await queue.ask(person, compute)
 

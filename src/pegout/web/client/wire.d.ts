@@ -1361,6 +1361,8 @@ export interface components {
          *         last: the cards that scored last; in a game that was won, those that won it.
          *         averages: those of the recipient over all finished games of this variant; null before
          *             the second, and for spectators.
+         *         par: for each player of two, the score before the last deal and what average deals would
+         *             have made; null for other games, and without the solver.
          */
         GameResultModel: {
             /** Game */
@@ -1378,6 +1380,8 @@ export interface components {
             best: (components["schemas"]["ScoredCardsModel"] | null)[];
             last: components["schemas"]["ScoredCardsModel"] | null;
             averages: components["schemas"]["AveragesModel"] | null;
+            /** Par */
+            par: components["schemas"]["StandingModel"][] | null;
         };
         /**
          * GameWonEvent
@@ -2508,6 +2512,16 @@ export interface components {
             times: number;
         };
         /**
+         * StandingModel
+         * @description A score, and par then.
+         */
+        StandingModel: {
+            /** Score */
+            score: number;
+            /** Par */
+            par: number;
+        };
+        /**
          * StarterEvent
          * @description The starter was turned up.
          */
@@ -3386,6 +3400,7 @@ export type SealSeatModel = components['schemas']['SealSeatModel'];
 export type ShowTurnModel = components['schemas']['ShowTurnModel'];
 export type ShownEvent = components['schemas']['ShownEvent'];
 export type SourcePointsModel = components['schemas']['SourcePointsModel'];
+export type StandingModel = components['schemas']['StandingModel'];
 export type StarterEvent = components['schemas']['StarterEvent'];
 export type StatisticsModel = components['schemas']['StatisticsModel'];
 export type TableCreated = components['schemas']['TableCreated'];

@@ -8,6 +8,7 @@ import { Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
+import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot } from "../table/table-view.js";
 import { rankText, sentence } from "../wording.js";
@@ -18,6 +19,12 @@ import { byCost, signedPercent } from "./figures.js";
 
 const SHOWN = 8;
 const RANKS = [..."A23456789TJQK"];
+
+/** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
+function reason(state, { seat, why }) {
+  const text = whyText(why);
+  return text && seat !== state.view.seat ? t("web-review-why-other", { name: seatName(state, seat), why: text }) : text;
+}
 
 /** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
 const names = (option, action) => option.action === action || option.same.includes(action);
@@ -69,7 +76,7 @@ function analysed({ options, seat }, { dealer, scores }, rules) {
 
 /** @param {{state: State, decision: Decision, deal: import("./load.js").Deal}} props */
 function Detail({ state, decision, deal }) {
-  const why = whyText(decision.why);
+  const why = reason(state, decision);
   const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({ name: rankText(rank), share: decision.holds[rank], text: percent(decision.holds[rank]) }));
   return html`
     <div class="decision-detail">
@@ -91,8 +98,9 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
   const [every, setEvery] = useState(false);
   const own = state.view.seat;
   const [whose, setWhose] = useState(own === null ? "all" : String(own));
-  const wanted = decisions.filter(({ seat }) => whose === "all" || String(seat) === whose);
-  const sorted = order === "cost" ? byCost(wanted) : wanted;
+  // What is open stays in the list, whatever is filtered: it may come from the curve or a shared link.
+  const wanted = decisions.filter(({ seat, seq }) => whose === "all" || String(seat) === whose || seq === opened);
+  const sorted = order === "cost" ? byCost(wanted, opened) : wanted;
   const shown = every ? sorted : sorted.filter(({ seq }, k) => k < SHOWN || seq === opened);
   return html`
     <section class="panel decisions"><div class="decisions-head"><h2>${t("web-review-decisions")}</h2>
@@ -108,7 +116,7 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
               <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
               <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
               <span class="decision-cards"><${CardText} cards=${cardsOf(decision.chosen)} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${CardText} cards=${cardsOf(decision.best)} /></small>`}</span>
-              <span class="decision-why">${whyText(decision.why)}</span>
+              <span class="decision-why">${reason(state, decision)}</span>
               <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
             </button>
             ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}

@@ -1,14 +1,34 @@
 // This deal in full, with the hands that were counted.
-import { html } from "../lib.js";
+import { html, useState } from "../lib.js";
+import { ANALYSED } from "../analysis-menu.js";
+import { get } from "../api.js";
 import { CardText } from "../card.js";
+import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { Sheet, openSheet } from "../sheet.js";
 import { recital } from "../wording.js";
 import { Rows, lines } from "./deal-log.js";
-import { partName } from "./seat-names.js";
+import { partName, sideName } from "./seat-names.js";
 import { useTable } from "./table-store.js";
 
 /** @typedef {import("../types").State} State */
+
+/** Where both players stood against the averages before this deal; asked for when it is opened. @param {{state: State}} props */
+function Par({ state }) {
+  const table = useTable();
+  const [par, setPar] = useState(/** @type {import("../wire").StandingModel[] | null} */ (null));
+  const [error, setError] = useState("");
+  const open = (/** @type {any} */ event) =>
+    event.currentTarget.open && get(`/tables/${table.id}/games/${state.view.game}`).then((result) => setPar(result.par), (error) => setError(errorText(error)));
+  const ahead = (/** @type {number} */ points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
+  return html`
+    <details class="plot-table" onToggle=${open}><summary>${t("web-par")}</summary>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+      ${par && html`<p>${t("web-par-table-note")}</p><table>
+        <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-par")}</th><th scope="col" class="number">${t("web-par-ahead")}</th></tr></thead>
+        <tbody>${par.map(({ score, par }, side) => html`<tr key=${side}><th scope="row">${sideName(state, side)}</th><td class="number">${score}</td><td class="number">${par.toFixed(1)}</td><td class="number"><b>${ahead(score - par)}</b></td></tr>`)}</tbody></table>`}
+    </details>`;
+}
 
 /** All of it, with the hands counted. */
 export function DealLogSheet() {
@@ -30,5 +50,6 @@ export function DealLogSheet() {
       ${table.countedHands.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
         ${table.countedHands.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
           ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
+      ${ANALYSED[state.view.rules.name]?.play && state.view.deal >= 0 && html`<${Par} state=${state} />`}
     <//>`;
 }

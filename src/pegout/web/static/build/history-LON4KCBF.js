@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-QANECP6V.js";import"/static/build/chunk-HJ5MYDWN.js";import"/static/build/chunk-LQCUSUJV.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-FJYK3LQC.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

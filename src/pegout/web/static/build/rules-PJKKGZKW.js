@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-Y37PUCYL.js";import"/static/build/chunk-B5EIA4UJ.js";import"/static/build/chunk-KOOPKSCX.js";import"/static/build/chunk-FJYK3LQC.js";export{a as RulesText,b as default};
