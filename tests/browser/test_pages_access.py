@@ -16,6 +16,7 @@ PAGES = {
     "/rules#glossary": ".glossary",
     "/rules#story": ".story",
     "/trainer": ".part",
+    "/fair-deals": ".seal-picture",
     "/lesson": ".coach-todo",
     "/analyse?cards=5H+6H+7D+8S+JC+QD&score=60-75": ".hold-detail",
     "/analyse/play?cards=4H+5S+JD&starter=7C&rules=five-card": ".chart",

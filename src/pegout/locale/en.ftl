@@ -1615,6 +1615,7 @@ web-fair-limits = What a seal cannot do
 web-fair-limit-1 = Whoever runs the server could look at the cards: it has to know what it deals.
 web-fair-limit-2 = Players can tell each other their cards, as at any table.
 web-fair-limit-3 = Whoever runs the server could stop a game. The public log shows it.
+web-fair-luck = Why luck here is only luck: fair deals
 web-fair-more = Every envelope of every table is listed for all to see:
 web-fair-log = the public log
 

@@ -63,5 +63,6 @@ export function DealTable({ deals, side, names, par }) {
           ${order.map((each) => html`<td class="number" key=${each}>${row.scores[each]}${par && html` <small>${rounded(row.ahead[each])}</small>`}</td>`)}
           <td class="number">${percent(row.win, 1)}</td>${row.parts.map((part, k) => html`<td class="number" key=${k}>${signedPercent(part)}</td>`)}</tr>`)}</tbody></table></div>
       ${par && html`<p class="quiet">${t("web-par-averages", { pone: par.pone.toFixed(1), dealer: par.dealer.toFixed(1), both: (par.pone + par.dealer).toFixed(1) })}</p>`}
+      <p class="quiet"><a href="/fair-deals">${t("web-fair-luck")}</a></p>
     </details>`;
 }

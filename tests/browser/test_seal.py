@@ -1,0 +1,49 @@
+"""The seal of a table, from the first card to the check of the whole game."""
+
+import json
+import uuid
+
+import httpx
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+
+
+def play_to_the_end(address, table, token):
+    path = f"/api/v1/tables/{table}"
+    headers = {"Authorization": f"Bearer {token}"}
+    with httpx.Client(base_url=address, headers=headers, timeout=60) as client:
+        while not (state := client.get(path).json())["over"]:
+            if state["legal"]:
+                action = {"expect": state["seq"], "id": str(uuid.uuid4())}
+                client.post(f"{path}/actions", json={**action, "action": state["legal"][0]})
+    return state["seal"]["commitment"]
+
+
+def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
+    chosen = {"rules": "short", "options": {"target": 31}, "levels": ["beginner"]}
+    person = sit(rules=chosen)
+    page = person.page
+    person.go("/")
+    page.locator(".play-now").click()
+    page.wait_for_selector(".spread:not(.waits)")
+    page.get_by_role("button", name="The seal").click()
+    shown = page.locator(".seal-sheet .hash").first.inner_text()
+    assert not violations(page)
+    page.keyboard.press("Escape")
+    table = page.url.rpartition("/")[2]
+    token = json.loads(page.evaluate("localStorage['pegout.token']"))
+    assert play_to_the_end(address, table, token) == shown
+    person.go(f"/t/{table}")
+    page.get_by_role("button", name="Check the deals").click()
+    page.get_by_role("button", name="Check every deal").click()
+    expect(page.locator(".seal-result.right")).to_contain_text("this device saw")
+    assert page.locator(".seal-sheet .hash").count() == 3
+    assert not violations(page)
+
+    def forge(route):
+        text = route.fetch().text()
+        route.fulfill(body=text.replace("play", "play ", 1), content_type="text/plain")
+
+    page.route("**/record", forge)
+    page.get_by_role("button", name="Check every deal").click()
+    expect(page.locator(".seal-result.error")).to_contain_text("Line")
