@@ -23,6 +23,21 @@ def simulate(pegout, *words):
     return json.loads(done.stdout)
 
 
+def test_luck_apart(pegout):
+    players = ("--players", "beginner,random", "--games", "3")
+    told = simulate(pegout, "--rules", "short", *players, "--luck-adjusted")["luck_adjusted"]
+    assert list(told) == ["win_rates", "intervals", "standard_deviations"]
+    assert sum(told["win_rates"]) == pytest.approx(1, abs=1e-12)
+    assert told["win_rates"][0] not in (0, 1 / 3, 2 / 3, 1)
+    for words, message in (
+        (("--rules", "three-player", "--players", "random,random,random"), "not reviewed yet"),
+        ((*players, "--set", "match=3"), "single games only"),
+    ):
+        refused = pegout("simulate", *words, "--luck-adjusted")
+        assert refused.returncode != 0
+        assert message in refused.stderr
+
+
 def test_the_form_of_an_answer(pegout):
     told = simulate(pegout, "--rules", "six-card", "--players", "steady,random", "--games", "4")
     assert list(told) == [

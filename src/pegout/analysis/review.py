@@ -7,11 +7,12 @@ stream, deal by deal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pegout.advice.candidates import Reason
 from pegout.analysis import decisions
+from pegout.analysis.luck import before_deal
 from pegout.analysis.reference import VERSION, Reference, reference
 from pegout.analysis.support import check_reviewable
 from pegout.analysis.values import value
@@ -190,7 +191,7 @@ def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealRev
     if not deals:
         raise PegoutError("no-such-game", game=game)
     rules = record.header.rules
-    begin = value(before_deal(deals[0][0]), decisions.reference_discard)
+    begin = value(_before_deal(deals[0][0]), decisions.reference_discard)
     started = Started(
         VERSION, rules.name, game, reference(solved_variant(rules)), begin, len(deals)
     )
@@ -216,16 +217,12 @@ def deals_of(record: Record, game: int) -> list[list[NumberedStep]]:
     return found
 
 
-def before_deal(dealt: NumberedStep) -> State:
-    """The state right before a deal, with its game's scores and dealer."""
-    after = dealt.step.state
-    new_game = dealt.before.winner is not None
-    scores = (0,) * after.rules.sides if new_game else dealt.before.scores
-    return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
+def _before_deal(dealt: NumberedStep) -> State:
+    return before_deal(dealt.before, dealt.step.state)
 
 
 def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
-    begin = before_deal(steps[0])
+    begin = _before_deal(steps[0])
     chance = value(begin, decisions.reference_discard)
     found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
     found.curve.append(CurvePoint(steps[0].seq, "start", None, chance, begin.scores))

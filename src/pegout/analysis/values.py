@@ -33,7 +33,7 @@ def value(state: State, discard: ReferenceDiscard) -> float:
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
-    pone = _pone_value(state, discard)
+    pone = min(max(_pone_value(state, discard), 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
 
 

@@ -55,10 +55,10 @@ class WinRates:
     observations: int = 0
     sums: list[float] = field(default_factory=list)
     squares: list[float] = field(default_factory=list)
-    _pending: list[Sequence[int]] = field(default_factory=list)
+    _pending: list[Sequence[float]] = field(default_factory=list)
 
-    def add(self, won: Sequence[int]) -> None:
-        """Add a game: 1 for the side that has won it and 0 for every other."""
+    def add(self, won: Sequence[float]) -> None:
+        """Add a game: 1 for the side that has won it and 0 for every other, or without luck."""
         self._pending.append(won)
         if len(self._pending) < self.group_size:
             return
@@ -76,13 +76,20 @@ class WinRates:
     def halfwidths(self) -> list[float | None]:
         """Half the width of each side's interval; `None` below `MIN_OBSERVATIONS`."""
         number = self.observations
+        return [
+            None if deviation is None else Z * deviation / sqrt(number)
+            for deviation in self.standard_deviations()
+        ]
+
+    def standard_deviations(self) -> list[float | None]:
+        """The standard deviation of an observation; `None` below `MIN_OBSERVATIONS`."""
+        number = self.observations
         if number < MIN_OBSERVATIONS:
             return [None] * len(self.sums)
-        variances = [
-            max(0.0, square / number - rate * rate) * number / (number - 1)
+        return [
+            sqrt(max(0.0, square / number - rate * rate) * number / (number - 1))
             for square, rate in zip(self.squares, self.rates(), strict=True)
         ]
-        return [Z * sqrt(variance / number) for variance in variances]
 
     def intervals(self) -> list[tuple[float, float] | None]:
         """The interval of every side's rate, by the normal approximation."""

@@ -31,7 +31,12 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
         from pegout.analysis.support import check_reviewable
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER, t)
-    found = reviews.review(record, game - 1)
+    try:
+        found = reviews.review(record, game - 1)
+    except PegoutError as error:
+        if error.code != "no-such-game":
+            raise
+        raise PegoutError(error.code, game=game) from error  # as it was typed, from 1
     if as_json:
         from pegout.analysis.encoding import review_model
 

@@ -37,12 +37,14 @@ from pegout.cli.options import (
     set_option,
 )
 from pegout.cli.solver_support import announce_compilation
-from pegout.errors import NotationError, PlayerError
+from pegout.errors import NotationError, PegoutError, PlayerError
 from pegout.fair_deals.derivation import SECRET_BYTES
 from pegout.locale import Translator, translator
 from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
+from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
+    KNOWN_HANDS,
     MULTIPLAYER_ROLLOUT,
     SUBGAME_SOLVER,
     TABLE_TOP_LAYOUTS,
@@ -61,6 +63,7 @@ SEALS = "seals.txt"
 @option("--seed", metavar="S", default="0", help="help-simulate-seed")
 @flag("--duplicate", help="help-simulate-duplicate")
 @option("--until-halfwidth", "until", metavar="PERCENT", type=float, help="help-simulate-until")
+@flag("--luck-adjusted", "adjusted", help="help-simulate-luck-adjusted")
 @option("--processes", metavar="N", type=int, default=1, help="help-simulate-processes")
 @option(
     "--answer-within",
@@ -83,6 +86,7 @@ def simulate(
     seed: str,
     duplicate: bool,
     until: float | None,
+    adjusted: bool,
     processes: int,
     within: float,
     ray: str | None,
@@ -97,10 +101,8 @@ def simulate(
     chosen = rules_for(rules, settings, len(levels))
     secret = _sealing_secret(duplicate, records) if seal else None
     series = MatchSeries(chosen, levels, games, seed, duplicate, within, secret)
-    if {"strong", "expert", "shark"} & set(levels):
-        announce_compilation(_kernel(series.rules), t)
-    results = SeriesResults()
-    rates = WinRates(2 if duplicate else 1)
+    _announce(series, adjusted, t)
+    tally = Tally(series, adjusted)
     if processes < 1 or not within > 0 or (until is not None and not until > 0):
         raise NotationError("not-positive")
     if ray is not None and processes > 1:
@@ -112,24 +114,19 @@ def simulate(
     try:
         with _playing(series, processes, ray) as playing, _seal_log(series, records) as log:
             for number, played in enumerate(_with_progress(playing, games, t)):
-                results.add(played)
-                rates.add(wins_by_side(played))
+                tally.add(played)
                 if records:
                     _save(played, records / f"game-{number:0{len(str(games - 1))}}.crib", log)
-                if (
-                    until is not None
-                    and (number + 1) % STOP_CHECK_GAMES == 0
-                    and rates.is_precise(until / 100)
-                ):
+                if until is not None and tally.is_precise(until / 100):
                     break
     except PlayerError as error:
         failed = error
-    if results.games:
-        report = summary(results, rates, perf_counter() - began)
+    if tally.results.games:
+        report = tally.report(perf_counter() - began)
         if as_json:
             print_json(report)
         else:
-            print("\n".join(_lines(series, results, report, t)))
+            print("\n".join(_lines(series, tally.results, report, t)))
     if failed:
         raise failed
 
@@ -165,17 +162,84 @@ def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
     return rules
 
 
-def summary(results: SeriesResults, rates: WinRates, seconds: float) -> dict[str, Any]:
-    """The results for `--json`."""
+class Tally:
+    """The results of a series so far, and its win rates with and without luck.
+
+    Args:
+        series: the series.
+        adjusted: whether luck is told apart.
+    """
+
+    def __init__(self, series: MatchSeries, adjusted: bool) -> None:
+        group = 2 if series.duplicate else 1
+        self.results = SeriesResults()
+        self._rates = WinRates(group)
+        self._without_luck = WinRates(group) if adjusted else None
+
+    def add(self, played: PlayedGame) -> None:
+        """Add a game."""
+        self.results.add(played)
+        self._rates.add(wins_by_side(played))
+        if self._without_luck is not None:
+            self._without_luck.add(_wins_without_luck(played))
+
+    def is_precise(self, halfwidth: float) -> bool:
+        """Whether the series may stop: every interval, without luck if that is known, is small."""
+        rates = self._without_luck or self._rates
+        return self.results.games % STOP_CHECK_GAMES == 0 and rates.is_precise(halfwidth)
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        """The results for `--json`."""
+        results, rates = self.results, self._rates
+        found = {
+            "games": results.games,
+            "wins": results.wins,
+            "win_rates": rates.rates(),
+            "intervals": rates.intervals(),
+            "game_points": results.game_points,
+            "points_per_deal": results.deals.means(),
+            "games_per_second": results.games / seconds,
+        }
+        if self._without_luck is not None:
+            found["luck_adjusted"] = _rates_summary(self._without_luck)
+        return found
+
+
+def _rates_summary(rates: WinRates) -> dict[str, Any]:
+    """Luck-adjusted rates for `--json`, with the standard deviation of one observation."""
     return {
-        "games": results.games,
-        "wins": results.wins,
         "win_rates": rates.rates(),
         "intervals": rates.intervals(),
-        "game_points": results.game_points,
-        "points_per_deal": results.deals.means(),
-        "games_per_second": results.games / seconds,
+        "standard_deviations": rates.standard_deviations(),
     }
+
+
+def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
+    """Announce kernels that are to be compiled; with luck check that it can be told apart.
+
+    Raises:
+        PegoutError: `review-not-yet`, `luck-one-game`, `solver-missing`.
+    """
+    if {"strong", "expert", "shark"} & set(series.players):
+        announce_compilation(_kernel(series.rules), t)
+    if not adjusted:
+        return
+    with needing_numpy():
+        from pegout.analysis.support import is_reviewable
+    if not is_reviewable(series.rules):
+        raise PegoutError("review-not-yet", variant=series.rules.name)
+    if series.rules.match > 1:
+        raise PegoutError("luck-one-game")
+    announce_compilation(KNOWN_HANDS, t)
+
+
+def _wins_without_luck(played: PlayedGame) -> list[float]:
+    """The result of a game by listed side, without the luck of its cards."""
+    from pegout.analysis.luck import game_luck
+
+    luck = game_luck(played.rules, played.actions).total
+    won = float(played.state.winner == 0) - luck
+    return played.by_listed_side([won, 1 - won])
 
 
 def _with_progress(games: Iterable[PlayedGame], total: int, t: Translator) -> Iterator[PlayedGame]:
@@ -242,12 +306,24 @@ def _lines(
         for side, won in enumerate(results.wins)
     ]
     yield from aligned([head, *rows], right=(1, 2, 3, 4))
+    if "luck_adjusted" in report:
+        yield ""
+        yield from _adjusted_lines(series, report["luck_adjusted"], t)
     if None in report["intervals"]:
         yield t("simulate-no-interval", needed=MIN_OBSERVATIONS * (2 if series.duplicate else 1))
     means = report["points_per_deal"]
     if means:
         yield ""
         yield from _means_lines(series, means, t)
+
+
+def _adjusted_lines(series: MatchSeries, report: dict[str, Any], t: Translator) -> Iterator[str]:
+    """The rates without luck, with their intervals."""
+    rows = [(t("simulate-without-luck"), "%", t("simulate-interval"))]
+    for side, rate in enumerate(report["win_rates"]):
+        cells = (f"{100 * rate:.1f}", _interval(report["intervals"][side]))
+        rows.append((_side_name(series, side, t), *cells))
+    yield from aligned(rows, right=(1, 2))
 
 
 def _interval(ends: Sequence[float] | None) -> str:

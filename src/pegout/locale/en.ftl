@@ -748,6 +748,7 @@ help-simulate-duplicate = Play every deck twice, the second time with every bot 
 help-simulate-seal = Seal every deck: seals.txt beside the records commits to all of them before the first card, and pegout verify checks each record. Needs --records.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
 help-simulate-until = Stop once every 95 % interval of a win rate is at most this many per cent wide on either side.
+help-simulate-luck-adjusted = Also report win rates without the luck of deals and starters: the same rates, with much smaller intervals. Two players, one game each.
 help-simulate-processes = Processes to play in; the results do not depend on it.
 help-simulate-within = Time limit for each answer of an external bot, in seconds.
 help-bot = Let a level play as a bot for other programs, over standard input and output (docs/protocol.md).
@@ -860,6 +861,7 @@ review-mark-very_bad = very bad
 review-reference = Reference: policy { $policy }, board { $board }
 error-review-not-yet = Games of { $variant } by these rules are not reviewed yet: only six-card, short and five-card cribbage for two.
 error-review-hidden-cards = This record does not have all cards, so it cannot be reviewed.
+error-luck-one-game = Luck is told apart in single games only: leave out the option match.
 error-review-no-such-side = There is no side { $side }: two play, 0 and 1.
 
 ## pegout simulate
@@ -878,6 +880,7 @@ simulate-crib = crib
 simulate-pegging = pegging
 simulate-heels = his heels
 simulate-in-all = in all
+simulate-without-luck = Without the luck of the cards
 simulate-no-interval = No intervals: they need at least { $needed } games.
 
 ## Errors: players

@@ -725,6 +725,7 @@ help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が�
 help-simulate-seal = すべての山札を封印します。最初のカードの前に、記録と同じ場所の seals.txt にハッシュを書き、pegout verify で確かめられます。--records が必要です。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
 help-simulate-until = どの組の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
+help-simulate-luck-adjusted = 配りとスターターの運を除いた勝率も表示します。同じ勝率が、ずっと狭い区間で求まります。2人で1ゲームずつの対戦だけです。
 help-simulate-processes = 使うプロセスの数。結果は変わりません。
 help-simulate-within = 外部ボットの1回の返事にかけてよい秒数。
 help-bot = レベルの1つを、ほかのプログラムのためのボットとして標準入出力で動かします（docs/protocol.md）。
@@ -837,6 +838,7 @@ review-mark-very_bad = 大悪手
 review-reference = 基準：方策 { $policy }、勝率表 { $board }
 error-review-not-yet = このルールの{ $variant }はまだ検討できません。検討できるのは、2人で遊ぶ six-card、short、five-card だけです。
 error-review-hidden-cards = この記録には見えないカードがあるため、検討できません。
+error-luck-one-game = 運を除けるのは1ゲームごとの対戦だけです。match を指定しないでください。
 error-review-no-such-side = サイド{ $side }はありません。サイドは0と1です。
 
 ## pegout simulate
@@ -855,6 +857,7 @@ simulate-crib = クリブ
 simulate-pegging = プレイ
 simulate-heels = ヒズ・ヒール
 simulate-in-all = 合計
+simulate-without-luck = カードの運を除くと
 simulate-no-interval = 信頼区間は{ $needed }ゲーム以上で出ます。
 
 ## エラー：プレイヤー

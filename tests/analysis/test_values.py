@@ -1,0 +1,201 @@
+"""`V`: exact expectations over chance events, and the play against the readable rules."""
+
+from dataclasses import replace
+from math import comb, prod
+
+import numpy as np
+import pytest
+
+from pegout.advice.candidates import Candidate
+from pegout.analysis import decisions
+from pegout.analysis import review as reviews
+from pegout.analysis.deal_values import DealValues, deal_values
+from pegout.analysis.decisions import Rating
+from pegout.analysis.luck import game_luck
+from pegout.analysis.values import value
+from pegout.arena.match_series import MatchSeries
+from pegout.cards import PACK, parse_cards
+from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
+from pegout.rules.game import apply, legal_actions, start
+from pegout.rules.state import Phase
+from pegout.rules.variants import variant
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import multisets
+from pegout.solver.odds.score_odds import shipped_score_odds
+
+HANDS = parse_cards("2H 4H 6H 8H TH QH"), parse_cards("5S JD QD KC AC 9D")
+
+
+def dealt(scores=(0, 0)):
+    """A deal with seat 0 as dealer, from some scores."""
+    state = replace(start(variant("six-card", {})), phase=Phase.DEAL, dealer=0, first_dealer=0)
+    state = replace(state, scores=scores)
+    return apply(state, DECK, Deal(HANDS))[0]
+
+
+def discarded(scores=(0, 0)):
+    state = dealt(scores)
+    for seat in (0, 1):
+        state, _ = apply(state, seat, legal_actions(state, seat)[0])
+    return state
+
+
+def no_discard(state, seat):
+    raise AssertionError
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (60, 83), (119, 104), (120, 120)])
+def test_the_mean_over_starters_is_what_was_expected(scores):
+    state = discarded(scores)
+    state = apply(state, 1, legal_actions(state, 1)[0])[0]
+    known = {card for hand in HANDS for card in hand}
+    after = [
+        value(apply(state, DECK, TurnUp(card))[0], no_discard) for card in PACK if card not in known
+    ]
+    assert len(after) == 40
+    assert value(state, no_discard) == pytest.approx(np.mean(after), abs=1e-12)
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (96, 77), (118, 119)])
+def test_the_mean_over_all_deals_is_the_odds_board(scores):
+    values = DealValues("six-card", 121, scores)
+    weights = rank_hands(6).combinations / rank_hands(6).combinations.sum()
+    board = 1 - shipped_score_odds("six-card", 121).win_probability[scores[1], scores[0]]
+    possible = np.flatnonzero(weights)
+    after_pone = np.array([values.after_pone(hand) for hand in possible.tolist()])
+    assert after_pone @ weights[possible] == pytest.approx(board, abs=1e-12)
+    assert after_pone.min() >= 0 and after_pone.max() <= 1
+
+
+def test_the_mean_over_the_dealers_hands_counts_the_cards_that_are_left():
+    values, pone = deal_values("five-card", 61, (30, 25)), 77
+    chances, ways = values._given(pone)
+    hands, seen = multisets(5).tolist(), rank_hands(5).counts[pone].tolist()
+    assert ways.sum() == comb(47, 5)
+    for hand in range(0, len(hands), 997):
+        cards = [hands[hand].count(rank) for rank in range(13)]
+        expected = prod(comb(4 - gone, held) for gone, held in zip(seen, cards, strict=True))
+        assert ways[hand] == expected
+    few = np.flatnonzero(ways)[::800].tolist()
+    base = values.after_deal(pone, few[0]) - chances[few[0]]
+    shift = [values.after_deal(pone, hand) - chances[hand] - base for hand in few]
+    assert shift == pytest.approx([0] * len(few), abs=1e-12)
+    assert chances @ ways / ways.sum() + base == pytest.approx(values.after_pone(pone), abs=1e-12)
+
+
+def test_known_hands_are_played_by_the_rules():
+    """With one order of play left, the value is that of the deal's end, played by the rules."""
+    series = MatchSeries(variant("six-card", {}), ("beginner", "random"), 4, "forced")
+    forced = 0
+    for number in range(2):
+        state = start(series.rules)
+        for actor, action in series.play(number).actions:
+            before, (state, _) = state, apply(state, actor, action)
+            ranks = [{card.rank for card in hand if card} for hand in before.hands]
+            if before.phase is Phase.PLAY and all(len(each) <= 1 for each in ranks):
+                forced += 1
+                assert value(state, no_discard) == pytest.approx(
+                    value(before, no_discard), abs=1e-12
+                )
+    assert forced > 20
+
+
+def check_orders(state):
+    """Check `V` at every choice of a play by the rules; how many choices there were."""
+    if state.phase is not Phase.PLAY or state.winner is not None:
+        return 0
+    options = legal_actions(state, state.turn)
+    if not isinstance(options[0], Play):
+        return check_orders(apply(state, state.turn, options[0])[0])
+    by_rank = {option.card.rank: option for option in options if isinstance(option, Play)}
+    following = [apply(state, state.turn, each)[0] for each in by_rank.values()]
+    values = [value(each, no_discard) for each in following]
+    assert min(values) - 1e-12 <= value(state, no_discard) <= max(values) + 1e-12
+    return 1 + sum(map(check_orders, following))
+
+
+def test_a_position_is_worth_a_mean_of_what_follows():
+    """By the readable rules: at every choice `V` lies between the values of the next cards."""
+    state = discarded((90, 101))
+    state = apply(state, 1, legal_actions(state, 1)[0])[0]
+    state = apply(state, DECK, TurnUp(parse_cards("7S")[0]))[0]
+    for _ in range(4):
+        while not isinstance(legal_actions(state, state.turn)[0], Play):
+            state = apply(state, state.turn, legal_actions(state, state.turn)[0])[0]
+        state = apply(state, state.turn, legal_actions(state, state.turn)[0])[0]
+    assert check_orders(state) > 4
+
+
+@pytest.fixture
+def unrated(monkeypatch):
+    """Reviews in which every action is as good as the other: fast, and as exact."""
+
+    def rate(seen):
+        actions = [each for each in seen.legal if isinstance(each, Discard | Play)]
+        return Rating(tuple(Candidate(each, 0.0, {}, win=0.5) for each in actions), {})
+
+    monkeypatch.setattr(decisions, "rate", rate)
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "games"),
+    [
+        ("six-card", {}, 3),
+        ("five-card", {}, 3),
+        ("short", {"counting": "manual", "muggins": "on"}, 3),
+    ],
+)
+def test_games_add_up_whatever_the_ratings(unrated, rules, options, games):
+    levels = ("random", "beginner")
+    for number in range(games):
+        record = MatchSeries(variant(rules, options), levels, games, "sum").play(number).record()
+        found = reviews.review(record)
+        explained = sum(
+            change
+            for side, sign in zip(found.sides, (1, -1), strict=True)
+            for change in (
+                sign * (side.luck.deal + side.luck.starter + side.hidden) / 2,
+                -sign * (side.cost.discard + side.cost.play + side.cost.count),
+            )
+        )
+        assert found.end - found.start == pytest.approx(explained, abs=1e-9)
+        assert min(point.win for deal in found.deals for point in deal.curve) >= 0
+        assert max(point.win for deal in found.deals for point in deal.curve) <= 1
+        for deal in found.deals:
+            assert all(point.step != "end" for point in deal.curve[:-1])
+        luck = game_luck(
+            record.header.rules, [(each.actor, each.action) for each in record.actions]
+        )
+        assert luck.deal == pytest.approx(found.sides[0].luck.deal, abs=1e-12)
+        assert luck.starter == pytest.approx(found.sides[0].luck.starter, abs=1e-12)
+
+
+def unbiased(rules, games, levels):
+    """The mean luck over games, in standard errors."""
+    series = MatchSeries(variant(rules, {}), levels, games, "unbiased")
+    found = np.array(
+        [game_luck(series.rules, series.play(number).actions).total for number in range(games)]
+    )
+    return found.mean() / (found.std(ddof=1) / games**0.5)
+
+
+def test_luck_has_mean_zero_whoever_plays():
+    assert abs(unbiased("short", 8, ("random", "beginner"))) < 3
+
+
+@pytest.mark.long
+def test_luck_has_mean_zero_over_many_games():
+    assert abs(unbiased("six-card", 20_000, ("steady", "beginner"))) < 2
+
+
+@pytest.mark.long
+def test_the_reference_has_neither_luck_nor_hidden_on_average():
+    """Mean luck and mean hidden are 0 within two standard errors when the reference plays."""
+    series = MatchSeries(variant("six-card", {}), ("expert", "expert"), 20_000, "reference")
+    rows = []
+    for number in range(series.games):
+        side = reviews.review(series.play(number).record()).sides[0]
+        rows.append((side.luck.deal + side.luck.starter, side.hidden))
+    values = np.array(rows)
+    errors = values.std(axis=0, ddof=1) / len(values) ** 0.5
+    assert (abs(values.mean(axis=0)) < 2 * errors).all()

@@ -1,0 +1,44 @@
+"""`pegout review`."""
+
+import json
+
+from tests.cli.test_replay import GOLDEN
+
+from pegout.record import read_record, write_record
+from pegout.rules.actions import Deal
+
+SHORTENED = "six-card.crib"
+
+
+def first_deal(tmp_path):
+    record = read_record((GOLDEN / SHORTENED).read_text("utf-8"))
+    places = [place for place, each in enumerate(record.actions) if isinstance(each.action, Deal)]
+    file = tmp_path / "deal.crib"
+    file.write_text(write_record(record.prefix(places[1])), "utf-8")
+    return str(file)
+
+
+def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
+    file = first_deal(tmp_path)
+    done = pegout("review", file, "--json", "--side", "1")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert list(told) == [
+        "version", "rules", "game", "reference", "start", "result", "end", "sides", "deals",
+        "decisions",
+    ]  # fmt: skip
+    assert {each["seat"] for each in told["decisions"]} == {1}
+    words = pegout("review", file).stdout
+    assert "Chance to win of" in words
+    assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
+    assert told["reference"]["policy"] in words
+    assert "運：スターター" in pegout("review", file, "--lang", "ja").stdout
+
+
+def test_what_is_no_game_for_a_review(pegout, tmp_path):
+    three = pegout("review", str(GOLDEN / "three-player.crib"))
+    assert three.returncode != 0 and "not reviewed yet" in three.stderr
+    hidden = pegout("review", str(GOLDEN / "six-card-spectator.crib"))
+    assert hidden.returncode != 0 and "does not have all cards" in hidden.stderr
+    assert "no game 9" in pegout("review", first_deal(tmp_path), "--game", "9").stderr
+    assert "no side 2" in pegout("review", first_deal(tmp_path), "--side", "2").stderr
