@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pegout.bots.solver_adapter import (
+    card_values,
     expected_crib,
     is_supported,
     own_hand_points,
@@ -12,16 +13,19 @@ from pegout.bots.solver_adapter import (
     solver_variant,
 )
 from pegout.cards import Rank
+from pegout.rules.actions import Play
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.pegging.positions import MatchContext, Position
-from pegout.solver.pegging.resolving import action_probabilities, points_subgame
+from pegout.solver.pegging.resolving import action_probabilities, is_first_card, points_subgame
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
 ENDGAME_POINTS: Final = 24
 """Within this many points of the target, play is for the chance to win; see `action_weights`."""
+LAST_POINTS: Final = 3
+"""Where a side needs at most this many points; see `by_rollouts`."""
 WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""
 MIN_WEIGHT: Final = 10
@@ -67,6 +71,23 @@ def match_context(view: View) -> MatchContext:
     )
 
 
+def by_rollouts(view: View) -> bool:
+    """Whether a lead or a reply for the chance to win is chosen by rollouts, in six-card.
+
+    Where a side needs a few points, which of them comes first decides, and no rate of points says
+    that: at 120-120 a best response gains 2.3 % against rollouts, 6.1 % against `near_home`.
+    """
+    needed = view.rules.target - max(view.scores)
+    return needed <= LAST_POINTS and is_first_card(position(view))
+
+
+def _best_by_rollouts(view: View) -> Rank:
+    """The rank of the card with the best chance to win over likely hands of the opponent."""
+    cards = sorted([action.card for action in view.legal if isinstance(action, Play)])
+    values = card_values(view, cards, 0, to_win=True).round(9)
+    return cards[int(values.argmax())].rank
+
+
 def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
 
@@ -80,6 +101,8 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     here = position(view)
     context = None
     if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
+        if by_rollouts(view):
+            return {_best_by_rollouts(view): WEIGHT_TOTAL}
         context = match_context(view)
     weights = {
         Rank(rank + 1): round(WEIGHT_TOTAL * probability)

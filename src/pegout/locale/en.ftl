@@ -1134,6 +1134,7 @@ error-bad-score = A score is two numbers under { $target } such as 76-81, not { 
 error-not-positive = The number of processes, the half-width and the time for an answer must be above 0.
 error-option-not-positive = { $option } must be above 0.
 error-option-needs = { $option } needs { $other } beside it.
+error-exploitability-score-last = Where a side needs { $points } points or fewer, expert leads and replies by rollouts, which are not measured.
 error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.

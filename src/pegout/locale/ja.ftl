@@ -1110,6 +1110,7 @@ error-bad-score = 点数は 76-81 のように { $target } 未満の数2つで�
 error-not-positive = プロセスの数、区間の幅、返事の時間は0より大きくしてください。
 error-option-not-positive = { $option } は0より大きくしてください。
 error-option-needs = { $option } には { $other } も必要です。
+error-exploitability-score-last = どちらかがあと { $points } 点以下のとき、expert のリードと返しは標本によるので測れません。
 error-exploitability-score-level = --score で測れるレベルは { $known } です。--level で指定してください。
 error-not-an-option-here = solve { $text } に { $option } はありません。
 error-options-exclude = { $one } と { $other } は同時に指定できません。
