@@ -7,7 +7,7 @@ import pytest
 from pegout.cards import Rank
 from pegout.cli import main
 from pegout.errors import NotationError
-from pegout.solver.pegging.play_notation import PlayTracker, read_played
+from pegout.record.play_notation import PlayTracker, read_played
 
 FIVE = ["--rules", "five-card"]
 CODES = {

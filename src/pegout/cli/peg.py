@@ -12,9 +12,9 @@ from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_name
 from pegout.locale.recital import recite_play
+from pegout.record.play_notation import read_card_or_rank
 from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
 from pegout.rules.scoring.show import ScoreItem, total
-from pegout.solver.pegging.play_notation import read_card_or_rank
 from pegout.terminal.columns import aligned
 
 

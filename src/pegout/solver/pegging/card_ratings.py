@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pegout.cards import Rank
+from pegout.cards import Card, Rank
 from pegout.errors import RulesError
-from pegout.rules.variants import Rules
-from pegout.solver.inputs import check_role, needing_numpy
-from pegout.solver.pegging.play_notation import (
+from pegout.record.play_notation import (
     CardOrRank,
     PlayedCards,
     PlayTracker,
@@ -21,11 +19,15 @@ from pegout.solver.pegging.play_notation import (
     rank_of,
     read_card_or_rank,
     read_played,
-    show_value,
 )
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import Rules
+from pegout.solver.inputs import check_role, needing_numpy
 from pegout.solver.variants import ROLES, SIZES, SOLVED_AS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pegout.solver.pegging.advice import PeggingAdvice
 
 
@@ -103,7 +105,7 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
         context = None
         if scores is not None:
             pair = scores if seat == 0 else scores[::-1]
-            show = show_value(position.hand, position.starter or Rank(rank + 1))
+            show = _show_value(position.hand, position.starter or Rank(rank + 1))
             context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
         return advise(Position(SIZES[solved], seat, ranks, rank, position.rounds), context)
 
@@ -112,3 +114,13 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
     seen = [rank_of(card) - 1 for card in (*held, *(card for _, card in position.played))]
     left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
     return average_advice([(ask(rank), cards) for rank, cards in left if cards])
+
+
+def _show_value(hand: Sequence[CardOrRank], starter: CardOrRank) -> int:
+    """Points of a whole hand in the show; flush and nobs only if all suits are known."""
+    from pegout.solver.encoding.rank_tables import points_by_rank
+
+    cards = [card for card in hand if isinstance(card, Card)]
+    if len(cards) == len(hand) and isinstance(starter, Card):
+        return total(score_show(cards, starter))
+    return points_by_rank(tuple([rank_of(card) - 1 for card in (*hand, starter)]))

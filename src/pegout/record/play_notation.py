@@ -98,17 +98,6 @@ def check_pack(cards: Sequence[CardOrRank]) -> None:
             raise NotationError("rank-five-times", rank=rank.letter)
 
 
-def show_value(hand: Sequence[CardOrRank], starter: CardOrRank) -> int:
-    """Points of a whole hand in the show; flush and nobs only if all suits are known."""
-    from pegout.rules.scoring.show import score_show, total
-    from pegout.solver.encoding.rank_tables import points_by_rank
-
-    cards = [card for card in hand if isinstance(card, Card)]
-    if len(cards) == len(hand) and isinstance(starter, Card):
-        return total(score_show(cards, starter))
-    return points_by_rank(tuple([rank_of(card) - 1 for card in (*hand, starter)]))
-
-
 class PlayTracker:
     """Works out the rounds of the play from the cards that two players have played.
 
