@@ -16,6 +16,7 @@ class HoldModel(WireModel):
         pegging: own points less the opponent's in the play, on average.
         points: the three together.
         win: the chance to win, where scores were given.
+        win_error: its typical error.
         totals: the probability of each total that the hand can have.
     """
 
@@ -26,6 +27,7 @@ class HoldModel(WireModel):
     pegging: float
     points: float
     win: float | None
+    win_error: float | None
     totals: dict[int, float]
 
 
@@ -43,12 +45,14 @@ class CardModel(WireModel):
         frequency: how often the equilibrium plays it.
         points: own points less the opponent's to the end of the play.
         win: the chance to win, where scores were given.
+        win_error: its typical error.
     """
 
     card: str
     frequency: float
     points: float
     win: float | None
+    win_error: float | None
 
 
 class PlayAnalysis(WireModel):

@@ -12,7 +12,7 @@ from fastapi.responses import Response
 
 from pegout.cards import Rank, parse_cards
 from pegout.errors import NotationError, RulesError
-from pegout.rules.variants import variant
+from pegout.rules.variants import Rules, variant
 from pegout.solver.inputs import (
     PLAIN,
     check_hand,
@@ -21,6 +21,7 @@ from pegout.solver.inputs import (
     needing_numpy,
     read_score,
 )
+from pegout.solver.odds.accuracy import win_chance_error
 from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.web.auth import RateLimit
@@ -78,7 +79,19 @@ def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
         from pegout.solver.discards.advice import rate_discards
 
     rated = rate_discards(hand, role, found, scores)
-    return _written(DiscardAnalysis(holds=[HoldModel.model_validate(each) for each in rated]))
+    return _written(
+        DiscardAnalysis(
+            holds=[
+                HoldModel.model_validate(
+                    {
+                        **each._asdict(),
+                        "win_error": _win_error(each.win, scores, found),
+                    }
+                )
+                for each in rated
+            ]
+        )
+    )
 
 
 @router.get("/play", response_model=PlayAnalysis, responses=PUBLIC, dependencies=[_DEAR])
@@ -116,6 +129,7 @@ def _play(
                     frequency=card.frequency,
                     points=card.points,
                     win=card.win,
+                    win_error=_win_error(card.win, scores, found),
                 )
                 for card in advice.cards
             ],
@@ -229,6 +243,13 @@ def _histogram(rules: str) -> bytes:
 
     hands, cribs = (counted(rules, crib=crib).tolist() for crib in (False, True))
     return _written(HistogramModel(hands=hands, cribs=cribs))
+
+
+def _win_error(win: float | None, scores: tuple[int, int] | None, rules: Rules) -> float | None:
+    """The typical error of a chance to win."""
+    if win is None or scores is None:
+        return None
+    return win_chance_error(win, scores, rules.target)
 
 
 _RANKS: Final = tuple(rank.letter for rank in Rank)

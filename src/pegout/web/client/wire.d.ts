@@ -845,6 +845,7 @@ export interface components {
          *         frequency: how often the equilibrium plays it.
          *         points: own points less the opponent's to the end of the play.
          *         win: the chance to win, where scores were given.
+         *         win_error: its typical error.
          */
         CardModel: {
             /** Card */
@@ -855,6 +856,8 @@ export interface components {
             points: number;
             /** Win */
             win: number | null;
+            /** Win Error */
+            win_error: number | null;
         };
         /**
          * ClaimedEvent
@@ -1599,6 +1602,7 @@ export interface components {
          *         pegging: own points less the opponent's in the play, on average.
          *         points: the three together.
          *         win: the chance to win, where scores were given.
+         *         win_error: its typical error.
          *         totals: the probability of each total that the hand can have.
          */
         HoldModel: {
@@ -1616,6 +1620,8 @@ export interface components {
             points: number;
             /** Win */
             win: number | null;
+            /** Win Error */
+            win_error: number | null;
             /** Totals */
             totals: {
                 [key: string]: number;

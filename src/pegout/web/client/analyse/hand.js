@@ -7,7 +7,7 @@ import { figure, percent } from "../table/hint-words.js";
 import { sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, ChosenCards, RANKS, SUITS } from "./card-picker.js";
-import { query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
+import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
 
@@ -38,8 +38,9 @@ function Holds({ holds, at, choose }) {
         <th scope="row"><button type="button" class="hold-choose" aria-pressed=${k === at}><${CardText} cards=${hold.keep} /></button></th>
         <td><${CardText} cards=${hold.discard} /></td>
         <td class="number wide-only">${figure(hold.hand)}</td><td class="number wide-only">${figure(hold.crib, true)}</td><td class="number wide-only">${figure(hold.pegging, true)}</td>
-        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${percent(hold.win, 2)}</b></td>`}</tr>`,
+        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${chance(hold.win, hold.win_error)}</b></td>`}</tr>`,
     )}</tbody></table></div>
+  ${holds[0].win !== null && html`<p class="quiet analyse-note">${t("win-error")}</p>`}
   ${holds.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: holds.length })}</button>`}`;
 }
 
@@ -56,7 +57,7 @@ function Detail({ hold }) {
       <h2><${CardText} cards=${hold.keep} /></h2>
       <dl class="figures">${[["kind-hand", figure(hold.hand)], ["kind-crib", figure(hold.crib, true)], ["web-hint-pegging", figure(hold.pegging, true)], ["term-total", figure(hold.points)]].map(
         ([id, text]) => html`<div key=${id}><dt>${sentence(t(id))}</dt><dd>${text}</dd></div>`)}
-        ${hold.win !== null && html`<div><dt>${t("web-hint-win")}</dt><dd>${percent(hold.win, 2)}</dd></div>`}</dl>
+        ${hold.win !== null && html`<div><dt>${t("web-hint-win")}</dt><dd>${chance(hold.win, hold.win_error)}</dd></div>`}</dl>
       <${Bars} label=${t("web-analyse-spread", { least, most })} bars=${bars} every=${bars.length > 16 ? 2 : 1} />
     </section>`;
 }

@@ -8,7 +8,7 @@ import { figure, percent } from "../table/hint-words.js";
 import { rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, RANKS } from "./card-picker.js";
-import { query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
+import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */
@@ -29,11 +29,11 @@ const Cards = ({ found: { cards, count } }) => html`
     <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
       ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
     <tbody>${cards.map(
-      ({ card, frequency, points, win }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
+      ({ card, frequency, points, win, win_error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
         <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
-        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${percent(win, 2)}</b></td>`}</tr>`,
+        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${chance(win, win_error)}</b></td>`}</tr>`,
     )}</tbody></table>
-  <p class="quiet analyse-note">${t("web-analyse-net-note")}</p>`;
+  <p class="quiet analyse-note">${t("web-analyse-net-note")} ${cards[0].win !== null ? t("win-error") : ""}</p>`;
 
 /** What has been chosen for one part of the position. @param {{label: string, children?: any}} props */
 const Part = ({ label, children }) => html`<div class="position-part"><dt>${label}</dt><dd>${children}</dd></div>`;

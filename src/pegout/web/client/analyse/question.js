@@ -94,3 +94,7 @@ export function ScoreField({ value, target, change }) {
 
 /** The score to ask with: only when both numbers are there. @param {string} score */
 export const whole = (score) => (/^\d+-\d+$/.test(score) ? score : "");
+
+/** A chance to win with its error, and no digits beyond it: "54 ± 4 %". @param {number} win @param {number | null} error */
+export const chance = (win, error) =>
+  t("hint-percent", { value: `${(100 * win).toFixed(0)} ± ${Math.max(1, 100 * (error ?? 0)).toFixed(0)}` });
