@@ -19,7 +19,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import View, view
-from pegout.solver.kernels.pegging.exploitation import ONE_PLY
+from pegout.solver.kernels.pegging.opponent_models import ONE_PLY
 
 
 class Responding:

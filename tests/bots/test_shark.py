@@ -18,7 +18,7 @@ from pegout.rules.events import Shown, project
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
-from pegout.solver.kernels.pegging.exploitation import MOST_POINTS, ONE_PLY
+from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND
 from pegout.solver.pegging import exploitation
 from pegout.solver.pegging.exploitation import MODELS, SLIPS
