@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pegout.rules.variants import Rules
 from pegout.tables.repository.records import MatchEnd
+from pegout.tables.sealing import WITHHELD, owed
 from pegout.tables.seats import HUMAN, Seat
 
 
@@ -24,8 +25,12 @@ def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) 
 def abandonment_result(seats: Sequence[Seat], seats_to_act: Collection[int]) -> MatchEnd:
     """How an abandoned match ends.
 
-    Between two people, the one who has to act loses; any other match ends without a winner.
+    A seat that kept its part of the deck back ends it without a winner. Between two people, the one
+    who has to act loses; any other match ends without a winner.
     """
+    owing = [seat.number for seat in seats if owed(seat, seats)]
+    if owing and not any(seat.open for seat in seats):
+        return MatchEnd(WITHHELD, None, owing[0])
     people = sum(seat.kind == HUMAN and not seat.open for seat in seats)
     if len(seats_to_act) == 1 and len(seats) == people == 2:
         [lost] = seats_to_act

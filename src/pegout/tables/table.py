@@ -19,7 +19,6 @@ from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.sealed_table import check_commitment
-from pegout.tables.sealing import WITHHELD, owed
 from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
@@ -295,17 +294,10 @@ class Table(AutomaticTable):
 
         def change() -> None:
             if not self._session.table_record.ended and self.last_action_at < before:
-                self._session.end(self._expiry())
+                session = self._session
+                session.end(abandonment_result(session.seats, session.people_to_act()))
 
         self._write(change)
-
-    def _expiry(self) -> MatchEnd:
-        """How a match ends in which nobody has acted for long."""
-        session = self._session
-        owing = [seat.number for seat in session.seats if owed(seat, session.seats)]
-        if owing and not any(seat.open for seat in session.seats):
-            return MatchEnd(WITHHELD, None, owing[0])
-        return abandonment_result(session.seats, session.people_to_act())
 
     def rematch(self, person: str, prepare: Callable[[TableSession], StoredTable]) -> str:
         """The name of the table of the rematch; the first who asks creates it.
