@@ -9,7 +9,6 @@ from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, printabl
 from pegout.bots.bot import Bot, EventObserver
 from pegout.bots.levels import make_bot
 from pegout.errors import NotationError, PegoutError
-from pegout.wire.events import decode_event
 from pegout.wire.views import decode_view
 
 
@@ -63,6 +62,8 @@ def _observe(bot: Bot, message: dict[str, Any], number: int) -> None:
     """Show a bot that learns from events those of a question."""
     if not isinstance(bot, EventObserver):
         return
+    from pegout.wire.events import decode_event
+
     try:
         for event in map(decode_event, message.get("events", ())):
             if event:
