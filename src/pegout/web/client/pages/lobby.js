@@ -65,7 +65,7 @@ const Seats = ({ state }) => html`
         <li key=${person.seat} class=${person.open ? "open" : ""}>
           ${person.bot ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />` : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`}
           <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
-          <span class="quiet">${person.level ? t("web-new-bot", { level: t(`level-${person.level}`) }) : t(person.open ? "web-lobby-open" : "web-lobby-here")}</span>
+          <span class="quiet">${person.level ? t("web-new-bot", { level: t(`level-${person.level}`), share: "none" }) : t(person.open ? "web-lobby-open" : "web-lobby-here")}</span>
         </li>`;
     })}
   </ul>`;
