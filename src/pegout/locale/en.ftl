@@ -1031,7 +1031,7 @@ error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
 error-game-is-over = The game in { $path } is over. For a new one, name another file.
 error-not-a-game-to-go-on = { $line ->
-    [0] { $path } is not a game that can go on: it is not a full record of one person against players of the house.
+    [0] { $path } is not a game that can go on: it is not a full record of one person against bots.
    *[other] { $path } is not a game that can go on: line { $line } is not right.
 }
 error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
