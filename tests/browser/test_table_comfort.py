@@ -74,7 +74,7 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     page.keyboard.press("Escape")
     assert min(min(size) for size in page.evaluate(TERMS)) >= SMALLEST_TARGET
     page.locator(".log-button").click()
-    expect(page.locator(".log-sheet .sheet-more button")).to_have_count(3)
+    expect(page.locator(".log-sheet .sheet-more button")).to_have_count(4)
     assert page.locator("#sheet-title").inner_text() == "Menu"
 
 

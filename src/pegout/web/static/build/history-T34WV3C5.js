@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-PRF5NRJY.js";import"/static/build/chunk-7WX5JA4C.js";import"/static/build/chunk-NK7KOX2J.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-QSVQMZEC.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-WQRRR3LR.js";import"/static/build/chunk-7NZROEFQ.js";import"/static/build/chunk-AB6ZTAM4.js";import"/static/build/chunk-QSVQMZEC.js";export{a as RulesText,b as default};
