@@ -288,7 +288,8 @@ def test_counting_by_hand_with_muggins(sit):
     person = sit()
     options = {"counting": "manual", "muggins": "on", "pegging_by_hand": "on", "target": 31}
     clock = {"move": 300, "bank": 3000}
-    person.make_table(options=options, seats=[PERSON, BOT], clock=clock)
+    overlooks_much = {"kind": "bot", "level": "newcomer"}
+    person.make_table(options=options, seats=[PERSON, overlooks_much], clock=clock)
     page = person.page
     compared, called, played_on = 0, 0, 0
 

@@ -98,8 +98,8 @@ def test_analyses_that_would_wait_too_long_are_refused(client, monkeypatch):
 
 
 def test_par_at_the_table_is_the_average_of_the_deals_before(client):
-    player = sit(client, options={"first_deal": "low"})
-    assert player.get("/games/0")["par"] is None
+    player = sit(client, options={"first_deal": "seat-0"})
+    assert player.get("/games/0")["par"] == [{"score": 0, "par": 0.0}] * 2
     random = Random(1)
     while player.get()["view"]["deal"] < 1:
         play_on([player], random, 1)
