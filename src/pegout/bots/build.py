@@ -13,8 +13,8 @@ from typing import Final
 _PARTS: Final = ("cards.py", "rules", "solver", "bots")
 """What the bots' moves depend on: the sources below these, and the shipped results."""
 _SUFFIXES: Final = (".py", ".npz", ".json")
-_TRAINING: Final = "training"
-"""The folder of the jobs that compute the shipped results, which no bot runs."""
+_LEFT_OUT: Final = ("training", "win_rates.json")
+"""What no bot runs: the jobs that compute the shipped results, and how often each level wins."""
 
 
 @cache
@@ -39,5 +39,5 @@ def _files(place: Traversable) -> Iterator[Traversable]:
             yield place
         return
     for inner in sorted(place.iterdir(), key=lambda each: each.name):
-        if inner.name != _TRAINING:
+        if inner.name not in _LEFT_OUT:
             yield from _files(inner)

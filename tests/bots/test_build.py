@@ -1,0 +1,12 @@
+"""The build of the bots, by which a sealed record tells who may replay them."""
+
+from importlib.resources import files
+
+from pegout.bots.build import _files
+from pegout.bots.levels import WIN_RATES
+
+
+def test_how_often_a_level_wins_does_not_change_how_it_plays():
+    names = {file.name for file in _files(files("pegout") / "bots")}
+    assert {"human.py", "values.json"} <= names
+    assert WIN_RATES.name not in names
