@@ -1,4 +1,4 @@
-// Counts hands, cribs, lines and cards played, for the check of a record: written anew, from the rules.
+// Counts hands, cribs, lines and cards played, for the check of a record: from the rules alone, with no code of the server.
 
 const RANKS = "A23456789TJQK";
 /** @param {string} card */
