@@ -188,7 +188,6 @@ def _pegging(
     """Solve the play and print the exploitability of each solution."""
     with needing_numpy():
         from pegout.solver.training.pegging import folder, rank_letter
-        from pegout.solver.training.whole_subgames import has_subgames, store_subgames
     if ray is None:
         solutions = solved_starters(size, starters, effort, t)
     else:
@@ -202,10 +201,6 @@ def _pegging(
     ]
     print("\n".join(aligned(rows, right=(1, 2, 3))))
     print("", t("solve-kept", path=str(folder())), sep="\n")
-    if has_subgames(size):
-        for starter, solution in zip(starters, solutions, strict=True):
-            store_subgames(size, starter, solution.arrays["pone"], solution.arrays["dealer"])
-        print(t("solve-subgames"))
 
 
 def _row(solution: Artefact) -> Iterator[str]:

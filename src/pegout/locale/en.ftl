@@ -1105,7 +1105,6 @@ solve-iterations = iterations
 solve-value = pone - dealer
 solve-exploitability = exploitability
 solve-kept = Saved in { $path }
-solve-subgames = With these starters strong and expert play from the whole solution.
 progress-starter = starter { $starter }
 progress-iteration = iteration { $done }
 progress-iterations = iteration { $done } of { $total }

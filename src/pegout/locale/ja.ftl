@@ -1081,7 +1081,6 @@ solve-iterations = 反復
 solve-value = 子 - 親
 solve-exploitability = 可搾取量
 solve-kept = 保存先：{ $path }
-solve-subgames = これらのスターターでは、strong と expert はこの完全な解でプレイします。
 progress-starter = スターター { $starter }
 progress-iteration = 反復 { $done }
 progress-iterations = 反復 { $done }/{ $total }

@@ -35,36 +35,19 @@ def stored(
         method: how it is solved: whatever changes the solution is part of it.
         solve: solves it, and compresses it with zlib.
     """
-    path = _path(size, starter, played, method)
+    name = "-".join(map(str, (starter, *played)))
+    path = folder(size, method) / f"{name}.z"
     with suppress(OSError, zlib.error):
         found = path.read_bytes()
         zlib.decompress(found)  # a torn or damaged file fails its checksum
         return found
     solved = solve()
     with suppress(OSError):
-        _write(path, solved)
+        _make(path.parent)
+        half_written = path.with_suffix(f".{os.getpid()}.part")
+        half_written.write_bytes(solved)
+        half_written.replace(path)
     return solved
-
-
-def store(size: int, starter: int, played: tuple[int, ...], method: str, solved: bytes) -> None:
-    """Write a subgame solved elsewhere, in place of what is there; arguments as for `stored`.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    _write(_path(size, starter, played, method), solved)
-
-
-def _path(size: int, starter: int, played: tuple[int, ...], method: str) -> Path:
-    name = "-".join(map(str, (starter, *played)))
-    return folder(size, method) / f"{name}.z"
-
-
-def _write(path: Path, solved: bytes) -> None:
-    _make(path.parent)
-    half_written = path.with_suffix(f".{os.getpid()}.part")
-    half_written.write_bytes(solved)
-    half_written.replace(path)
 
 
 def folder(size: int, method: str) -> Path:
