@@ -151,6 +151,30 @@ def test_options_that_exclude_each_other_are_not_offered_and_others_explained(si
     expect(page).to_have_url(re.compile("/new$"))
 
 
+def test_a_number_being_typed_survives_the_answer_to_an_earlier_choice(sit):
+    person = sit()
+    person.go("/new")
+    page = person.page
+    expect(page.locator(".rules-preview")).to_contain_text("first to 121 points")
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/api/v1/rules", hold)
+    with page.expect_request("**/api/v1/rules"):
+        choose(page, "Five-card")
+    points = page.get_by_role("spinbutton", name="Points to win")
+    points.fill("5")
+    for route in held:
+        route.continue_()
+    page.unroute("**/api/v1/rules")
+    expect(page.locator(".rules-preview")).to_contain_text("first to 61 points")
+    expect(points).to_have_value("5")
+    page.keyboard.press("Tab")
+    expect(page.locator(".start-bar .error")).to_contain_text("11")
+
+
 @pytest.mark.parametrize("rules", ["three-player", "four-player-solo", "table-top"])
 def test_every_mix_of_seats(sit, rules):
     person = sit()

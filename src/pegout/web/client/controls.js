@@ -1,5 +1,5 @@
 // Controls that every page uses.
-import { html } from "./lib.js";
+import { html, useState } from "./lib.js";
 
 let count = 0;
 
@@ -40,3 +40,17 @@ export const Key = (/** @type {{children?: any}} */ { children }) =>
 
 /** A fresh id for a label. @param {string} stem */
 export const freshId = (stem) => `${stem}-${++count}`;
+
+/**
+ * A number typed into a field. What is being typed stays there, whatever else is drawn meanwhile; it counts once the field is left.
+ * @param {{value: string, onChange: (to: string) => void, min: number | null, max: number | null, placeholder?: string, class?: string, "aria-label"?: string}} props
+ */
+export function NumberInput({ value, onChange, ...field }) {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const enter = (/** @type {any} */ { currentTarget: { value: entered } }) => {
+    setTyped(null);
+    onChange(entered);
+  };
+  return html`<input ...${field} type="number" inputmode="numeric" step="1" value=${typed ?? value}
+    onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} onChange=${enter} />`;
+}

@@ -1,7 +1,7 @@
 // The odds board: the prospects from every pair of scores as a picture, and one pair in figures.
 import { html, useMemo, useRef } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { Segmented } from "../controls.js";
+import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { figure, percent } from "../table/hint-words.js";
 import { sentence } from "../wording.js";
@@ -116,7 +116,7 @@ export default function OddsAnalysis() {
       <div class="stack analyse-answer">
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
           <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
-            <label class="field"><span>${t("web-analyse-target")}</span><input type="number" min="11" max="150" placeholder=${String(variant.target)} value=${asked.target} onChange=${(/** @type {any} */ event) => change({ target: event.currentTarget.value })} /></label></div>
+            <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} min=${11} max=${150} placeholder=${String(variant.target)} value=${asked.target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
           <${Segmented} class="slots" label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
             options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
           <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />

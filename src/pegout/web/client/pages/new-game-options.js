@@ -1,6 +1,6 @@
 // The options of a variant, as the menu gives them.
 import { html } from "../lib.js";
-import { Segmented, Switch } from "../controls.js";
+import { NumberInput, Segmented, Switch } from "../controls.js";
 import { has, t } from "../i18n.js";
 
 /** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null,
@@ -27,8 +27,8 @@ function NumberOption({ option, value, onChange }) {
     <div class="number-option">
       <${Segmented} label=${label} value=${value} onChange=${onChange} options=${usual.map((each) => ({ value: each, label: each }))} />
       <label class="other-number"><span class="quiet">${t("web-option-other")}</span>
-        <input class="input" type="number" inputmode="numeric" min=${option.least} max=${option.most} step="1" value=${value}
-          aria-label=${label} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value || option.default)} /></label>
+        <${NumberInput} class="input" min=${option.least} max=${option.most} value=${value} aria-label=${label}
+          onChange=${(/** @type {string} */ to) => onChange(to || option.default)} /></label>
     </div>`;
 }
 

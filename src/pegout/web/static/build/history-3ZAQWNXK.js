@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-27RBHJQL.js";import"/static/build/chunk-YSJXQWYF.js";import"/static/build/chunk-WTCUS3TR.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-T42ZRWMY.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

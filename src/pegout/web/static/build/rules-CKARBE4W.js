@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-FCW5XODL.js";import"/static/build/chunk-RBEJIPMV.js";import"/static/build/chunk-VZKDAIEZ.js";import"/static/build/chunk-T42ZRWMY.js";export{a as RulesText,b as default};

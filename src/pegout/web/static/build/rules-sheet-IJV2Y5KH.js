@@ -1,6 +1,0 @@
-import{a as $}from"/static/build/chunk-FCW5XODL.js";import"/static/build/chunk-RBEJIPMV.js";import{d as n}from"/static/build/chunk-VZKDAIEZ.js";import{J as i,b as m,db as p,h as e,hb as t,t as a}from"/static/build/chunk-T42ZRWMY.js";function w({rules:o}){let[r,u]=m("rules"),l=o?.name??p.value.rules;return e`
-<${i} title=${t(`variant-${l}`)} class="wide rules-sheet">
-<${a} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />
-${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${n} />`}
-<//>`}export{w as RulesSheet};
