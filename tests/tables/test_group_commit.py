@@ -15,7 +15,7 @@ class Store:
     def __init__(self):
         self.stored, self.transactions = [], []
         self.began, self.go_on = threading.Event(), threading.Event()
-        self.fails = False
+        self.fails = self.interrupted = False
 
     @contextmanager
     def transaction(self):
@@ -25,6 +25,8 @@ class Store:
         assert self.go_on.wait(60)
         if self.fails:
             raise OSError("disk full")
+        if self.interrupted and self.stored:
+            raise KeyboardInterrupt
         self.stored += written
         self.transactions.append(len(written))
 
@@ -67,6 +69,16 @@ def test_a_writer_that_fails_fails_alone():
         results[2].result()
     assert [results[each].result() for each in (0, 1, 3)] == [-1, -2, -4]
     assert sorted(store.stored) == [1, 2, 4]
+
+
+def test_an_interrupt_of_the_writer_that_leads_tells_nobody_that_their_work_is_stored():
+    store = Store()
+    store.interrupted = True
+    results = write(store, [1, 2, 3])
+    assert results[0].result() == -1
+    errors = [type(each.exception()) for each in results[1:]]
+    assert sorted(errors, key=str) == [KeyboardInterrupt, RuntimeError]
+    assert store.stored == [1]
 
 
 def test_what_could_not_be_committed_is_nobodys():

@@ -77,7 +77,8 @@ class GroupCommit:
                 following = self._waiting[:1]
                 self._writing = bool(following)
             for writer in group:
-                writer.done = True
+                if not writer.done:  # an interrupt, which is this thread's alone
+                    writer.done, writer.error = True, RuntimeError("the transaction was cut short")
             for writer in (*group, *following):
                 writer.woken.set()
 
@@ -87,10 +88,10 @@ class GroupCommit:
                 values = [writer.work(connection) for writer in group]
         except Exception as error:
             if len(group) == 1:
-                group[0].error = error
+                group[0].done, group[0].error = True, error
                 return
             for writer in group:  # whose fault it was shows when each writes alone
                 self._write([writer])
             return
         for writer, value in zip(group, values, strict=True):
-            writer.value = value
+            writer.done, writer.value = True, value
