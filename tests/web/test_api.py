@@ -421,6 +421,8 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
 
     monkeypatch.setattr(repository, "commit", waits)
     seen = stuck.get()
+    table = client.app.state.registry.table(stuck.table)
+    version = table.version
     with ThreadPoolExecutor(3 * MAX_WRITERS // 2) as threads:
         acts = [
             threads.submit(stuck.act, seen["legal"][0], seen["seq"], f"request {number}")
@@ -430,6 +432,7 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
             assert writing.wait(60)
             refused = next(act.result() for act in as_completed(acts, timeout=60))
             assert (refused.status_code, refused.json()["error"]) == (503, "database-silent")
+            assert table.version == version  # who is refused wakes no stream
             assert other.get()["seq"] == 0
         finally:
             go_on.set()

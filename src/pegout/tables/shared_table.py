@@ -96,7 +96,7 @@ class SharedTable:
         Raises:
             Unavailable: `database-silent`, if too many wait to write already.
         """
-        before, started, lost = -1, self._ticks(), False
+        before, started, lost = None, self._ticks(), False
         try:
             with self._in_line(), self._write_lock:
                 before = self._session.revision
@@ -119,7 +119,7 @@ class SharedTable:
             self.credit(started)  # the database has failed, not the players
             raise
         finally:
-            if self._session.revision != before:
+            if before is not None and self._session.revision != before:
                 self._notify()
 
     @contextmanager
