@@ -54,17 +54,17 @@ class Identities:
     def find_person(self, token: str) -> str | None:
         """The id of the person who holds a token; `None` if there is none."""
         key = tokens.hash_secret(token)
-        if key not in self._known:
-            chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
-            with self._repository.reading() as connection:
-                person: str | None = connection.scalar(chosen)
-            if person is None:
-                return None
+        person: str | None = self._known.get(key)  # looked up once: another thread may clear them
+        if person is not None:
+            return person
+        chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
+        with self._repository.reading() as connection:
+            person = connection.scalar(chosen)
+        if person is not None:
             if len(self._known) >= MAX_KNOWN:
                 self._known.clear()
             self._known[key] = person
-            return person
-        return self._known.get(key)
+        return person
 
     def enrol(self, token: str) -> str:
         """The id of the person who holds a token; a new person if there is none.
