@@ -7,6 +7,7 @@ import pytest
 from tests.web.kit import play_on, sit
 
 from pegout.analysis import kept
+from pegout.analysis.reference import Reference
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +34,7 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     assert started["deals"] == len(deals) == len(done["review"]["deals"])
     assert [each for deal in deals for each in deal["decisions"]] == done["review"]["decisions"]
     assert done["review"]["result"] is None
-    assert len(list(cache.glob("reviews/*/*.gz"))) == 1
+    assert len(list(cache.glob("reviews/six-card/*/*.gz"))) == 1
 
     missing = asked(player, game=1)
     assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
@@ -44,6 +45,16 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     stranger = sit(client)
     path = f"{player.path}/review"
     assert client.get(path, headers=stranger.headers).status_code == 403
+
+
+def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
+    old, new = Reference("policy", "board"), Reference("another", "board")
+    for rules in ("six-card", "five-card"):
+        kept.keep_review(rules, old, "a record", 0, rules.encode())
+    kept.keep_review("six-card", new, "a record", 0, b"new")
+    assert kept.kept_review("six-card", old, "a record", 0) is None
+    assert kept.kept_review("six-card", new, "a record", 0) == b"new"
+    assert kept.kept_review("five-card", old, "a record", 0) == b"five-card"
 
 
 def test_games_that_are_not_reviewed_are_refused(client):

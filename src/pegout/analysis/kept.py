@@ -16,25 +16,29 @@ from platformdirs import user_cache_path
 from pegout.analysis.reference import Reference
 
 MOST_KEPT: Final = 2000
-"""Reviews that are kept; the oldest make room for new ones."""
+"""Reviews of a variant that are kept; the oldest make room for new ones."""
 
 
-def kept_review(reference: Reference, record: str, game: int) -> bytes | None:
+def kept_review(rules: str, reference: Reference, record: str, game: int) -> bytes | None:
     """The stream of a review that was finished before; `None` if there is none.
 
     Args:
+        rules: the solved variant, `six-card` or `five-card`.
         reference: what the review measures by.
         record: the record as text.
         game: the number of the game in it.
     """
     with suppress(OSError, EOFError, zlib.error):
-        return gzip.decompress(_path(reference, record, game).read_bytes())
+        return gzip.decompress(_path(rules, reference, record, game).read_bytes())
     return None
 
 
-def keep_review(reference: Reference, record: str, game: int, stream: bytes) -> None:
-    """Keep the stream of a finished review, where there is a place to write to."""
-    path = _path(reference, record, game)
+def keep_review(rules: str, reference: Reference, record: str, game: int, stream: bytes) -> None:
+    """Keep the stream of a finished review, where there is a place to write to.
+
+    Arguments are those of `kept_review`; `stream` is what to keep.
+    """
+    path = _path(rules, reference, record, game)
     with suppress(OSError):
         _make(path.parent)
         half_written = path.with_suffix(f".{os.getpid()}.part")
@@ -45,13 +49,13 @@ def keep_review(reference: Reference, record: str, game: int, stream: bytes) -> 
             old.unlink(missing_ok=True)
 
 
-def _path(reference: Reference, record: str, game: int) -> Path:
-    folder = Path(user_cache_path("pegout")) / "reviews" / "-".join(reference)
+def _path(rules: str, reference: Reference, record: str, game: int) -> Path:
+    folder = Path(user_cache_path("pegout")) / "reviews" / rules / "-".join(reference)
     return folder / f"{sha256(f'{game} {record}'.encode()).hexdigest()[:32]}.gz"
 
 
 def _make(path: Path) -> None:
-    """Make a folder, and remove those of other references, which nobody asks any more."""
+    """Make a folder, and remove those of the variant's other references, which nobody asks for."""
     if path.is_dir():
         return
     for other in path.parent.glob("*"):

@@ -69,8 +69,9 @@ class _Review:
         record = read_record(text)
         check_reviewable(record)
         self._text, self._game = text, game
-        self._reference = reference(solved_variant(record.header.rules))
-        self.kept = kept.kept_review(self._reference, text, game)
+        self._rules = solved_variant(record.header.rules)
+        self._reference = reference(self._rules)
+        self.kept = kept.kept_review(self._rules, self._reference, text, game)
         self._found: list[str] = []
         if self.kept is not None:
             return
@@ -94,7 +95,8 @@ class _Review:
             return line
         from pegout.analysis.kept import keep_review
 
-        keep_review(self._reference, self._text, self._game, "".join(self._found).encode())
+        stream = "".join(self._found).encode()
+        keep_review(self._rules, self._reference, self._text, self._game, stream)
         return None
 
 
