@@ -8,6 +8,7 @@ hand, and one of the dealer's hand given the pone's (docs/review.md). Hands are 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -79,8 +80,6 @@ def _crib_by_pairs() -> F64:
 @cache
 def _ways() -> F64:
     """Ways to hold some cards of a rank of which some are seen, (5, 7)."""
-    from math import comb
-
     return np.array([[comb(4 - seen, held) for held in range(7)] for seen in range(5)], float)
 
 
@@ -102,9 +101,7 @@ class DealValues:
         odds = shipped_score_odds(rules, target)
         self.before = 1 - float(odds.win_probability[dealer, pone])
         usual = stage_distributions(rules)
-        self._grid = _grid(
-            DealStages(usual, odds, target, DEALER, (dealer, pone)),
-        )
+        self._grid = _grid(DealStages(usual, odds, target, DEALER, (dealer, pone)))
         hands = role_hands(self._size, 0)
         usual_dealer = float(usual.hands[DEALER] @ np.arange(30))
         self._pone = self._chances(
@@ -134,10 +131,7 @@ class DealValues:
         counts = rank_hands(self._size).counts
         seen, ways = counts[pone], np.ones(len(counts))
         for rank in range(13):
-            if seen[rank]:
-                ways *= _ways()[seen[rank]][counts[:, rank]]
-            else:
-                ways *= _ways()[0][counts[:, rank]]
+            ways *= _ways()[seen[rank]][counts[:, rank]]
         mine, theirs = role_hands(self._size, 0), role_hands(self._size, 1)
         crib = _crib_by_pairs()[mine.pairs[pone], theirs.pairs]
         return self._chances(mine.points[pone : pone + 1], theirs.points, crib), ways
@@ -190,5 +184,5 @@ def _grid(stages: DealStages) -> F64:
 
 @lru_cache(maxsize=256)
 def deal_values(rules: str, target: int, scores: tuple[int, int]) -> DealValues:
-    """As `DealValues`, cached: three matrices of 18,395 numbers at most."""
+    """As `DealValues`, cached: 18,395 numbers for each pair of scores at most."""
     return DealValues(rules, target, scores)
