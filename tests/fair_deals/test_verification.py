@@ -131,19 +131,30 @@ def test_a_malformed_seal(old, new):
     assert refused.value.params["line"] in (line, line + 1)
 
 
+def test_the_lines_of_a_seal_have_one_order():
+    lines = write_record(game().record()).splitlines()
+    entropy, secret = (
+        next(n for n, line in enumerate(lines) if line.startswith(f"seal {kind}"))
+        for kind in ("entropy 1", "secret")
+    )
+    assert secret == entropy + 1
+    swapped = [*lines[:entropy], lines[secret], lines[entropy], *lines[secret + 1 :]]
+    twice = [*lines[: secret + 1], *lines[secret:]]
+    for wrong, line in ((swapped, secret + 1), (twice, secret + 2)):
+        with pytest.raises(RecordError) as refused:
+            read_record("".join(f"{each}\n" for each in wrong))
+        assert refused.value.params["line"] == line
+
+
 def check_changed_bytes(records, random_numbers):
-    """Change one byte anywhere, to any other: the check fails, and names the line or the next."""
+    """Change one byte anywhere, to any other: the check fails, and names a line of the record."""
     for data in records:
         place = random_numbers.randrange(len(data))
         byte = random_numbers.choice([each for each in range(256) if each != data[place]])
         changed = data[:place] + bytes([byte]) + data[place + 1 :]
-        line = data.count(b"\n", 0, place) + 1
         with pytest.raises(RecordError) as refused:
             verify_record(changed)
-        assert 1 <= int(refused.value.params["line"]) <= data.count(b"\n") + 1, (
-            line,
-            refused.value,
-        )
+        assert 1 <= int(refused.value.params["line"]) <= data.count(b"\n") + 1, refused.value
 
 
 def test_any_changed_byte_is_found():

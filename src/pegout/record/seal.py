@@ -110,8 +110,8 @@ def read_seal(lines: list[str], players: int) -> RecordSeal:
     reached = 0
     for number, line in enumerate(lines):
         kind, _, value = line.partition(" ")
-        again = kind == "entropy" and kind in found
-        allowed = kinds[reached:] if not again else kinds[kinds.index("entropy") :]
+        again = kind == "entropy" and reached == kinds.index(kind) + 1
+        allowed = kinds[reached - again :]
         due = (each for each in allowed if each not in _OPTIONAL or each == kind)
         expected = next(due, "digest")
         if kind != expected or not re.fullmatch(_FORMS[kind], value):
