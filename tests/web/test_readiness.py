@@ -1,5 +1,6 @@
 """When the server says that it is ready, and what it logs."""
 
+import asyncio
 import io
 import json
 import logging
@@ -34,6 +35,20 @@ def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
         while not warm_up.is_done:
             sleep(0.01)
         assert client.get("/readyz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (("/no/such/program",), "No such file"),
+        ((sys.executable, "-S", "-c", "import os; os.kill(os.getpid(), 9)"), "status -9"),
+    ],
+)
+def test_a_server_that_cannot_compile_is_ready_all_the_same(command, reason, caplog):
+    warm_up = WarmUp(command)
+    asyncio.run(warm_up.run())
+    assert warm_up.is_done
+    assert reason in caplog.text
 
 
 def test_a_record_is_one_line_of_json():

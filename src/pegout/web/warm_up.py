@@ -30,12 +30,18 @@ class WarmUp:
 
     async def run(self) -> None:
         """Run the program; if this is cancelled, the program is ended too."""
-        process = await asyncio.create_subprocess_exec(
-            *self._command, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL
-        )
+        silent = asyncio.subprocess.DEVNULL
         try:
-            if await process.wait() > 0:
-                _log.error("the kernels could not be compiled (status %s)", process.returncode)
+            process = await asyncio.create_subprocess_exec(
+                *self._command, stdout=silent, stderr=silent
+            )
+        except OSError as error:
+            _log.error("the kernels could not be compiled: %s", error)
+            self.is_done = True
+            return
+        try:
+            if status := await process.wait():
+                _log.error("the kernels could not be compiled (status %s)", status)
             self.is_done = True
         finally:
             if process.returncode is None:
