@@ -8,12 +8,14 @@ from sqlalchemy.exc import OperationalError
 from tests.databases import database_url
 from tests.tables.kit import act, people, table_of
 
+from pegout.errors import PegoutError
 from pegout.rules.events import Drawn
 from pegout.tables.errors import BadRequest, NotFound, Unauthorized
 from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.peers.channels import redis_channel
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository import schema
-from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.repository import Repository, open_repository
 from pegout.tables.tokens import normalize_name
 
 both = pytest.mark.usefixtures("database")
@@ -87,6 +89,27 @@ def test_a_table_that_is_not_there(registry: TableRegistry):
 )
 def test_names_are_one_short_line(given, name):
     assert normalize_name(given) == name
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://pegout:hunter2@nowhere.invalid:0/pegout",
+        "postgresql://nowhere.invalid:0/pegout?password=hunter2&user=pegout",
+        "no such://pegout:hunter2@here",
+    ],
+)
+def test_a_password_is_not_shown_where_the_database_cannot_be_used(url):
+    with pytest.raises(PegoutError) as refused:
+        open_repository(url)
+    assert "***" in str(refused.value.params["url"])
+    assert "hunter2" not in str(refused.value.params)
+
+
+def test_a_password_is_not_shown_where_redis_cannot_be_used():
+    with pytest.raises(PegoutError) as refused:
+        redis_channel("nonsense://:hunter2@here")
+    assert refused.value.params["url"] == "nonsense://:***@here"
 
 
 def test_a_name_is_refused_rather_than_cut():

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import Engine
 
 from pegout.errors import PegoutError
+from pegout.tables.repository.engine import without_password
 
 NAME: Final = "pegout"
 """The channel. It may be shared by sites: names of tables are random, and others are ignored."""
@@ -90,7 +91,8 @@ def redis_channel(url: str) -> RedisChannel:
     except ModuleNotFoundError as error:
         raise PegoutError("extra-missing", extra="postgres", module=error.name or "") from error
     except ValueError as error:
-        raise PegoutError("redis-unusable", url=url, reason=str(error)) from error
+        shown = without_password(url)
+        raise PegoutError("redis-unusable", url=shown, reason=str(error)) from error
 
 
 class PostgresqlChannel:

@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from pegout.errors import PegoutError
+from pegout.tables.repository.engine import without_password
 
 
 def back_up(url: str, file: Path) -> None:
@@ -43,7 +44,8 @@ def sqlite_file(url: str) -> Path:
     try:
         address = make_url(url)
     except ArgumentError as error:
-        raise PegoutError("database-unusable", url=url, reason=str(error)) from error
+        shown = without_password(url)
+        raise PegoutError("database-unusable", url=shown, reason=str(error)) from error
     if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
         raise PegoutError("backup-needs-sqlite", url=url)
     return Path(str(address.database))

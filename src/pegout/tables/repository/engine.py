@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 from contextlib import suppress
 from importlib.resources import as_file, files
@@ -44,6 +45,12 @@ def open_engine(url: str) -> Engine:
     if backend != "sqlite":
         return create_engine(address, hide_parameters=True)
     return _sqlite(address)
+
+
+def without_password(url: str) -> str:
+    """A database's URL as a message may show it, also if it cannot be parsed."""
+    hidden = re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
+    return re.sub(r"([?&]password=)[^&]*", r"\1***", hidden)
 
 
 def _postgresql(address: URL) -> Engine:

@@ -23,7 +23,7 @@ from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
 from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
-from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine
+from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, without_password
 from pegout.tables.repository.group_commit import GroupCommit
 from pegout.tables.repository.records import (
     StoredTable,
@@ -310,7 +310,8 @@ def open_repository(url: str) -> Repository:
         raise PegoutError("extra-missing", extra="postgres", module=error.name or "") from error
     except (SQLAlchemyError, OSError, ImportError) as error:
         reason = str(error).splitlines()[0]
-        raise PegoutError("database-unusable", url=url, reason=reason) from error
+        shown = without_password(url)
+        raise PegoutError("database-unusable", url=shown, reason=reason) from error
 
 
 def _insert_table(connection: Connection, stored: StoredTable) -> None:
