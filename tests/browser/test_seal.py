@@ -42,10 +42,19 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
     assert page.locator(".seal-sheet .hash").count() == 3
     assert not violations(page)
 
+    # The record of a game with other cards than this device was shown.
+    seen = json.loads(page.evaluate("localStorage['pegout.seen']"))
+    seen[f"{table}/0"]["lines"] = ["turn ??"]
+    page.evaluate("(seen) => localStorage['pegout.seen'] = JSON.stringify(seen)", seen)
+    page.reload()
+    page.get_by_role("button", name="Check the deals").click()
+    page.get_by_role("button", name="Check every deal").click()
+    expect(page.locator(".seal-result.error")).to_contain_text("This device was shown")
+
     def forge(route):
         text = route.fetch().text()
         route.fulfill(body=text.replace("play", "play ", 1), content_type="text/plain")
 
     page.route("**/record", forge)
     page.get_by_role("button", name="Check every deal").click()
-    expect(page.locator(".seal-result.error")).to_contain_text("Line")
+    expect(page.locator(".seal-result.error")).to_contain_text("changed after the game")

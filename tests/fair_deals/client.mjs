@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 const folder = new URL(process.argv[2]);
 const { verifyRecord } = await import(new URL("seal/verify.js", folder));
 const { gameKey, packsOf, secretsBefore } = await import(new URL("seal/packs.js", folder));
+const { compareBound, compareShown } = await import(new URL("seal/compare.js", folder));
+const { lineOf } = await import(new URL("seal/shown.js", folder));
+const { readRecord } = await import(new URL("seal/record.js", folder));
 const { sha256, fromHex } = await import(new URL("seal/bytes.js", folder));
 
 async function vector({ secret, game, entropies, packs }) {
@@ -23,8 +26,20 @@ async function vector({ secret, game, entropies, packs }) {
 
 const check = (text) => verifyRecord(text).catch((fault) => ({ fault: fault.code ?? String(fault.stack), line: fault.line }));
 
-const { vectors = [], records = [] } = JSON.parse(readFileSync(0, "utf-8"));
-const answer = { vectors: [], records: [] };
+/** What a device says that saw these events, and this of the seal. */
+async function compare({ text, seat, events, own }) {
+  try {
+    compareBound(await verifyRecord(text), own, seat);
+    compareShown(readRecord(text), events.map((event) => lineOf(event, seat)).filter(Boolean), seat);
+  } catch (fault) {
+    return { fault: fault.code ?? String(fault.stack), line: fault.line, ...fault.params };
+  }
+  return {};
+}
+
+const { vectors = [], records = [], compared = [] } = JSON.parse(readFileSync(0, "utf-8"));
+const answer = { vectors: [], records: [], compared: [] };
 for (const each of vectors) answer.vectors.push(await vector(each));
 for (const text of records) answer.records.push(await check(text));
+for (const each of compared) answer.compared.push(await compare(each));
 process.stdout.write(JSON.stringify(answer));

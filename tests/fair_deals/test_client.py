@@ -3,6 +3,8 @@
 import json
 import random
 import subprocess
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,11 +13,11 @@ from tests.fair_deals.test_derivation import GAMES
 from tests.kit import ALL_RULES
 
 import pegout.web
-from pegout.errors import RecordError
-from pegout.fair_deals.verification import verify_record
-from pegout.record import write_record
+from pegout.record import replay, write_record
 from pegout.record.seal import DIGEST, digest_of
+from pegout.rules.events import project
 from pegout.rules.variants import variant
+from pegout.wire.events import event_model
 
 CLIENT = Path(pegout.web.__file__).parent / "client"
 SCRIPT = Path(__file__).parent / "client.mjs"
@@ -46,11 +48,17 @@ def check_records(records):
         assert (answer["cards"] > 0) == (answer["games"] > 0)
 
 
-def test_records_of_every_variant():
-    played = [
-        sealed_game(rules, without=[1], seed="a", most_actions=220) for rules in ALL_RULES.values()
+@cache
+def beginnings():
+    """The record of the beginning of a game of every variant."""
+    return [
+        sealed_game(rules, without=[1], seed="a", most_actions=160).record()
+        for rules in ALL_RULES.values()
     ]
-    check_records([each.record() for each in played])
+
+
+def test_records_of_every_variant():
+    check_records(beginnings())
 
 
 @pytest.mark.long
@@ -63,26 +71,25 @@ def test_many_records_of_every_variant():
     check_records(records)
 
 
-def changed_bytes(texts, numbers):
+def changed_characters(texts, numbers):
+    """The texts, each with one other character somewhere, and the lines that were changed."""
     for text in texts:
-        data = bytearray(text.encode())
-        place = numbers.randrange(len(data))
-        data[place] = numbers.choice([each for each in range(32, 127) if each != data[place]])
-        yield data.decode()
+        place = numbers.randrange(len(text))
+        other = numbers.choice([each for each in map(chr, range(256)) if each != text[place]])
+        yield text[:place] + other + text[place + 1 :], text.count("\n", 0, place) + 1
 
 
-def check_changed(texts):
-    for text, answer in zip(texts, ask(records=texts)["records"], strict=True):
-        # Without its seal a record says nothing that could be wrong.
-        assert "fault" in answer, text
-        assert answer["line"] > 0
-        with pytest.raises(RecordError):
-            verify_record(text.encode())
+def check_changed(texts, numbers):
+    """Change a character of each: the check fails, and names the line or the next."""
+    changed = list(changed_characters(texts, numbers))
+    answers = ask(records=[text for text, _ in changed])["records"]
+    for (text, line), answer in zip(changed, answers, strict=True):
+        assert answer.get("line") in (line, line + 1), (line, answer, text)
 
 
 def test_any_changed_byte_is_found():
     text = write_record(sealed_game(variant("short"), seed="b").record())
-    check_changed(list(changed_bytes([text] * 60, random.Random(3))))
+    check_changed([text] * 60, random.Random(3))
 
 
 @pytest.mark.long
@@ -91,7 +98,62 @@ def test_a_thousand_changed_records():
         write_record(sealed_game(variant("short", {"target": "31"}), seed=str(n)).record())
         for n in range(1000)
     ]
-    check_changed(list(changed_bytes(texts, random.Random(4))))
+    check_changed(texts, random.Random(4))
+
+
+def witnessed(record, seat):
+    """What the device of a seat saw of a game: its part of the seal, and the events."""
+    seal = record.header.seal
+    hashes = {each.seat: each.commitment for each in seal.entropies}
+    (entropy,) = [each.entropy for each in seal.entropies if each.seat == seat]
+    bound = {
+        "bots": seal.bots,
+        "commitments": [hashes.get(each) for each in range(record.header.rules.players)],
+    }
+    return {
+        "text": write_record(record),
+        "seat": seat,
+        "own": {"seal": seal.commitment, "entropy": entropy, "bound": bound},
+        "events": [
+            event_model(project(event, seat)).model_dump(mode="json")
+            for step in replay(record)
+            for event in step.events
+        ],
+    }
+
+
+def test_a_record_is_that_of_the_game_that_the_device_saw():
+    names = ("six-card", "three-player", "table-top")
+    records = [each for each in beginnings() if each.header.rules.name in names]
+    seen = [witnessed(record, 0) for record in records]
+    (first, *_) = seen
+    kinds = {event["event"] for each in seen for event in each["events"]}
+    assert {"drawn", "dealt", "starter", "played", "go", "turned"} <= kinds
+    forged = []
+    for kind in ("drawn", "dealt", "starter", "played"):
+        events = deepcopy(first["events"])
+        event = next(each for each in events if each["event"] == kind and each.get("seat", 0) == 0)
+        card = event["cards"] if kind == "dealt" else [event["card"]]
+        (other,) = [each for each in ("AS", "2S") if each not in card][:1]
+        event |= {"cards": [other, *card[1:]]} if kind == "dealt" else {"card": other}
+        forged.append({**first, "events": events})
+    for key, value in (
+        ("bots", "0" * 64),
+        ("commitments", [*first["own"]["bound"]["commitments"][:1], "0" * 64]),
+    ):
+        bound = {**first["own"]["bound"], key: value}
+        forged.append({**first, "own": {**first["own"], "bound": bound}})
+    forged += [
+        {**first, "own": {**first["own"], "seal": "0" * 64}},
+        {**first, "own": {**first["own"], "entropy": "0" * 64}},
+    ]
+    later = {**first, "events": first["events"][20:]}  # a device that came later, or missed some
+    answers = ask(compared=[*seen, later, *forged])["compared"]
+    count = len(seen) + 1
+    assert answers[:count] == [{}] * count
+    assert [each["fault"] for each in answers[count:]] == ["not-as-shown"] * 4 + ["not-as-seen"] * 4
+    lines = first["text"].splitlines()
+    assert lines[answers[count + 1]["line"] - 1].startswith("* deal")
 
 
 def test_moves_and_scores_that_are_wrong():

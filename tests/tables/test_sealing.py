@@ -201,8 +201,34 @@ def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
     table.leave(seated[1])
     assert table.has_seat(seated[1])
     table.abandon(seated[1])
-    assert ending(table, seated[0]).reason == "abandoned"
+    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
+    assert registry.seals(0)[-1].line.split()[2] == "withheld"
     assert table.seal(seated[0])[0].secret is None
+
+
+def test_a_seat_that_has_revealed_withholds_nothing(registry):
+    table, seated = opened(registry)
+    table.contribute(seated[0], None, ENTROPY[0])
+    table.abandon(seated[0])
+    assert ending(table, seated[1]).reason == "abandoned"
+    assert kinds(registry) == ["open", "commit", "commit", "reveal"]
+
+
+def test_what_is_bound_when_a_device_reveals(registry):
+    """Whoever revealed while another seat's hash or the bots were open could be cheated by them."""
+    seated = people(registry, 2)
+    request = TableRequest(variant("three-player"), (None, None, "random"), commitment=HASHES[0])
+    table = registry.open_table(request, seated[0])
+    assert table.seal(seated[0])[0].bound is None
+    table.join(seated[1], table.invites()[0], None, HASHES[1])
+    bound = table.seal(seated[0])[0].bound
+    assert bound.commitments == (HASHES[0], HASHES[1], None)
+    reveal(table, seated)
+    assert table.seal(seated[0])[0].bound is None
+    table.resign(seated[0])
+    table.resign(seated[1])
+    seal = seal_of(verify_record(table.record(seated[0]).encode()))
+    assert seal.bots == bound.bots
 
 
 def test_a_seat_that_is_left_before_commits_anew(registry):

@@ -25,15 +25,18 @@ def test_a_game_against_a_bot_from_commitment_to_record(client: TestClient):
     player = Player(client, created)
     state = player.get()
     assert (state["status"], state["legal"]) == ("waiting", [])
+    bound = state["seal"]["bound"]
+    assert bound["commitments"] == [HASHES[0], None]
     assert state["seal"] == created["seal"]
     answer = player.post("seal", {"entropy": ENTROPY[0]})
-    assert answer.json()["seal"]["owes"] is None
+    assert answer.json()["seal"]["owes"] is answer.json()["seal"]["bound"] is None
     assert player.get()["legal"]
     player.act("draw 7")
     player.post("resign")
     seal = seal_of(player)
     assert sha256(bytes.fromhex(seal["secret"])).hexdigest() == seal["commitment"]
     assert seal["seats"][0] == {"seat": 0, "commitment": HASHES[0], "entropy": ENTROPY[0]}
+    assert seal["log"][0]["line"].split()[6] == bound["bots"]
     assert [entry["line"].split()[2] for entry in seal["log"]] == [
         "open",
         "commit",

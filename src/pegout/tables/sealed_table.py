@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pegout.fair_deals.derivation import commitment as commitment_of
 from pegout.fair_deals.log import LogEntry
@@ -13,6 +14,18 @@ from pegout.tables.sealing import COMMITMENT, ENTROPY, WITHHELD, WITHHOLD_SECOND
 from pegout.tables.seats import Seat
 from pegout.tables.session import TableSession
 from pegout.tables.shared_table import SharedTable
+
+
+class Bindings(NamedTuple):
+    """What is published before any entropy is revealed, in hexadecimal.
+
+    Attributes:
+        bots: the hash of the bots' levels and seeds.
+        commitments: by seat, the hash of the entropy that its device will reveal, if it adds any.
+    """
+
+    bots: str
+    commitments: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +38,7 @@ class SealStatus:
         number: the number of the log's entry that published it.
         owes: `commitment` or `entropy`, if the person's device has to send it now.
         awaited: the seats that owe something.
+        bound: what nobody can change any more, if the person owes their entropy.
         seats: who sits where, with what their devices have committed to and revealed.
         games: how many games are over.
         secret: the secret of the last of them, in hexadecimal; `None` before that.
@@ -35,6 +49,7 @@ class SealStatus:
     number: int
     owes: str | None
     awaited: tuple[int, ...]
+    bound: Bindings | None
     seats: tuple[Seat, ...]
     games: int
     secret: str | None
@@ -47,6 +62,7 @@ def seal_status(session: TableSession, viewer: int) -> SealStatus | None:
     if seal is None or seal.log is None:
         return None
     games = session.games_over()
+    bound = Bindings(seal.bots, tuple(seat.commitment for seat in seats))
     owing = {seat.number: due for seat in seats if (due := owed(seat, seats)) and not record.ended}
     return SealStatus(
         id=seal.id,
@@ -54,6 +70,7 @@ def seal_status(session: TableSession, viewer: int) -> SealStatus | None:
         number=seal.log[0],
         owes=owing.get(viewer),
         awaited=tuple(owing),
+        bound=bound if owing.get(viewer) == ENTROPY else None,
         seats=seats,
         games=games,
         secret=last_secret(record.rules, record.secret, games) if games else None,

@@ -19,6 +19,7 @@ from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.sealed_table import check_commitment
+from pegout.tables.sealing import WITHHELD, owed
 from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
@@ -239,7 +240,7 @@ class Table(AutomaticTable):
 
         Against bots alone the match ends and nobody wins it. Among people it is a resignation,
         except that a bot that takes over keeps the seat. Before play has started the seat is free
-        again; a table without people ends.
+        again, unless somebody's entropy is known; a table without people ends.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
@@ -252,7 +253,9 @@ class Table(AutomaticTable):
                 raise Conflict("table-over")
             others = any(each.person for each in session.seats if each.number != seat)
             waiting = session.status == "waiting"
-            if not others or (waiting and (session.journal.applied or self._has_revealed())):
+            if others and self._has_revealed() and owed(session.seats[seat], session.seats):
+                session.end(MatchEnd(WITHHELD, None, seat))
+            elif not others or (waiting and (session.journal.applied or self._has_revealed())):
                 session.end(MatchEnd("abandoned"))
             elif waiting:
                 session.update_seat(vacate(session.seats[seat]))

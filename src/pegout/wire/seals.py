@@ -7,6 +7,19 @@ from typing import Literal
 from pegout.wire.base import WireModel
 
 
+class SealBindings(WireModel):
+    """What is published before any entropy is revealed, in hexadecimal.
+
+    Attributes:
+        bots: SHA-256 of the bots' levels and seeds.
+        commitments: by seat, SHA-256 of the entropy that its device will reveal; null if it adds
+            none.
+    """
+
+    bots: str
+    commitments: list[str | None]
+
+
 class SealModel(WireModel):
     """The seal of a table, as the recipient may see it.
 
@@ -15,6 +28,8 @@ class SealModel(WireModel):
         number: the number of the log's entry that published it.
         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
         awaited: the seats whose devices have to send something now; nobody has cards before.
+        bound: what the recipient's device compares the record with in the end, if it has to reveal
+            its entropy now.
         games: how many games are over, whose secrets are revealed.
     """
 
@@ -22,6 +37,7 @@ class SealModel(WireModel):
     number: int
     owes: Literal["commitment", "entropy"] | None
     awaited: list[int]
+    bound: SealBindings | None
     games: int
 
 

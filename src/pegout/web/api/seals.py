@@ -40,7 +40,7 @@ def _seal(table: Table, person: str) -> TableSealModel:
     status, entries = table.seal(person)
     if status is None:
         return TableSealModel(seal=None)
-    fields = ("commitment", "number", "owes", "awaited", "games", "id", "seats", "secret")
+    fields = ("commitment", "number", "owes", "awaited", "bound", "games", "id", "seats", "secret")
     found = {name: getattr(status, name) for name in fields}
     seats = [
         {"seat": seat.number, "commitment": seat.commitment, "entropy": seat.entropy}

@@ -2378,6 +2378,21 @@ export interface components {
             points: number;
         };
         /**
+         * SealBindings
+         * @description What is published before any entropy is revealed, in hexadecimal.
+         *
+         *     Attributes:
+         *         bots: SHA-256 of the bots' levels and seeds.
+         *         commitments: by seat, SHA-256 of the entropy that its device will reveal; null if it adds
+         *             none.
+         */
+        SealBindings: {
+            /** Bots */
+            bots: string;
+            /** Commitments */
+            commitments: (string | null)[];
+        };
+        /**
          * SealDetails
          * @description A seal with all that was published of it.
          *
@@ -2396,6 +2411,7 @@ export interface components {
             owes: ("commitment" | "entropy") | null;
             /** Awaited */
             awaited: number[];
+            bound: components["schemas"]["SealBindings"] | null;
             /** Games */
             games: number;
             /** Id */
@@ -2426,6 +2442,8 @@ export interface components {
          *         number: the number of the log's entry that published it.
          *         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
          *         awaited: the seats whose devices have to send something now; nobody has cards before.
+         *         bound: what the recipient's device compares the record with in the end, if it has to reveal
+         *             its entropy now.
          *         games: how many games are over, whose secrets are revealed.
          */
         SealModel: {
@@ -2437,6 +2455,7 @@ export interface components {
             owes: ("commitment" | "entropy") | null;
             /** Awaited */
             awaited: number[];
+            bound: components["schemas"]["SealBindings"] | null;
             /** Games */
             games: number;
         };
@@ -3398,6 +3417,7 @@ export type ScoreModel = components['schemas']['ScoreModel'];
 export type ScoreRequest = components['schemas']['ScoreRequest'];
 export type ScoreSource = components['schemas']['ScoreSource'];
 export type ScoredCardsModel = components['schemas']['ScoredCardsModel'];
+export type SealBindings = components['schemas']['SealBindings'];
 export type SealDetails = components['schemas']['SealDetails'];
 export type SealLog = components['schemas']['SealLog'];
 export type SealModel = components['schemas']['SealModel'];

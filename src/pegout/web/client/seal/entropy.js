@@ -3,11 +3,14 @@ import { call } from "../api.js";
 import { storedSignal } from "../settings.js";
 import { canHash, sha256, toHex } from "./bytes.js";
 
-/** @typedef {{entropy: string, commitment: string, seal?: string}} Own */
+/** @typedef {{entropy: string, commitment: string, seal?: string, bound?: import("../wire").SealBindings}} Own */
 /** @typedef {import("../wire").SealModel} Seal */
 
 const MOST = 60;
-/** By table and seat, what this device added, and the server's commitment as it was shown before the first card. */
+/**
+ * By table and seat: what this device added, the server's commitment as it was shown before, and what else was bound
+ * when it revealed its entropy. Whoever could still choose something then could choose the cards.
+ */
 /** @type {import("@preact/signals").Signal<Record<string, Own>>} */
 const stored = storedSignal("entropies", {});
 
@@ -31,6 +34,13 @@ export function keepEntropy(table, seat, own, seal) {
   stored.value = Object.fromEntries([...others.slice(1 - MOST), [keyOf(table, seat), { ...own, seal: seal.commitment }]]);
 }
 
+/** Keep what is bound when a device reveals its entropy; false if it is not what the device has been shown, so that it must not. @param {string} table @param {number} seat @param {Own} own @param {Seal} seal */
+function keepBound(table, seat, own, { commitment, bound }) {
+  if (commitment !== own.seal || bound?.commitments[seat] !== own.commitment) return false;
+  stored.value = { ...stored.value, [keyOf(table, seat)]: { ...own, bound } };
+  return true;
+}
+
 /** Seats for which something is on its way. @type {Set<string>} */
 const sending = new Set();
 
@@ -42,7 +52,7 @@ export async function addEntropy(table, seat, seal, as) {
     for (let due = seal; due?.owes; ) {
       if (due.owes === "commitment") keepEntropy(table, seat, await newEntropy(), due);
       const own = ownEntropy(table, seat);
-      if (!own) return;
+      if (!own || (due.owes === "entropy" && !keepBound(table, seat, own, due))) return;
       due = (await call("POST", `/tables/${table}/seal`, { [due.owes]: own[due.owes] }, as)).seal;
     }
   } catch {

@@ -7,27 +7,31 @@ import { Sheet } from "../sheet.js";
 import { useTable } from "../table/table-store.js";
 import { seatName } from "../table/seat-names.js";
 import { canHash } from "./bytes.js";
+import { compareBound, compareShown } from "./compare.js";
 import { ownEntropy } from "./entropy.js";
-import { Fault } from "./record.js";
+import { Fault, readRecord } from "./record.js";
+import { seenAt } from "./seen.js";
 import { verifyRecord } from "./verify.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../wire").SealDetails} Details */
 /** @typedef {{ok: boolean, text: string}} Result */
 
-/** Check the record of a table, and that it holds what this device saw before the first card. @param {State} state @returns {Promise<Result>} */
+/** Check the record of a table, and that it has what this device saw before the first card and in the play. @param {State} state @returns {Promise<Result>} */
 export async function verifyTable(state) {
   try {
-    const found = await verifyRecord(await get(`/tables/${state.table}/record`));
-    const { seat } = state.view;
+    const text = await get(`/tables/${state.table}/record`);
+    const found = await verifyRecord(text);
+    const seat = state.view.seat ?? -1;
     const own = ownEntropy(state.table, seat);
-    if (own && (found.commitment !== own.seal || found.entropies[seat ?? -1] !== own.entropy)) throw new Fault("not-as-seen", 1);
-    const own_too = own ? "yes" : "no";
-    return { ok: true, text: t("web-seal-verified", { cards: found.cards, counted: found.counted ? "yes" : "no", own: own_too }) };
+    if (found.commitment !== state.seal?.commitment) throw new Fault("not-as-seen", 1);
+    if (own) compareBound(found, own, seat);
+    compareShown(readRecord(text), seenAt(state.table, seat), seat);
+    return { ok: true, text: t("web-seal-verified", { cards: found.cards, counted: found.counted ? "yes" : "no", own: own ? "yes" : "no" }) };
   } catch (error) {
     if (!(error instanceof Fault)) return { ok: false, text: errorText(error) };
     const id = `web-seal-fault-${error.code}`;
-    const why = has(id) ? t(id, { seat: 0, expected: "", card: "", ...error.params }) : t("web-seal-fault-record");
+    const why = has(id) ? t(id, { seat: 0, expected: "", card: "", shown: "", ...error.params }) : t("web-seal-fault-record");
     return { ok: false, text: t("web-seal-fault", { line: error.line, why }) };
   }
 }
@@ -55,7 +59,8 @@ function stage({ seal, over, ended }) {
   if (!seal) return "none";
   if (ended?.reason === "withheld") return "withheld";
   if (seal.awaited.length) return "waiting";
-  return over ? "open" : "closed";
+  if (!over) return "closed";
+  return seal.games ? "open" : "unopened";
 }
 
 export function SealSheet() {
@@ -77,7 +82,7 @@ export function SealSheet() {
           <${Hash} label=${t("web-seal-secret")} text=${details?.secret} />
         </dl>
         ${seat !== null && own && !own.commitment && html`<p class="quiet">${t("web-seal-no-entropy")}</p>`}
-        ${state.over && state.ended?.reason !== "withheld" && html`<${Verify} state=${state} />`}`}
+        ${state.seal.games > 0 && html`<${Verify} state=${state} />`}`}
       <p><a href="/fair-deals">${t("web-seal-what")}</a></p>
     <//>`;
 }

@@ -6,34 +6,41 @@ import { Replay } from "./replay.js";
 
 const DIGEST = "seal digest ";
 
-/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, entropies: Record<number, string>}} Verified */
+/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, bots: string, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
 
 /** Check a record; throws a `Fault` that says what is wrong, and at which line. @param {string} text @returns {Promise<Verified>} */
 export async function verifyRecord(text) {
+  await checkDigest(text.split("\n"));
   const game = readRecord(text);
   const { seal, rules } = game;
-  if (!seal) return { sealed: false, games: 0, cards: 0, seats: [], counted: false, commitment: "", entropies: {} };
-  await checkDigest(game.lines, seal.digest);
+  if (!seal) return { sealed: false, games: 0, cards: 0, seats: [], counted: false, commitment: "", bots: "", entropies: {}, hashes: [] };
+  if (!seal.digest) throw new Fault("digest-missing", Math.max(...Object.values(seal.lines)) + 1);
   const secrets = await checkHashes(game);
   /** @type {Record<number, string>} */
   const entropies = Object.fromEntries(seal.entropies.map(({ seat, entropy }) => [seat, entropy]));
-  const packs = packsOf(secrets, Array.from({ length: rules.players }, (_, seat) => entropies[seat] ?? null));
+  const seats = Array.from({ length: rules.players }, (_, seat) => seat);
+  const packs = packsOf(secrets, seats.map((seat) => entropies[seat] ?? null));
   const replay = new Replay(game, packs);
   await replay.run();
   const over = replay.games.some((games) => games >= Number(rules.options.match));
   if (game.full && over && seal.games <= replay.game) throw new Fault("secret-missing", seal.lines.bots);
   const counted = replay.counts || rules.variant === "table-top";
-  return { sealed: true, games: seal.games, cards: replay.compared, seats: seal.entropies.map(({ seat }) => seat), counted, commitment: seal.commitment, entropies };
+  const hashes = seats.map((seat) => seal.entropies.find((each) => each.seat === seat)?.hash ?? null);
+  const { games, commitment, bots } = seal;
+  return { sealed: true, games, cards: replay.compared, seats: seal.entropies.map(({ seat }) => seat), counted, commitment, bots, entropies, hashes };
 }
 
-/** Find the line that was changed, if any. @param {string[]} lines @param {string[] | null} digest */
-async function checkDigest(lines, digest) {
-  if (!digest) throw new Fault("digest-missing", 1);
+/** Find the line that was changed, if any, before a line is read: it may be one that cannot be. @param {string[]} lines */
+async function checkDigest(lines) {
+  const digest = lines.find((line) => line.startsWith(DIGEST));
+  if (digest === undefined) return;
+  if (lines.at(-1) === "") lines.pop();
   const vouched = [...lines.entries()].filter(([, line]) => !line.startsWith(DIGEST));
-  const [whole, checks = ""] = digest;
+  const [whole, checks = ""] = digest.slice(DIGEST.length).split(" ");
   const short = await Promise.all(vouched.map(async ([, line]) => (await sha256(line)).slice(0, 4)));
-  if ((await sha256(vouched.map(([, line]) => `${line}\n`).join(""))) === whole && short.join("") === checks) return;
-  const wrong = short.findIndex((check, at) => check !== checks.slice(4 * at, 4 * at + 4));
+  const right = (await sha256(vouched.map(([, line]) => `${line}\n`).join(""))) === whole;
+  if (right && short.join("") === checks) return;
+  const wrong = right ? -1 : short.findIndex((check, at) => check !== checks.slice(4 * at, 4 * at + 4));
   const at = wrong < 0 ? lines.findIndex((line) => line.startsWith(DIGEST)) : vouched[wrong][0];
   throw new Fault("digest", at + 1);
 }

@@ -5,6 +5,7 @@ import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
 import { addEntropy } from "../seal/entropy.js";
+import { noteSeen } from "../seal/seen.js";
 import { storedSignal } from "../settings.js";
 import { holeOf } from "./holes.js";
 import { paced } from "./motion.js";
@@ -152,6 +153,7 @@ export class TableStore {
     if (message.type || typeof message.seq !== "number" || message.seq <= this.seq) return;
     if (message.seq > this.seq + 1) return this.stream.open();
     this.seq = message.seq;
+    if (this.state.value?.seal) noteSeen(this.id, this.you.value, message);
     this.queue.push(message);
   }
 

@@ -1,0 +1,25 @@
+// What this device has been shown of sealed games, to be compared with their records.
+import { storedSignal } from "../settings.js";
+import { lineOf } from "./shown.js";
+
+/** @typedef {{seq: number, lines: string[]}} Seen — `seq`: the last event */
+
+const MOST_SEATS = 20;
+/** Of a longer match its first games are compared. */
+const MOST_LINES = 2000;
+/** By table and seat. @type {import("@preact/signals").Signal<Record<string, Seen>>} */
+const stored = storedSignal("seen", {});
+
+/** @param {string} table @param {number} seat */
+export const seenAt = (table, seat) => stored.value[`${table}/${seat}`]?.lines ?? [];
+
+/** Note an event, once. @param {string} table @param {number | null} seat @param {import("../types").TableEvent} event */
+export function noteSeen(table, seat, event) {
+  const line = seat === null ? null : lineOf(event, seat);
+  if (line === null) return;
+  const key = `${table}/${seat}`;
+  const { [key]: known = { seq: 0, lines: [] }, ...others } = stored.value;
+  if (event.seq <= known.seq || known.lines.length >= MOST_LINES) return;
+  const kept = Object.entries(others).slice(1 - MOST_SEATS);
+  stored.value = Object.fromEntries([...kept, [key, { seq: event.seq, lines: [...known.lines, line] }]]);
+}
