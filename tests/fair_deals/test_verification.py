@@ -147,14 +147,15 @@ def test_the_lines_of_a_seal_have_one_order():
 
 
 def check_changed_bytes(records, random_numbers):
-    """Change one byte anywhere, to any other: the check fails, and names a line of the record."""
+    """Change one byte anywhere, to any other: the check fails, and names the line or the next."""
     for data in records:
         place = random_numbers.randrange(len(data))
         byte = random_numbers.choice([each for each in range(256) if each != data[place]])
         changed = data[:place] + bytes([byte]) + data[place + 1 :]
         with pytest.raises(RecordError) as refused:
             verify_record(changed)
-        assert 1 <= int(refused.value.params["line"]) <= data.count(b"\n") + 1, refused.value
+        line = data.count(b"\n", 0, place) + 1
+        assert int(refused.value.params["line"]) in (line, line + 1), (line, refused.value)
 
 
 def test_any_changed_byte_is_found():
@@ -171,6 +172,17 @@ def test_a_thousand_changed_records():
         for n in range(1000)
     ]
     check_changed_bytes(records, numbers)
+
+
+def test_a_digest_that_was_changed_is_to_blame_itself():
+    text = write_record(game().record())
+    place = text.index("seal digest ")
+    line = text[:place].count("\n") + 1
+    for at in (place + 20, place + len("seal digest ") + 65 + 10):
+        changed = text[:at] + ("0" if text[at] != "0" else "1") + text[at + 1 :]
+        with pytest.raises(RecordError) as refused:
+            verify_record(changed.encode())
+        assert refused.value.params["line"] == line
 
 
 @pytest.mark.parametrize("old", ["Player 1", "a test", "random", "0 seed 0"])

@@ -171,12 +171,15 @@ def changed_line(text: str, digest: str) -> int | None:
 
     It is the line of the digest itself if no other line is to blame.
     """
-    if digest_of(text) == digest:
+    found = digest_of(text)
+    if found == digest:
         return None
-    checks = digest.partition(" ")[2]
+    whole, _, checks = digest.partition(" ")
     stated = [checks[start : start + 4] for start in range(0, len(checks), 4)]
     lines = text.split("\n")
     place = next(number for number, line in enumerate(lines, 1) if line.startswith(DIGEST))
+    if found.startswith(whole):
+        return place
     for index, line in enumerate(_vouched(text)):
         if index >= len(stated) or stated[index] != _check(line):
             return index + 1 if index + 1 < place else index + 2

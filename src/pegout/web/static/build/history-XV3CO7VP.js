@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-PDIFJY67.js";import"/static/build/chunk-GL5W2PZG.js";import"/static/build/chunk-IBIF5OXH.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-BFKBRAOE.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

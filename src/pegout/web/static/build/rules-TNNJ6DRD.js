@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TVEBM2EC.js";import"/static/build/chunk-PWXQSWPZ.js";import"/static/build/chunk-ACOVU7KF.js";import"/static/build/chunk-BFKBRAOE.js";export{a as RulesText,b as default};
