@@ -12,6 +12,7 @@ file of its own. Server and players share the machine: the rates are what both r
 import argparse
 import asyncio
 import contextlib
+import json
 import os
 import socket
 import sqlite3
@@ -23,9 +24,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from statistics import quantiles
 from threading import Event
-from time import monotonic
+from time import monotonic, process_time
 
-from load_players import API, Http, Outcome, keep_playing
+from load_client import Http
+from load_players import API, Outcome, Pace, keep_playing
 from load_server import Server
 from websockets.asyncio.client import connect
 
@@ -87,7 +89,8 @@ async def half_open(server: Server, seconds: float) -> AsyncIterator[None]:
 async def stalled(server: Server, seconds: float) -> AsyncIterator[None]:
     """Readers that read nothing: of streams that are pinged all the time, and of records."""
     http = Http(server.port)
-    _, made = await http.send("POST", API, None, {"seats": [{"kind": "bot"}] * 2})
+    _, text = await http.send("POST", API, None, {"seats": [{"kind": "bot"}] * 2})
+    made = json.loads(text)
     protocols = ["pegout", made["token"]]
     address = f"ws://127.0.0.1:{server.port}{API}/{made['table']}/stream?since=0"
 
@@ -189,18 +192,23 @@ def _has_ended(made: socket.socket) -> bool:
         return True
 
 
-async def run(name: str, server: Server, tables: int, seconds: float) -> Outcome:
+async def run(
+    name: str, server: Server, tables: int, seconds: float, per_second: float | None
+) -> Outcome:
     """Play at some tables while a fault lasts, and a little longer to show that all recovers."""
-    outcome = Outcome()
+    outcome, pace = Outcome(), Pace(per_second)
     options = CLOCKED if name == "clock-jumps" else {}
-    games = [keep_playing(server.port, outcome, options, name == "repeated") for _ in range(tables)]
-    before, worked = server.memory(), server.processor()
+    games = [
+        keep_playing(server.port, outcome, pace, options, name == "repeated") for _ in range(tables)
+    ]
+    before, worked, made = server.memory(), server.processor(), process_time()
     began = monotonic()
     async with _meanwhile(*games):
         async with SCENARIOS[name](server, seconds):
             await asyncio.sleep(seconds + (LOCKED_SECONDS if name == "locked" else 0))
         lasted, rate = monotonic() - began, len(outcome.acknowledged)
         spent = (server.processor() - worked) / max(rate, 1)
+        load = (process_time() - made) / max(rate, 1)
         acted, ended = len(outcome.acknowledged), monotonic()
         while len(outcome.acknowledged) == acted and monotonic() - ended < RECOVER_SECONDS:
             await asyncio.sleep(0.1)
@@ -209,7 +217,10 @@ async def run(name: str, server: Server, tables: int, seconds: float) -> Outcome
     if server.kills:
         print(f"    {server.kills} kills")
     else:
-        print(f"    {spent * 1000:.1f} ms of the server's processor time an action")
+        print(
+            f"    processor time an action: server {spent * 1000:.2f} ms, "
+            f"players {load * 1000:.2f} ms"
+        )
     return outcome
 
 
@@ -268,7 +279,8 @@ def measure(name: str, arguments: argparse.Namespace) -> bool:
         server.kill_seconds = arguments.kill_seconds
         server.start()
         try:
-            outcome = asyncio.run(run(name, server, arguments.tables, arguments.seconds))
+            playing = run(name, server, arguments.tables, arguments.seconds, arguments.rate)
+            outcome = asyncio.run(playing)
         finally:
             server.stop()
         return check(outcome, server)
@@ -279,6 +291,7 @@ def main() -> None:
     parser.add_argument("scenarios", nargs="*", default=list(SCENARIOS), metavar="SCENARIO")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rate", type=float, help="so many actions a second and no more")
     parser.add_argument("--database")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--redis")
