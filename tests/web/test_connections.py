@@ -5,14 +5,19 @@ import json
 import logging
 import socket
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import sleep
 
 import pytest
 import uvicorn
 from websockets.sync.client import connect
 
-from pegout.web.connections import ConnectionLimits, uvicorn_options
+from pegout.web.connections import (
+    MAX_HEAD_BYTES,
+    MAX_PIPELINED,
+    ConnectionLimits,
+    uvicorn_options,
+)
 from pegout.web.logs import MAX_REPEATS, WINDOW_SECONDS, RepeatLimit
 
 DEADLINE = 180
@@ -117,6 +122,22 @@ def test_what_is_no_http_gets_the_documented_body(text):
         head, _, body = answer(made).partition(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 400 ")
         assert json.loads(body)["error"] == "bad-request"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        REQUEST + b"long: " + b"x" * MAX_HEAD_BYTES,
+        REQUEST + b"long: " + b"x" * MAX_HEAD_BYTES + b"\r\n\r\n",
+        REQUEST + b"short: x\r\n" * MAX_HEAD_BYTES,
+        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * (MAX_PIPELINED + 2),
+    ],
+)
+def test_a_long_head_and_a_queue_of_requests_are_refused(text):
+    with serving(ConnectionLimits()) as port, opened(port) as made:
+        with suppress(OSError):  # it may be cut before everything is sent
+            made.sendall(text)
+        assert answer(made)[:12] in (b"HTTP/1.1 400", b"")
 
 
 @pytest.mark.parametrize(

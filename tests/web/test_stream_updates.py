@@ -10,6 +10,7 @@ from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
+from pegout.web.serializers import event_list
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
 
 
@@ -50,9 +51,9 @@ def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
     encoded: list[str] = []
     real = stream_updates._encode
 
-    def counted(table, person, since):
+    def counted(table, person, *others):
         encoded.append(person)
-        return real(table, person, since)
+        return real(table, person, *others)
 
     monkeypatch.setattr(stream_updates, "_encode", counted)
     now = 0.0
@@ -61,13 +62,27 @@ def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
     assert encoded == people[:3]
     assert len({id(each) for each in texts}) == 3
     for person, text in zip(people, texts, strict=True):
-        assert text == real(table, person, 0)
+        assert text == real(table, person, 0, StreamUpdates()._of(table).event_texts)
     first.act("draw 9")
     assert updates.get(table, people[0], 0) != texts[0]
     assert len(encoded) == 4
     now = SHARED_SECONDS * 2
     updates.get(table, people[0], 0)
     assert len(encoded) == 5
+
+
+def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
+    first, _ = two(client)
+    first.act("draw 9")
+    registry = client.app.state.registry
+    table = registry.table(first.table)
+    person = registry.identities.authenticate(first.token)
+    updates = StreamUpdates()
+    updates.get(table, person, 0)
+    events = table.events(person, 0)
+    assert events
+    monkeypatch.delattr(stream_updates, "event_model")
+    assert updates.event_list(table, 7, events) == event_list(7, events).model_dump_json()
 
 
 def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(client, monkeypatch):

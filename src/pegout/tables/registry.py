@@ -209,12 +209,19 @@ class TableRegistry:
         Raises:
             NotFound: `no-such-table`.
         """
-        table = self._loaded(name)
+        table = self.loaded(name)
         table.refresh()
         return table
 
-    def _loaded(self, name: str) -> Table:
-        """A table, loaded by the first thread that asks; other threads wait for that one."""
+    def loaded(self, name: str) -> Table:
+        """A table by its name, as far as this process knows it, for changes only.
+
+        A change finds out by itself what other processes have done, which spares a question. The
+        first thread that asks loads the table; other threads wait for that one.
+
+        Raises:
+            NotFound: `no-such-table`.
+        """
         with self._lock:
             loading = self._tables.get(name)
             if loading and loading.done():

@@ -68,6 +68,11 @@ class SharedTable:
         return self._session.revision
 
     @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self._session.journal.seq
+
+    @property
     def last_action_at(self) -> float:
         """When somebody acted last, or the table was opened."""
         with self._lock:

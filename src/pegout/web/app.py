@@ -21,12 +21,13 @@ from pegout.web.api import analysis, boards, me, meta, reviews, seals, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.static import ClientFiles, client_router
+from pegout.web.stream_updates import StreamUpdates
 from pegout.web.warm_up import WarmUp
 
 _log = logging.getLogger(__name__)
 
 THREADS: Final = 128
-"""How many requests, and how many streams, can wait for the database at the same time."""
+"""How many actions, other requests, and streams can each wait for the database at a time."""
 TICK_SECONDS: Final = 0.5
 """Seconds between two checks of the clocks."""
 STALL_SECONDS: Final = 5.0
@@ -57,6 +58,7 @@ def create_app(
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
         await asyncio.to_thread(registry.close)
+        app.state.actors.shutdown()
 
     app = FastAPI(
         title="Pegout",
@@ -67,6 +69,8 @@ def create_app(
         redoc_url=None,
     )
     app.state.registry = registry
+    app.state.updates = StreamUpdates()
+    app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
     app.state.warm_up = warm_up
     error_handlers.install(app)
@@ -76,6 +80,7 @@ def create_app(
     )
     app.add_middleware(SecurityMiddleware, public_url=public_url)
     for router in (
+        tables.acting,
         meta.health,
         meta.router,
         boards.router,

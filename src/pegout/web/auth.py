@@ -1,20 +1,26 @@
-"""FastAPI dependencies: the table registry, the identity behind a token, rate limits."""
+"""FastAPI dependencies: the table registry, the identity behind a token, rate limits.
+
+All are coroutines: FastAPI would run functions in threads, which costs more than they do.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi.security.utils import get_authorization_scheme_param
 
 from pegout.tables.errors import Unauthorized
 from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.registry import TableRegistry
+from pegout.web.stream_updates import StreamUpdates
 
 _bearer = HTTPBearer(auto_error=False, description="A person's token.")
 
 
-def get_registry(request: Request) -> TableRegistry:
+async def get_registry(request: Request) -> TableRegistry:
     """The table registry of the app."""
     registry = request.app.state.registry
     assert isinstance(registry, TableRegistry)
@@ -24,6 +30,17 @@ def get_registry(request: Request) -> TableRegistry:
 Registry = Annotated[TableRegistry, Depends(get_registry)]
 """The table registry, as a dependency."""
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
+
+
+async def get_updates(request: Request) -> StreamUpdates:
+    """The encoded updates of the app."""
+    updates = request.app.state.updates
+    assert isinstance(updates, StreamUpdates)
+    return updates
+
+
+Updates = Annotated[StreamUpdates, Depends(get_updates)]
+"""The encoded updates, as a dependency."""
 
 
 class Identity(NamedTuple):
@@ -38,7 +55,7 @@ class Identity(NamedTuple):
     token: str
 
 
-def optional_identity(registry: Registry, credentials: _Credentials) -> Identity | None:
+async def optional_identity(registry: Registry, credentials: _Credentials) -> Identity | None:
     """Who sends the request; `None` without a token.
 
     Raises:
@@ -47,14 +64,34 @@ def optional_identity(registry: Registry, credentials: _Credentials) -> Identity
     if credentials is None:
         return None
     token = credentials.credentials
-    return Identity(registry.identities.authenticate(token), token)
+    return Identity(await _holder(registry, token), token)
+
+
+async def _holder(registry: TableRegistry, token: str) -> str:
+    """The id of the person who holds a token; a thread waits for the database only if it must."""
+    person = registry.identities.known_person(token)
+    if person is None:
+        person = await run_in_threadpool(registry.identities.authenticate, token)
+    return person
+
+
+async def authenticated(registry: TableRegistry, authorization: str | None) -> str:
+    """The id of the person whom an `Authorization` header names.
+
+    Raises:
+        Unauthorized: `token-needed`, `token-unknown`.
+    """
+    scheme, token = get_authorization_scheme_param(authorization)
+    if scheme.lower() != "bearer" or not token:
+        raise Unauthorized("token-needed")
+    return await _holder(registry, token)
 
 
 OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]
 """Who sends the request, if it carries a token."""
 
 
-def current_person(identity: OptionalIdentity) -> str:
+async def current_person(identity: OptionalIdentity) -> str:
     """The id of the person who sends the request.
 
     Raises:

@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
-import h11
 from uvicorn._types import ASGIReceiveEvent
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pegout.errors import PegoutError
@@ -30,6 +29,10 @@ MAX_CONNECTIONS: Final = 8192
 """The most open connections, if the process may open as many files."""
 MAX_PER_ADDRESS: Final = 128
 """The most open connections from one address that is no trusted proxy."""
+MAX_HEAD_BYTES: Final = 16_384
+"""The largest head of a request."""
+MAX_PIPELINED: Final = 8
+"""The most requests of a connection that wait for the answer to an earlier one."""
 RESERVED_FILES: Final = 128
 """File descriptors kept free for the database and everything else."""
 
@@ -44,7 +47,6 @@ _NOT_HTTP: Final = (
     b"HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\n"
     b"content-length: %d\r\n\r\n%s" % (len(_NOT_HTTP_BODY), _NOT_HTTP_BODY)
 )
-_COMPLETE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.SWITCHED_PROTOCOL, h11.ERROR)
 
 
 class ConnectionLimits(NamedTuple):
@@ -146,12 +148,13 @@ def limited_protocols(
         stall_seconds: seconds for which a client may leave a full buffer unread.
     """
 
-    class LimitedHttp(H11Protocol):
+    class LimitedHttp(HttpToolsProtocol):
         """HTTP/1.1; a connection that neither sends nor reads to the end is cut."""
 
         _deadline: asyncio.TimerHandle | None = None
         _stalled: asyncio.TimerHandle | None = None
         _refused = False
+        _is_head, _head_bytes, _is_complete = True, 0, False
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -163,22 +166,64 @@ def limited_protocols(
             transport.close()
 
         def data_received(self, data: bytes) -> None:
-            if self._refused:
+            if self._refused or self.transport.is_closing():
                 return
             if self._deadline is None:
                 self._deadline = self.loop.call_later(request_seconds, self.transport.abort)
+            was_head, before = self._is_head, self._head_bytes
+            self._is_complete = False
             super().data_received(data)
-            if self.conn.their_state in _COMPLETE or self.transport.is_closing():
+            if self._is_complete or self.transport.is_closing():
                 self._stop_deadline()
+            elif was_head and self._is_head:  # the parser keeps what is no whole line yet
+                self._head_bytes = max(self._head_bytes, before + len(data))
+                if self._head_bytes > MAX_HEAD_BYTES:
+                    self.send_400_response("")
+
+        # The parser's callbacks: what they raise is answered with 400.
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._is_head, self._head_bytes, self._is_complete = True, 0, False
+
+        def on_url(self, url: bytes) -> None:
+            self._count_head(url)
+            super().on_url(url)
+
+        def on_header(self, name: bytes, value: bytes) -> None:
+            self._count_head(name + value)
+            super().on_header(name, value)
+
+        def _count_head(self, part: bytes) -> None:
+            self._head_bytes += len(part) + 4
+            if self._head_bytes > MAX_HEAD_BYTES:
+                raise ValueError("the head is too long")
+
+        def on_headers_complete(self) -> None:
+            hosts = sum(name == b"host" for name, _ in self.headers)
+            if hosts != 1 and (hosts or self.parser.get_http_version() == "1.1"):
+                raise ValueError("one host is needed")
+            if len(self.pipeline) >= MAX_PIPELINED:
+                raise ValueError("too many requests at once")
+            super().on_headers_complete()
+            self._is_head = False
+
+        def on_message_complete(self) -> None:
+            self._is_head, self._head_bytes, self._is_complete = True, 0, True
+            super().on_message_complete()
 
         def send_400_response(self, msg: str) -> None:
-            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            cycle = self.cycle
+            if cycle is None or cycle.response_complete or not cycle.response_started:
                 self.transport.write(_NOT_HTTP)
+            if cycle is not None:
+                cycle.disconnected = True  # it has nothing more to say
+                cycle.message_event.set()
             self.transport.close()
 
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        def handle_websocket_upgrade(self) -> None:
             self._stop_deadline()
-            super().handle_websocket_upgrade(event)
+            super().handle_websocket_upgrade()
 
         def pause_writing(self) -> None:
             super().pause_writing()
@@ -255,7 +300,6 @@ def uvicorn_options(
         "ws_max_size": 4096,
         "ws_ping_interval": 20.0,
         "timeout_keep_alive": limits.idle_seconds,
-        "h11_max_incomplete_event_size": 16_384,
         "proxy_headers": bool(limits.trusted_proxies),
         "forwarded_allow_ips": list(limits.trusted_proxies),
     }

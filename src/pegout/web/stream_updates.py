@@ -1,18 +1,23 @@
-"""Updates of a table as text, encoded once for all streams that get the same."""
+"""Updates of a table as text, encoded once for all streams and answers that get the same."""
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
+from pegout.rules.events import Event
+from pegout.tables.snapshot import NumberedEvent
 from pegout.tables.table import Table
-from pegout.web.serializers import event_models, state_message
+from pegout.web.serializers import state_message
+from pegout.wire.events import event_model
 
 SHARED_SECONDS: Final = 0.25
 """Seconds for which an encoded update is shared; a clock has hardly moved by then."""
+MAX_EVENTS: Final = 64
+"""Encoded events of a table that are kept for further recipients."""
 
 
 class EncodedUpdate(NamedTuple):
@@ -42,13 +47,27 @@ class _TableUpdates:
         self._lock = threading.Lock()
         self._now = now
         self._encoded: dict[_Audience, tuple[float, EncodedUpdate]] = {}
+        self._events: dict[int, tuple[Event, str]] = {}
+
+    def event_texts(self, events: Iterable[NumberedEvent]) -> list[str]:
+        """Events in JSON; those that everybody may see are the same objects for everybody."""
+        texts = []
+        for each in events:
+            event, text = self._events.get(each.seq, (None, ""))
+            if event is not each.event:
+                text = event_model(each.event, each.seq).model_dump_json()
+                if len(self._events) >= MAX_EVENTS:
+                    self._events = {}  # not emptied: another thread may be reading it
+                self._events[each.seq] = each.event, text
+            texts.append(text)
+        return texts
 
     def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
         audience = (table.viewer(person), since)
         with self._lock:
             made, update = self._encoded.get(audience, (float("-inf"), None))
             if update is None or update.version != table.version or self._is_old(made):
-                update = _encode(table, person, since)
+                update = _encode(table, person, since, self.event_texts)
                 self._forget_old()
                 # The person may have taken or given up a seat since: it is filed under who it is
                 # for, lest others get to see their cards.
@@ -81,16 +100,27 @@ class StreamUpdates:
         Raises:
             Forbidden: `not-at-this-table`.
         """
+        return self._of(table).get(table, person, since)
+
+    def event_list(self, table: Table, seq: int, events: Iterable[NumberedEvent]) -> str:
+        """What `EventList` would be in JSON, from events that streams may have encoded already."""
+        return f'{{"seq":{seq},"events":[{",".join(self._of(table).event_texts(events))}]}}'
+
+    def _of(self, table: Table) -> _TableUpdates:
         with self._lock:
             updates = self._tables.get(table)
             if updates is None:
                 updates = self._tables[table] = _TableUpdates(self._now)
-        return updates.get(table, person, since)
+            return updates
 
 
-def _encode(table: Table, person: str, since: int | None) -> EncodedUpdate:
+def _encode(
+    table: Table,
+    person: str,
+    since: int | None,
+    event_texts: Callable[[Iterable[NumberedEvent]], list[str]],
+) -> EncodedUpdate:
     update = table.update_since(person, since)
-    models = (*event_models(update.events), state_message(update.snapshot))
-    texts = tuple(model.model_dump_json() for model in models)
     snapshot = update.snapshot
+    texts = (*event_texts(update.events), state_message(snapshot).model_dump_json())
     return EncodedUpdate(snapshot.viewer, update.version, snapshot.seq, texts)

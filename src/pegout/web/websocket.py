@@ -16,10 +16,10 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
-from pegout.web.api.tables import TABLE_NAME
+from pegout.web.action_route import TABLE_NAME
 from pegout.web.error_handlers import PROTOCOL
 from pegout.web.serializers import chat_message
-from pegout.web.stream_updates import StreamUpdates
+from pegout.web.stream_updates import EncodedUpdate, StreamUpdates
 from pegout.wire.base import WireModel
 from pegout.wire.tables import PongMessage
 
@@ -30,10 +30,10 @@ _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 UNKNOWN, ELSEWHERE, NO_TABLE, SILENT, TOO_MANY = 4401, 4403, 4404, 4408, 4429
 """Closing codes: unknown token, not at this table, no such table, no token in time, too many
 streams."""
+MANY_EVENTS: Final = 100
+"""Events from which on a stream's other streams should not wait for their encoding."""
 UNSUPPORTED: Final = 1003
 """The standard closing code for a message of a type that cannot be accepted."""
-
-_updates = StreamUpdates()
 
 
 class BinaryMessage(Exception):
@@ -182,16 +182,26 @@ async def _send(
     """Send events and state; a slow reader gets larger batches, never a gap."""
     version = -1
     sent = since
+    updates: StreamUpdates = socket.app.state.updates
     while True:
         messages = await subscriber.wait()
         if table.version != version:
-            update = await asyncio.to_thread(_updates.get, table, person, sent)
+            update = await _update(updates, table, person, sent)
             version, sent = update.version, update.seq
             for text in update.texts:
                 await socket.send_text(text)
         for message in messages:
             if message.visible_to(table.viewer(person)):
                 await _put(socket, chat_message(message))
+
+
+async def _update(
+    updates: StreamUpdates, table: Table, person: str, since: int | None
+) -> EncodedUpdate:
+    """What a stream sends; many events are encoded in a thread, a few take less time than that."""
+    if since is not None and table.seq - since > MANY_EVENTS:
+        return await asyncio.to_thread(updates.get, table, person, since)
+    return updates.get(table, person, since)
 
 
 async def _listen(socket: WebSocket, table: Table, subscriber: StreamSubscriber) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import re
 import select
-from contextlib import suppress
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 
 from pegout.tables.repository import schema
 
@@ -103,9 +105,30 @@ def _sqlite(address: URL) -> Engine:
         # A writer takes the write lock at once: two processes take turns instead of failing
         # half-way. A reader takes none, and waits for no writer.
         reads = connection.get_execution_options().get(READ_ONLY, False)
-        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+        with sqlite_driver(connection) as driver:
+            driver.execute("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+@contextmanager
+def sqlite_driver(connection: Connection) -> Iterator[sqlite3.Connection]:
+    """The driver's own connection below one to SQLite, for what is done all the time.
+
+    Its errors become those of SQLAlchemy, without their values.
+    """
+    driver: Any = connection.connection.driver_connection
+    try:
+        yield driver
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(
+            None,
+            None,
+            error,
+            sqlite3.Error,
+            hide_parameters=True,
+            dialect=connection.dialect,
+        ) from error
 
 
 def keep_private(path: Path) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
@@ -69,6 +69,7 @@ class Repository:
         # SQLite has one writer at a time, and makes others ask again and again whether it is over.
         self._turn = threading.Lock()
         self._takes_turns = self.engine.dialect.name == "sqlite"
+        self._writer: Connection | None = None
         self._group = GroupCommit(self.writing)
         with self.writing() as connection:
             migrate(connection)
@@ -89,6 +90,10 @@ class Repository:
 
     def close(self) -> None:
         """Close the connections."""
+        with self._turn:
+            if self._writer:
+                self._writer.close()
+                self._writer = None
         self.engine.dispose()
 
     @contextmanager
@@ -100,9 +105,19 @@ class Repository:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; it is committed at the end, or rolled back by an error."""
-        turn = self._turn if self._takes_turns else nullcontext()
-        with turn, self.engine.begin() as connection:
-            yield connection
+        if not self._takes_turns:
+            with self.engine.begin() as connection:
+                yield connection
+            return
+        with self._turn:
+            connection, self._writer = self._writer or self.engine.connect(), None
+            try:
+                with connection.begin():
+                    yield connection
+            except BaseException:
+                connection.close()
+                raise
+            self._writer = connection
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """What some work returns, once what it has written is durable.

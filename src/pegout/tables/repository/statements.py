@@ -13,13 +13,16 @@ from sqlalchemy import (
     TextClause,
     bindparam,
     insert,
+    literal_column,
     select,
     text,
     update,
 )
+from sqlalchemy.dialects import sqlite
 
 from pegout.tables.repository import schema
 from pegout.tables.repository.encryption import SecretString, encrypted
+from pegout.tables.repository.engine import sqlite_driver
 
 _tables, _actions = schema.tables.c, schema.actions.c
 
@@ -28,9 +31,11 @@ REVISION_OF: Final = select(_tables.revision).where(_tables.id == bindparam("tab
 _ADVANCE: Final = (
     update(schema.tables)
     .where(_tables.id == bindparam("table"), _tables.revision == bindparam("known"))
-    .values(revision=_tables.revision + 1, updated_at=bindparam("changed_at"))
+    .values(revision=_tables.revision + literal_column("1"), updated_at=bindparam("changed_at"))
 )
-_INSERT: Final = insert(schema.actions)
+_DRIVER: Final = sqlite.dialect(paramstyle="named")
+_ADVANCE_BY_DRIVER: Final = str(_ADVANCE.compile(dialect=_DRIVER))
+_INSERT_BY_DRIVER: Final = str(insert(schema.actions).compile(dialect=_DRIVER))
 _TYPES: Final = {
     Integer: "integer",
     Float: "double precision",
@@ -64,9 +69,19 @@ def append_actions(
             for name in rows[0]
         }
         return connection.execute(_APPEND, values | columns).rowcount > 0
-    if connection.execute(_ADVANCE, values).rowcount != 1:
-        return False
-    connection.execute(_INSERT, rows)
+    return _append_by_driver(connection, values, rows)
+
+
+def _append_by_driver(
+    connection: Connection, values: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]
+) -> bool:
+    """`append_actions` in SQLite, where SQLAlchemy would take ten times as long as the driver."""
+    dialect, column = connection.dialect, _actions.action
+    stored = [{**row, "action": encrypted(column, row["action"], dialect)} for row in rows]
+    with sqlite_driver(connection) as driver:
+        if driver.execute(_ADVANCE_BY_DRIVER, values).rowcount != 1:
+            return False
+        driver.executemany(_INSERT_BY_DRIVER, stored)
     return True
 
 

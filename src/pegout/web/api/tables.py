@@ -20,7 +20,15 @@ from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest
 from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
-from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry, identity_or_new
+from pegout.web.action_route import TABLE_NAME, ActionRoute
+from pegout.web.auth import (
+    OptionalIdentity,
+    Person,
+    RateLimit,
+    Registry,
+    Updates,
+    identity_or_new,
+)
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
 from pegout.web.fair_queue import CostlyQueue, HintQueue
 from pegout.web.serializers import event_list, hint_model, seal_model, standings, table_model
@@ -47,9 +55,8 @@ from pegout.wire.tables import (
 )
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+acting = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=ActionRoute)
 
-TABLE_NAME = "^[a-z0-9]{1,16}$"
-"""What names of tables look like."""
 TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
@@ -194,17 +201,18 @@ def get_table(
     return table_model(current.snapshot(person, at, seat))
 
 
-@router.post("/{table}/actions", responses=ACTING)
-def act(table: TableName, body: ActionRequest, registry: Registry, person: Person) -> EventList:
+@acting.post("/{table}/actions", response_model=EventList, responses=ACTING)
+def act(
+    table: TableName, body: ActionRequest, registry: Registry, person: Person, updates: Updates
+) -> Response:
     """Take an action."""
-    current = registry.table(table)
-    current.seat_of(person)
+    current = registry.loaded(table)
     action = parse_action(body.action)
     try:
         seq, events = current.act(person, body.expect, body.id, action)
     except StaleAction as error:
         raise StaleWithState(error, table_model(current.snapshot(person))) from None
-    return event_list(seq, events)
+    return Response(updates.event_list(current, seq, events), media_type="application/json")
 
 
 @router.get("/{table}/events", responses=AT_TABLE)
