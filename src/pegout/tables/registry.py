@@ -9,8 +9,11 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, NamedTuple
+
+from sqlalchemy.exc import IntegrityError
 
 from pegout.deck import secret_of_seed
 from pegout.fair_deals.log import LogEntry
@@ -127,17 +130,33 @@ class TableRegistry:
 
     # Opening
 
-    def open_table(self, request: TableRequest, person: str) -> Table:
+    def open_table(self, request: TableRequest, person: str, once: str | None = None) -> Table:
         """Open a table for a person.
+
+        Args:
+            request: the table that they want.
+            person: who opens it.
+            once: the id of their request; repeated, it gets the table that it has opened already.
 
         Raises:
             BadRequest: as `initial_seats`.
             Conflict: `too-many-tables`.
         """
+        if once is None:
+            return self._open(request, person, tokens.new_table_name())
+        name = tokens.table_name_of(person, once)
+        with suppress(NotFound):
+            return self.table(name)
+        try:
+            return self._open(request, person, name)
+        except IntegrityError:
+            return self.table(name)  # the same request was quicker on another connection
+
+    def _open(self, request: TableRequest, person: str, name: str) -> Table:
         if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
             raise Conflict("too-many-tables", most=MAX_UNFINISHED)
         table_record = TableRecord(
-            name=tokens.new_table_name(),
+            name=name,
             rules=request.rules,
             secret=self._secret(request),
             created=self._now(),

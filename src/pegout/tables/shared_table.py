@@ -199,6 +199,11 @@ class SharedTable:
             self._settled.notify_all()
         self._wake_bots()
 
+    def has_seat(self, person: str) -> bool:
+        """Whether a person has a seat here."""
+        with self._lock:
+            return any(seat.person == person for seat in self._session.seats)
+
     def viewer(self, person: str) -> int:
         """The seat of a person, or `SPECTATOR`.
 

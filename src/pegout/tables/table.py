@@ -9,18 +9,16 @@ from typing import Final
 from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, project
-from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import chat_message
+from pegout.tables.ending_table import EndingTable
 from pegout.tables.errors import Conflict, Forbidden, NotFound
-from pegout.tables.forfeits import abandonment_result
 from pegout.tables.game_result import GameResult, game_result
 from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
-from pegout.tables.repository.records import MatchEnd, StoredTable
+from pegout.tables.repository.records import StoredTable
 from pegout.tables.sealed_table import check_commitment
-from pegout.tables.sealing import WITHHELD, owed
-from pegout.tables.seats import Seat, bot_seat, occupy, vacate, with_stand_in
+from pegout.tables.seats import Seat, occupy, vacate
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
@@ -30,7 +28,7 @@ MAX_SPECTATORS: Final = 1000
 """The most people who have ever come to watch one table."""
 
 
-class Table(AutomaticTable):
+class Table(EndingTable):
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
     Methods that change the match wait for the database; those that read, subscribe or chat do not
@@ -38,11 +36,6 @@ class Table(AutomaticTable):
     """
 
     # Seats
-
-    def has_seat(self, person: str) -> bool:
-        """Whether a person has a seat here."""
-        with self._lock:
-            return any(seat.person == person for seat in self._session.seats)
 
     def invites(self) -> list[str]:
         """The invitations to open seats."""
@@ -145,18 +138,17 @@ class Table(AutomaticTable):
     def leave(self, person: str) -> None:
         """Leave the table. Frees the seat only if play has not started.
 
-        Raises:
-            Forbidden: `not-at-this-table`.
+        Whoever is not at the table has left it.
         """
 
         def change() -> None:
-            seat = self.viewer(person)
             started = self._session.journal.applied or self._session.table_record.ended
-            if seat != SPECTATOR and not started and not self._has_revealed():
-                self._session.update_seat(vacate(self._session.seats[seat]))
+            if self.has_seat(person) and not started and not self._has_revealed():
+                self._session.update_seat(vacate(self._session.seats[self.seat_of(person)]))
 
-        self.viewer(person)
         with self._lock:
+            if not self.has_seat(person) and person not in self._session.watchers:
+                return
             self._broadcaster.presence.mark_left(person)
         self._write(change)
         self._notify()
@@ -197,10 +189,6 @@ class Table(AutomaticTable):
         first, last = self._write(change)
         return last, self.events(person, first - 1, last)
 
-    def _check_playing(self) -> None:
-        if self._session.status != "playing":
-            raise Conflict(f"table-{self._session.status}")
-
     def solo(self, person: str) -> SoloTable:
         """The table for its only person, at a client that lets the bots act itself.
 
@@ -213,94 +201,6 @@ class Table(AutomaticTable):
             if not is_solo(self._session.table_record, self._session.seats):
                 raise Conflict("not-a-solo-table")
             return SoloTable(self._session, self._write, seat)
-
-    # Ending a match early
-
-    def resign(self, person: str) -> None:
-        """Resign: ends a match of two, or one with a single person; otherwise a bot takes over.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `table-waiting`, `table-over`.
-        """
-
-        def change() -> None:
-            seat = self.seat_of(person)
-            self._check_playing()
-            ended = self._forfeit_result(seat, "resigned")
-            if ended:
-                self._session.end(ended)
-            else:
-                self._session.update_seat(with_stand_in(self._session.seats[seat]))
-
-        self._write(change)
-
-    def abandon(self, person: str) -> None:
-        """Give a match up for good, so that it is not among the person's unfinished ones.
-
-        Against bots alone the match ends and nobody wins it. Among people it is a resignation,
-        except that a bot that takes over keeps the seat. Before play has started the seat is free
-        again, unless somebody's entropy is known; a table without people ends.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `table-over`.
-        """
-
-        def change() -> None:
-            session, seat = self._session, self.seat_of(person)
-            if session.status == "over":
-                raise Conflict("table-over")
-            others = any(each.person for each in session.seats if each.number != seat)
-            waiting = session.status == "waiting"
-            if others and self._has_revealed() and owed(session.seats[seat], session.seats):
-                session.end(MatchEnd(WITHHELD, None, seat))
-            elif not others or (waiting and (session.journal.applied or self._has_revealed())):
-                session.end(MatchEnd("abandoned"))
-            elif waiting:
-                session.update_seat(vacate(session.seats[seat]))
-            elif ended := self._forfeit_result(seat, "resigned"):
-                session.end(ended)
-            else:
-                session.update_seat(bot_seat(session.seats[seat]))
-
-        self._write(change)
-
-    def resolve_absence(self, person: str, seat: int, remedy: str) -> None:
-        """Continue without somebody who is away and has to act.
-
-        Args:
-            person: who asks.
-            seat: who is away.
-            remedy: `stand-in` lets a bot play on, `win` ends a match of two.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `not-away`, or the remedy does not apply.
-        """
-
-        def change() -> None:
-            asking = self.seat_of(person)
-            self._check_playing()
-            two = len(self._session.seats) == 2
-            if seat not in self._absent_seats() - {asking} or (remedy == "win" and not two):
-                raise Conflict("not-away", seat=seat)
-            if remedy == "win":
-                self._session.end(MatchEnd("abandoned", asking, seat))
-            else:
-                self._session.update_seat(with_stand_in(self._session.seats[seat]))
-
-        self._write(change)
-
-    def expire(self, before: float) -> None:
-        """End a match in which nobody has acted since a time."""
-
-        def change() -> None:
-            if not self._session.table_record.ended and self.last_action_at < before:
-                session = self._session
-                session.end(abandonment_result(session.seats, session.people_to_act()))
-
-        self._write(change)
 
     def rematch(self, person: str, prepare: Callable[[TableSession], StoredTable]) -> str:
         """The name of the table of the rematch; the first who asks creates it.

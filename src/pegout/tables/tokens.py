@@ -20,6 +20,15 @@ def new_table_name() -> str:
     return _word(10)
 
 
+def table_name_of(person: str, request: str) -> str:
+    """The name of the table that a person opens by a request, always the same one."""
+    digest = hashlib.sha256(f"pegout table {person} {request}".encode()).digest()
+    number = int.from_bytes(digest)
+    return "".join(
+        _LETTERS[number // len(_LETTERS) ** place % len(_LETTERS)] for place in range(10)
+    )
+
+
 def new_person_id() -> str:
     """The id of a person, which never leaves the server."""
     return secrets.token_hex(16)

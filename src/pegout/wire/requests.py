@@ -19,6 +19,10 @@ PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
 OptionValue = Annotated[str, StringConstraints(max_length=32)] | bool | int
 
 
+RequestId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
+"""The id of a request, drawn by the client."""
+
+
 class Request(BaseModel):
     """Base of all request bodies."""
 
@@ -58,6 +62,7 @@ class CreateTableRequest(RulesRequest):
 
     Attributes:
         commitment: SHA-256 of the entropy that the sender's device adds to the deck.
+        id: makes the request idempotent for the person whose token comes with it.
     """
 
     seats: (
@@ -72,6 +77,7 @@ class CreateTableRequest(RulesRequest):
     lesson: bool = False
     open_link: bool = False
     commitment: Hash | None = None
+    id: RequestId | None = None
 
 
 class JoinRequest(Request):
@@ -110,7 +116,7 @@ class ActionRequest(Request):
     """An action, the `seq` it was decided on, and an id that makes it idempotent."""
 
     expect: Seq
-    id: Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=PRINTABLE)]
+    id: RequestId
     action: Annotated[str, StringConstraints(max_length=64)]
 
 

@@ -81,7 +81,7 @@ def open_table(
     """Create a table and sit down at it."""
     request = _table_request(body)
     person, token = identity_or_new(registry, identity)
-    table = registry.open_table(request, person)
+    table = registry.open_table(request, person, body.id)
     seat = table.viewer(person)
     return TableCreated(
         table=table.name,
