@@ -14,6 +14,7 @@ from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 
 MOST_ACTIONS = 2000
+LIMIT = 31
 
 
 class Game(NamedTuple):
@@ -67,8 +68,8 @@ class _Seat:
     def state(self):
         return self._client.get(self._path, headers=self._headers).raise_for_status().json()
 
-    def act(self, action):
-        body = {"expect": self.state()["seq"], "id": str(uuid.uuid4()), "action": action}
+    def act(self, action, seq=None):
+        body = {"expect": seq or self.state()["seq"], "id": str(uuid.uuid4()), "action": action}
         answer = self._client.post(f"{self._path}/actions", json=body, headers=self._headers)
         answer.raise_for_status()
 
@@ -92,6 +93,31 @@ def people_at(address, reached, **body):
         table, tokens, seats = _two_people(client, body)
         _play_until(seats, reached)
     return table, tokens
+
+
+def before_forced_go(address):
+    """A table of two people, one of whom can only say go, and the other then has cards to play.
+
+    Returns the table, their tokens, the seat that says go, and the number of the last event.
+    """
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+        for _ in range(MOST_ACTIONS):
+            table, tokens, seats = _two_people(client, {})
+            _play_until(seats, lambda state: state["view"]["phase"] == "play")
+            at = 0
+            while (state := seats[at].state())["view"]["phase"] == "play":
+                if state["legal"] == ["go"] and _can_choose(seats[1 - at].state()["view"]):
+                    return table, tokens, at, state["seq"]
+                if state["legal"]:
+                    seats[at].act(state["legal"][0], state["seq"])
+                at = 1 - at
+    raise AssertionError("no such deal")
+
+
+def _can_choose(view):
+    """Whether a seat holds several cards, and one that it could play at this count."""
+    lowest = min((Card.parse(card).points for card in view["hand"]), default=LIMIT)
+    return len(view["hand"]) > 1 and view["count"] + lowest <= LIMIT
 
 
 def cards_played(state):

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import before_forced_go
 
 COVER = ".hand-over"
 
@@ -58,6 +59,20 @@ def test_two_people_share_a_device(sit):
     expect(page.locator(".hand-card")).to_have_count(4)
     expect(page.locator(".played-card")).to_have_count(1)
     expect(page.locator(".prompt")).to_contain_text(f"{dealer}, your turn.")
+
+
+def test_nobody_takes_the_device_for_a_forced_go(sit, address):
+    table, tokens, seat, seq = before_forced_go(address)
+    names = ("Ann", "Bob")
+    people = enumerate(zip(names, tokens, strict=True))
+    seats = {k: {"name": name, "token": token, "seen": seq} for k, (name, token) in people}
+    local = {table: {"at": 1 - seat, "dealt": 0, "over": False, "seats": seats}}
+    person = sit(localTables=local, playForced=True)
+    person.go(f"/t/{table}")
+    uncover(person.page, names[1 - seat])
+    expect(person.page.locator(".prompt")).to_contain_text("your turn.")
+    assert person.page.locator(f".seat.own[data-seat='{1 - seat}']").count() == 1
+    expect(person.page.locator(".log")).to_contain_text("Go")
 
 
 def who_is_next(page):

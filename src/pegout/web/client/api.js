@@ -47,3 +47,5 @@ export async function call(method, path, body, as, until) {
 export const get = (path) => call("GET", path);
 /** @param {string} path @param {any} [body] */
 export const post = (path, body = {}) => call("POST", path, body);
+/** A new name for an action, so that sending it again does nothing more. */
+export const actionId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

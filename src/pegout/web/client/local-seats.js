@@ -1,10 +1,11 @@
 // Pass and play: the tables whose seats several people share on this device. Each seat has a person and a token of
 // its own, so that the server tells a seat nothing but what is its own (docs/decisions/0012-pass-and-play.md).
-import { ApiError, call } from "./api.js";
+import { ApiError, actionId, call } from "./api.js";
 import { t } from "./i18n.js";
-import { lang, localTables, storedSignal } from "./settings.js";
+import { lang, localTables, playForced, storedSignal } from "./settings.js";
 import { LOCAL } from "./pages/create-table.js";
 import { addEntropy, keepEntropy, newEntropy } from "./seal/entropy.js";
+import { forcedMove } from "./table/forced-move.js";
 
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").View} View */
@@ -108,6 +109,8 @@ export class LocalLook {
     this.table = table;
     this.seat = seat;
     this.handOver = handOver;
+    /** The last event after which a seat was asked for a forced move. */
+    this.asked = 0;
   }
 
   get known() {
@@ -126,13 +129,32 @@ export class LocalLook {
   }
 
   /** Everything up to a state has been shown: somebody else may have to act. @param {State} state */
-  settled(state) {
+  async settled(state) {
     const { view, seq } = state;
     const secret = hasSecrets(view);
     const actors = view.actors.filter((seat) => !state.people[seat].stand_in);
     const next = state.over ? this.seat : nextToLook(actors, this.seat, view.pone, this.known);
+    if (next !== this.seat && view.phase === "play" && playForced.value) {
+      if (this.asked === seq) return;
+      this.asked = seq;
+      if (await this.playForcedMove(next)) return;
+    }
     this.note({ at: next, over: state.over }, secret ? [this.seat] : null, seq);
     if (next !== this.seat) this.handOver(next, secret);
+  }
+
+  /** Play the move of a seat that has no choice, so that nobody is asked to take the device for it. @param {number} seat @returns {Promise<boolean>} */
+  async playForcedMove(seat) {
+    const { token } = this.known.seats[seat];
+    const path = `/tables/${this.table}`;
+    try {
+      const state = await call("GET", path, undefined, token);
+      const action = forcedMove(state);
+      if (action) await call("POST", `${path}/actions`, { expect: state.seq, id: actionId(), action }, token);
+      return action !== null;
+    } catch {
+      return false; // the device is handed over, and the seat acts then
+    }
   }
 
   /** Whether the screen is covered before new cards are shown. @param {import("./types").EventOf<"dealt">} event @param {State} state */

@@ -1,6 +1,7 @@
 // Listeners of an open table: keys, clicks that finish animations, focus, the go that is sent by itself.
 import { effect } from "../lib.js";
 import { playForced } from "../settings.js";
+import { forcedMove } from "./forced-move.js";
 import { tableKey } from "./shortcuts.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -22,19 +23,12 @@ const undoes = (event) =>
 /** How long a person sees what they have to do before it is done for them, in milliseconds. */
 const MOMENT = 900;
 
-/**
- * What is played by itself: a go without cards, and against bots what leaves no choice.
- * @param {TableStore} table @returns {string | null}
- */
+/** What is played by itself: what leaves no choice, where nobody waits but bots and people at this device. @param {TableStore} table */
 function forcedAction(table) {
-  const [action, ...others] = table.legal.value;
   const state = table.state.value;
-  if (!action || others.length || !state) return null;
-  const held = state.view.hand.length;
-  if (action === "go" && held === 0) return action;
-  const bots = state.people.every((person) => person.you || person.kind === "bot");
-  const forced = action === "go" || (action.startsWith("play ") && held === 1);
-  return forced && playForced.value && bots && !state.lesson ? action : null;
+  const action = state && forcedMove(state);
+  if (!action || !playForced.value || state.lesson || !table.legal.value.includes(action)) return null;
+  return state.local || state.people.every((person) => person.you || person.kind === "bot") ? action : null;
 }
 
 /** @param {TableStore} table */
@@ -64,8 +58,7 @@ export function listenToInput(table) {
   const stopForced = effect(() => {
     clearTimeout(timer);
     const action = forcedAction(table);
-    const moment = table.view.value?.hand.length ? MOMENT : 0;
-    if (action) timer = window.setTimeout(() => table.legal.value.includes(action) && table.act(action), moment);
+    if (action) timer = window.setTimeout(() => table.legal.value.includes(action) && table.act(action), MOMENT);
   });
   return () => {
     removeEventListener("pointerdown", click, true);

@@ -1,6 +1,6 @@
 // One table in this browser: its state, what the screen shows of it, and what a person does at it.
 import { computed, createContext, signal, useContext } from "../lib.js";
-import { ApiError, call, get, post } from "../api.js";
+import { ApiError, actionId, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
@@ -29,7 +29,6 @@ const ANSWER = 10000;
 const PACE = 800;
 /** What this device has shown last, so that a reload loses nothing. */
 const lastShown = storedSignal("shown", { table: "", seq: 0 });
-const ID = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class TableStore {
   /** @param {string} id @param {import("../local-seats.js").LocalLook | null} [local] the seat looked from in pass and play */
@@ -328,7 +327,7 @@ export class TableStore {
     this.error.value = "";
     this.hint.value = null;
     try {
-      const response = await this.send({ expect, id: ID(), action });
+      const response = await this.send({ expect, id: actionId(), action });
       this.selected.value = [];
       for (const event of response.events) this.receive(event);
       return true;

@@ -1,0 +1,11 @@
+// Moves without a choice, which are played by themselves against bots and in pass and play.
+
+/**
+ * The one thing that the viewer of a state can do in the play, if it is a go or their last card.
+ * @param {import("../types").State} state @returns {string | null}
+ */
+export function forcedMove({ legal, view }) {
+  const [action, ...others] = legal;
+  if (!action || others.length) return null;
+  return action === "go" || (action.startsWith("play ") && view.hand.length === 1) ? action : null;
+}
