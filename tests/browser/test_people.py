@@ -133,6 +133,8 @@ def test_a_spectator_sees_what_is_public(sit, address):
     calls = [each.bounding_box() for each in watcher.page.locator(".call > *").all()]
     places = [each.bounding_box() for each in watcher.page.locator(".opponent").all()]
     assert not overlap(*places)
+    ring = watcher.page.locator(".ring").bounding_box()
+    assert not any(overlap(call, ring) for call in calls)
     assert max(place["x"] + place["width"] for place in places) <= 390
     for label in watcher.page.locator(".deck-label").all():
         assert not any(overlap(call, inner(label.bounding_box())) for call in calls)
