@@ -81,7 +81,7 @@ PRESSED = [
     ".show-controls .ghost:enabled",
     ".show-controls .cream",
 ]
-QUICK = """localStorage.setItem("pegout.showSpeed", '"quick"')"""
+QUICK = """localStorage.setItem("pegout.speed", '"quick"')"""
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
 
 

@@ -54,7 +54,7 @@ def won(scores: list[int]) -> bool:
 
 def take(browser: Browser, address: str) -> None:
     """Take every picture."""
-    laptop = Person(browser, address, "en", 1280, 800, {"showSpeed": "slow"})
+    laptop = Person(browser, address, "en", 1280, 800, {"speed": "slow"})
     laptop.go("/")
     laptop.page.locator(".primary").first.wait_for()
     keep(laptop, "front")
@@ -67,7 +67,7 @@ def take(browser: Browser, address: str) -> None:
     laptop.page.keyboard.press("Escape")
     until(laptop, "show", 1)
     keep(laptop, "show")
-    phone = Person(browser, address, "ja", 390, 844, {"showSpeed": "slow", "theme": "dark"})
+    phone = Person(browser, address, "ja", 390, 844, {"speed": "slow", "theme": "dark"})
     phone.make_table(lesson=True)
     until(phone, "play", 1)
     keep(phone, "phone-ja")

@@ -102,8 +102,9 @@ class Person:
             locale={"en": "en-GB", "ja": "ja-JP"}[lang],
         )
         self.context.set_default_timeout(DEADLINE)
-        quick = {"showSpeed": "quick", "undoSeconds": 0, "playForced": False}
-        stored = json.dumps({"lang": lang, **quick, **settings})
+        quick = {"speed": "quick", "undoSeconds": 0, "playForced": False}
+        chosen = {"lang": lang, **quick, **settings}
+        stored = json.dumps({key: value for key, value in chosen.items() if value is not None})
         self.context.add_init_script(STORE_SETTINGS.replace("SETTINGS", stored))
         self.page = self.context.new_page()
         self.scripts = Scripts(self.page)

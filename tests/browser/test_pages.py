@@ -54,8 +54,9 @@ def test_one_click_to_the_first_card(sit, lang, button):
 
 def test_everything_moves_at_the_chosen_speed(sit):
     durations = []
-    for speed in ("slow", "quick"):
-        person = sit(showSpeed=speed)
+    slow_as_once_stored = {"speed": None, "showSpeed": "slow"}
+    for speed in (slow_as_once_stored, {"speed": "quick"}):
+        person = sit(**speed)
         person.page.emulate_media(reduced_motion="no-preference")
         person.page.add_init_script(NOTE_ANIMATIONS)
         person.make_table()

@@ -4,7 +4,7 @@ import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
-import { boardStyle, cardBack, cloth, countStyle, fourColours, hints, lang, playForced, showSpeed, sounds, theme, undoSeconds } from "./settings.js";
+import { boardStyle, cardBack, cloth, countStyle, fourColours, hints, lang, playForced, sounds, speed, theme, undoSeconds } from "./settings.js";
 
 /** @param {string} stem @param {string[]} values */
 const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
@@ -30,7 +30,7 @@ export const SettingsSheet = () => html`
       options=${pictured("cloth", ["teal", "green", "blue", "wine"], clothPicture)} />
     <${Segmented} class="pictured" label=${t("web-card-back")} value=${cardBack.value} onChange=${(/** @type {string} */ to) => (cardBack.value = to)}
       options=${pictured("card-back", CARD_BACKS, backPicture)} />
-    <${Segmented} label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
+    <${Segmented} label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
       options=${choices("speed", ["slow", "normal", "quick"])} />
     <${Segmented} label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
       options=${choices("count-style", ["plain", "parlett"])} />

@@ -27,6 +27,18 @@ export function storedSignal(name, initial) {
   return setting;
 }
 
+/** Give a stored setting its present name. @param {string} before @param {string} now */
+function renameStored(before, now) {
+  try {
+    const text = localStorage.getItem(`pegout.${before}`);
+    if (text === null) return;
+    if (localStorage.getItem(`pegout.${now}`) === null) localStorage.setItem(`pegout.${now}`, text);
+    localStorage.removeItem(`pegout.${before}`);
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
 /** "en" or "ja"; the browser's language until a person chooses. */
 export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en");
 /** "auto", "light" or "dark". */
@@ -39,8 +51,9 @@ export const boardStyle = storedSignal("boardStyle", "track");
 export const cloth = storedSignal("cloth", "teal");
 /** The picture on the backs of the cards: "lattice", "diamonds", "waves" or "leaves". */
 export const cardBack = storedSignal("cardBack", "lattice");
+renameStored("showSpeed", "speed");
 /** How fast everything moves, from the deal and the bots to the show: "slow", "normal" or "quick". */
-export const showSpeed = storedSignal("showSpeed", "normal");
+export const speed = storedSignal("speed", "normal");
 /** How hands are counted aloud: "plain", or "parlett" for David Parlett's wording. */
 export const countStyle = storedSignal("countStyle", "plain");
 /** Sounds are off until wanted. */

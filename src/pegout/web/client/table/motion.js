@@ -1,5 +1,5 @@
 // How things move: cards fly from where they were, unless the person asked for no motion.
-import { showSpeed } from "../settings.js";
+import { speed } from "../settings.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -9,7 +9,7 @@ export const moves = () => !still.matches;
 /** How long things take at each speed, as a multiple of the normal time. @type {Record<string, number>} */
 const TIMES = { slow: 1.6, normal: 1, quick: 0.5 };
 /** Milliseconds at the speed that the person has set. @param {number} ms */
-export const paced = (ms) => ms * (TIMES[showSpeed.value] ?? 1);
+export const paced = (ms) => ms * (TIMES[speed.value] ?? 1);
 /** A pause at that speed, or next to none where nothing travels. @param {number} ms */
 export const pause = (ms) => (still.matches ? Math.min(ms, 30) : paced(ms));
 

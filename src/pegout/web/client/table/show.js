@@ -3,7 +3,7 @@ import { html, useState } from "../lib.js";
 import { Card, CardText } from "../card.js";
 import { Key, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
-import { showSpeed } from "../settings.js";
+import { speed } from "../settings.js";
 import { rankOf, rankText, recitalSteps, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";
@@ -106,7 +106,7 @@ function Controls({ overlay, state }) {
   return html`
     <div class="show-controls">
       <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${score}</b> ${sideName(state, side)}</span>`)}</p>
-      <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${showSpeed.value} onChange=${(/** @type {string} */ to) => (showSpeed.value = to)}
+      <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
         options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
       <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>
       <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
