@@ -152,8 +152,8 @@ variant-six-card = Six-card cribbage
 variant-short = Six-card cribbage, short game
 variant-five-card = Five-card cribbage
 variant-three-player = Cribbage for three
-variant-four-player = Cribbage for four, two pairs of partners
-variant-four-player-solo = Cribbage for four, each for themselves
+variant-four-player = Cribbage for four, in partners
+variant-four-player-solo = Cribbage for four, every player for themselves
 variant-table-top = Table Top Cribbage
 
 ## The rules in words (pegout rules)
@@ -1031,8 +1031,8 @@ error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
 error-game-is-over = The game in { $path } is over. For a new one, name another file.
 error-not-a-game-to-go-on = { $line ->
-    [0] { $path } is not a game that can go on: it is not a full record of one person against bots.
-   *[other] { $path } is not a game that can go on: line { $line } is not right.
+    [0] { $path } is not a game that can be resumed: it is not a full record of one person against bots.
+   *[other] { $path } is not a game that can be resumed: line { $line } is not right.
 }
 error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
 error-not-a-place = “{ $text }” is not a place. A place is a column and a row, such as b3.

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WRI3CTEV.js";import"/static/build/chunk-GL66YKSD.js";import"/static/build/chunk-GTGVCZYX.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-EQWYI4R6.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

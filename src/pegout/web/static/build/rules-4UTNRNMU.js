@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IVSRWNDK.js";import"/static/build/chunk-I2JU2L54.js";import"/static/build/chunk-SHLQ3X4M.js";import"/static/build/chunk-EQWYI4R6.js";export{a as RulesText,b as default};
