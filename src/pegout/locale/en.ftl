@@ -1581,7 +1581,7 @@ web-seal-verified = Everything is right: { $cards } cards are exactly those of t
     [yes] and every move and score follows the rules.
    *[no] and every move follows the rules.
 }{ $own ->
-    [yes] {" "}The seal is the one that this device saw before the first card, with its own random numbers in it.
+    [yes] {" "}The seal is the one that this device saw before the first card, with its own random numbers in it, and the cards are those that it showed.
    *[no] {""}
 }
 web-seal-fault = Line { $line } of the record is wrong. { $why }
