@@ -67,7 +67,7 @@ function Next({ again, another }) {
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
     ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
-    ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t("web-seal-check")}</button>`}
+    ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t(state.seal.games ? "web-seal-check" : "web-seal")}</button>`}
     <a class="button" href="/new">${t("web-over-rules")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;
 }

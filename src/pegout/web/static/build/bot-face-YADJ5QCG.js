@@ -1,0 +1,1 @@
+import{a}from"/static/build/chunk-OTZUPUCT.js";import"/static/build/chunk-3RG3IBTB.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-UIPDPE6W.js";import"/static/build/chunk-4XRTY5I5.js";import"/static/build/chunk-VMBLZOYK.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-VF33EB6M.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XMGPOU2Q.js";import"/static/build/chunk-VVJDUNOU.js";import"/static/build/chunk-WHJ44TJQ.js";import"/static/build/chunk-VF33EB6M.js";export{a as RulesText,b as default};
