@@ -46,9 +46,9 @@ def test_the_form_of_an_answer(pegout):
     ],
 )
 def test_worked_examples(pegout, cards, counts, points):
-    laid = peg(pegout, *cards.split())
-    assert [each["count"] for each in laid] == counts
-    assert [each["points"] for each in laid] == points
+    played = peg(pegout, *cards.split())
+    assert [each["count"] for each in played] == counts
+    assert [each["points"] for each in played] == points
 
 
 def test_kinds_come_in_order(pegout):

@@ -104,7 +104,7 @@ def test_errors_are_named(words, code, capsys, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("laid", "seat", "hand", "rounds"),
+    ("played", "seat", "hand", "rounds"),
     [
         ("P:T D:J P:A", 1, [4], [[9, 10, 0]]),
         ("P:T D:J P:K D:A", 0, [3], [[9, 10, 12, 0], []]),
@@ -112,13 +112,13 @@ def test_errors_are_named(words, code, capsys, monkeypatch):
         ("P:T D:5 P:6 D:T", 0, [9], [[9, 4, 5, 9], []]),
     ],
 )
-def test_rounds_follow_from_the_cards(laid, seat, hand, rounds):
-    found = PlayTracker(4).follow(read_played(laid), seat, [Rank(rank + 1) for rank in hand])
+def test_rounds_follow_from_the_cards(played, seat, hand, rounds):
+    found = PlayTracker(4).follow(read_played(played), seat, [Rank(rank + 1) for rank in hand])
     assert [[rank for _, rank in each] for each in found] == rounds
 
 
 @pytest.mark.parametrize(
-    ("laid", "code"),
+    ("played", "code"),
     [
         ("P:T D:J P:9 P:2 D:2", "had-said-go"),
         ("P:A D:A P:2 D:2 P:3 D:3 P:4 D:4 P:5", "too-many-laid"),
@@ -128,9 +128,9 @@ def test_rounds_follow_from_the_cards(laid, seat, hand, rounds):
         ("P:T D:J P:A P:2", "cannot-go"),
     ],
 )
-def test_impossible_plays_are_refused(laid, code):
+def test_impossible_plays_are_refused(played, code):
     with pytest.raises(NotationError) as fault:
-        PlayTracker(4).follow(read_played(laid), 0, [Rank.KING])
+        PlayTracker(4).follow(read_played(played), 0, [Rank.KING])
     assert fault.value.code == code
 
 

@@ -77,7 +77,7 @@ def running(variables, *words, **streams):
     return start(told, env=environment(**variables), **streams)
 
 
-def test_ctrl_c_keeps_every_walk_and_it_goes_on(pegout, solved, cache):
+def test_ctrl_c_keeps_every_iteration_and_it_resumes(pegout, solved, cache):
     process = running(cache, "--iterations", "100000", stderr=subprocess.PIPE)
     try:
         while not list(plays(cache).glob("*.step")):

@@ -110,7 +110,7 @@ def test_every_style_tells_every_item(items):
         ("KS QS 9D 2C", "thirty-one for 2", "サーティーワンで2"),
     ],
 )
-def test_a_card_laid(cards, english, japanese):
+def test_a_card_played(cards, english, japanese):
     played = parse_cards(cards)
     items = score_play(played)
     assert recite_play(items, count_of(played), EN) == english

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 RANKS = "A23456789TJQK"
-VARIANTS = {  # players, sides, dealt, laid away, dealt to the crib
+VARIANTS = {  # players, sides, dealt, discarded, dealt to the crib
     "six-card": (2, 2, 6, 2, 0),
     "short": (2, 2, 6, 2, 0),
     "five-card": (2, 2, 5, 2, 0),
@@ -69,8 +69,8 @@ def count_line(cards):
     return count_cards(cards) + 5 * (len({card[1] for card in cards}) == 1)
 
 
-def count_laid(cards):
-    """Points for the last card laid, item by item: fifteen, pairs, run, thirty-one."""
+def count_played(cards):
+    """Points for the last card played, item by item: fifteen, pairs, run, thirty-one."""
     count = sum(map(value, cards))
     same = 1
     while same < len(cards) and cards[-same - 1][0] == cards[-1][0]:
@@ -269,11 +269,11 @@ class Referee:
                 return
 
     def round(self, leader):
-        laid: list[str] = []
+        played: list[str] = []
         gone: set[int] = set()
         before, owner = self.around(leader)[-2], leader
         while True:
-            count = sum(map(value, laid))
+            count = sum(map(value, played))
             ready = [seat for seat in self.around(before) if self.hands[seat] and seat not in gone]
             if count == 31 or not ready:
                 break
@@ -290,19 +290,19 @@ class Referee:
                     self.score(owner, [1])
                 continue
             self.need(name == "play" and len(rest) == 1)
-            self.lay(seat, rest[0], count)
-            laid.append(rest[0])
+            self.take(seat, rest[0], count)
+            played.append(rest[0])
             owner = seat
             others = [each for each in self.around(seat) if self.hands[each] and each not in gone]
             last = not others and count + value(rest[0]) != 31
-            self.score(seat, [*count_laid(laid), int(last)])
+            self.score(seat, [*count_played(played), int(last)])
         following = [seat for seat in self.around(owner) if self.hands[seat]]
         return following[0] if following else None
 
     def must_pass(self, card, count):
         return count > 21 if card == "??" else count + value(card) > 31
 
-    def lay(self, seat, card, count):
+    def take(self, seat, card, count):
         self.need(len(card) == 2 and card != "??" and count + value(card) <= 31)
         if card in self.hands[seat]:
             self.hands[seat].remove(card)

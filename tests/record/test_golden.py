@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.record.referee import Referee, count_cards, count_hand, count_laid, count_line
+from tests.record.referee import Referee, count_cards, count_hand, count_played, count_line
 
 from pegout.record import read_record, replay, state_at, write_record
 from pegout.rules.events import GameWon, Pegged, Shown
@@ -108,4 +108,4 @@ def test_the_referee_counts_cribs_and_lines():
     ],
 )
 def test_the_referee_counts_the_play(cards, points):
-    assert sum(count_laid(cards.split())) == points
+    assert sum(count_played(cards.split())) == points

@@ -65,7 +65,7 @@ def test_it_round_trips_and_redacting_twice_is_redacting_once(name):
 
 @pytest.mark.parametrize("name", ["six-card", "three-player", "five-card"])
 def test_hidden_cards_leave_no_trace(name):
-    """Who laid away what changes nothing for the other seats, not even at the show."""
+    """Who discarded what changes nothing for the other seats, not even at the show."""
     record = random_record(name)
     actions = [(move.actor, move.action) for move in record.actions]
     deals = [at for at, (_, action) in enumerate(actions) if isinstance(action, Deal)]

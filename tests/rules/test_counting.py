@@ -49,7 +49,7 @@ def at_the_show(**options: Any) -> GameDriver:
 # Claims.
 
 
-def test_3_every_card_laid_is_claimed_for_even_if_it_is_worth_nothing():
+def test_3_every_card_played_is_claimed_for_even_if_it_is_worth_nothing():
     """Being asked must not tell that there is something to find."""
     table = playing("six-card", "KS QS AS 2S", "KH QH AH 3H", **MANUAL).play("KH")
     assert actors(table.state) == {1}
@@ -286,7 +286,7 @@ def test_3_an_excess_is_paid_before_muggins_is_asked():
     ],
 )
 def test_3_opponents_are_asked_in_turn_order(name, asked):
-    """Seat 1 has laid a card."""
+    """Seat 1 has played a card."""
     players = 3 if name == "three-player" else 4
     table = playing(name, **COUNTED)
     table.do(f"play {table.state.hands[1][0]}; claim 0")

@@ -169,7 +169,7 @@ def test_2_7_5_and_7_the_deal_passes_to_the_left(name):
 
 
 @pytest.mark.parametrize("name", CRIBBAGE)
-def test_2_3_5_6_everyone_lays_away_in_any_order(name):
+def test_2_3_5_6_everyone_discards_in_any_order(name):
     start = opened(name, dealer=0).deal()
     away = start.state.rules.discard_count
     cribs = set()
@@ -191,7 +191,7 @@ def test_2_3_5_6_everyone_lays_away_in_any_order(name):
 
 
 @pytest.mark.parametrize("name", CRIBBAGE)
-def test_2_3_each_lays_away_as_many_as_the_variant_asks(name):
+def test_2_3_each_discards_as_many_as_the_variant_asks(name):
     table = opened(name).deal()
     hand = table.state.hands[0]
     away = table.state.rules.discard_count

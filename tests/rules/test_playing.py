@@ -15,7 +15,7 @@ def pegs_in_play(table: GameDriver) -> list[tuple[int, int, str]]:
 
 
 def turns(table: GameDriver) -> str:
-    """Who laid what, who said go: `1 KS, 0 go`."""
+    """Who played what, who said go: `1 KS, 0 go`."""
     return ", ".join(
         f"{event.seat} {event.card if isinstance(event, Played) else 'go'}"
         for event in table.events
@@ -160,7 +160,7 @@ def test_2_5_a_go_does_not_break_succession():
     assert pegs_in_play(table) == [(1, 2, "pair"), (1, 2, "thirty_one")]
 
 
-def test_2_5_cards_count_together_whoever_laid_them():
+def test_2_5_cards_count_together_whoever_played_them():
     table = playing("six-card", "5S 6S 6D QS", "4H 6H 7H KH").play("4H 5S 6H 6S")
     assert pegs_in_play(table) == [(1, 2, "fifteen"), (1, 3, "run"), (0, 2, "pair")]
 
@@ -211,7 +211,7 @@ def test_3_and_4_the_play_may_end_with_its_first_31(rounds):
     assert (table.state.phase is Phase.PLAY) is (rounds == "all")
     if rounds == "first":
         shown = [write_cards(event.cards) for event in table.events_of(Shown)][:2]
-        assert shown == ["3H 4H QH KH", "AS 2S QS KS"], "what was not laid is shown too"
+        assert shown == ["3H 4H QH KH", "AS 2S QS KS"], "what was not played is shown too"
 
 
 def test_4_five_card_is_one_round_ended_by_31():

@@ -60,7 +60,7 @@ def test_every_law_holds_at_every_step_of_many_games(rules, number):
     """The laws are the functions below; a failure names the one that is broken."""
     laws = [points_come_by_events_only_and_never_go, a_match_ends_when_a_side_has_its_games]
     if rules.form is Form.TABLE_TOP:
-        laws.append(twenty_five_cards_are_laid)
+        laws.append(twenty_five_cards_are_placed)
     else:
         laws += [the_game_ends_when_the_target_is_reached, cards_are_conserved]
         laws += [the_starter_is_no_card_dealt, a_round_ends_with_31_or_the_last_card]
@@ -160,7 +160,7 @@ def the_starter_is_no_card_dealt(rules: Rules, step: RandomStep) -> None:
         assert len(cards_out(state)) == 52 - rules.pack_left + (state.starter is not None)
 
 
-def twenty_five_cards_are_laid(rules: Rules, step: RandomStep) -> None:
+def twenty_five_cards_are_placed(rules: Rules, step: RandomStep) -> None:
     state = step.after
     if state.layout:
         played = [card for card in (*state.layout, state.turned) if card]

@@ -1,4 +1,4 @@
-"""Points for a card laid in the play, by rules 2.5."""
+"""Points for a card in the play, by rules 2.5."""
 
 from itertools import product
 from random import Random

@@ -39,7 +39,7 @@ def filled(table: GameDriver, rows: tuple[str, ...] = LAYOUT) -> GameDriver:
 
 
 def open_ones(table: GameDriver) -> tuple[Place, ...]:
-    """Places that touch a laid card along a side or a corner, found the long way."""
+    """Places that touch a placed card along a side or a corner, found the long way."""
     placed = {divmod(at, 5) for at, card in enumerate(table.state.layout) if card}
     near = {(y + dy, x + dx) for y, x in placed for dy in (-1, 0, 1) for dx in (-1, 0, 1)}
     found = [each for each in near - placed if 0 <= each[0] < 5 and 0 <= each[1] < 5]
@@ -107,7 +107,7 @@ def test_7_four_play_in_turn(dealer):
         table.by(seat, legal_actions(table.state, seat)[0])
 
 
-def test_7_a_card_must_touch_a_laid_one_along_a_side_or_a_corner():
+def test_7_a_card_must_touch_a_placed_one_along_a_side_or_a_corner():
     table = opened("table-top").do("deal; turn 5H; turn AS")
     around = [(y, x) for y in (1, 2, 3) for x in (1, 2, 3) if (y, x) != (2, 2)]
     assert legal_actions(table.state, 1) == tuple(Place(*each) for each in around)

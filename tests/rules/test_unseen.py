@@ -96,7 +96,7 @@ def test_only_what_can_be_true_is_revealed(text, code):
     assert refusal.value.code == code
 
 
-def test_the_crib_is_revealed_with_what_one_laid_there():
+def test_the_crib_is_revealed_with_what_one_discarded_there():
     state, _ = apply(at_a_reveal(), DECK, parse_action("reveal 1 3C"))
     for text, code in (
         ("reveal crib 7C 8C TC TD", "wrong-cards-shown"),

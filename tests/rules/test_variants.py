@@ -31,7 +31,7 @@ NAMES = (
 )
 CRIBBAGE = [name for name in NAMES if name != "table-top"]
 
-# players, sides, target, dealt, laid away, dealt to the crib, hand, crib
+# players, sides, target, dealt, discarded, dealt to the crib, hand, crib
 TABLE: dict[str, tuple[int, ...]] = {
     "six-card": (2, 2, 121, 6, 2, 0, 4, 4),
     "short": (2, 2, 61, 6, 2, 0, 4, 4),

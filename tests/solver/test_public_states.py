@@ -116,7 +116,7 @@ def test_every_history_of_random_deals(size):
     assert sum(ends) > 1000
 
 
-def test_a_side_that_plays_alone_lays_the_cards_in_the_best_order():
+def test_a_side_that_plays_alone_plays_the_cards_in_the_best_order():
     # T Q 5 go A go, 9 8: the dealer is alone with K and 7, and only the 7 makes a run.
     tree = whole_tree(4)
     pone, dealer, played = (3, 5, 8, 12), (0, 1, 4, 6), (3, 1, 8, None, 12, None, 4, 5)

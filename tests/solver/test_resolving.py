@@ -108,7 +108,7 @@ def decided(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_process_lays_the_same(size):
+def test_every_process_plays_the_same(size):
     words = [sys.executable, "-c", SCRIPT.format(size=size)]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     here = decided(size)

@@ -40,7 +40,7 @@ def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
             assert playing.receive_json()["type"] == "state"
 
 
-def test_an_update_is_encoded_once_for_each_audience(client, monkeypatch):
+def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
     first, second = two(client)
     watchers = [join(first, spectate=True) for _ in range(3)]
     table = client.app.state.registry.table(first.table)

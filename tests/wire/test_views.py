@@ -109,7 +109,7 @@ def test_a_spectator_has_no_view_that_a_bot_could_use():
             decode_view(encode_view(view(step.before, SPECTATOR)), [])
 
 
-def test_a_card_that_cannot_be_laid_says_why():
+def test_a_card_that_cannot_be_played_says_why():
     refused = [
         each
         for seen in asked(ALL_RULES["six-card"], 2)
