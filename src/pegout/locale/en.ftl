@@ -326,13 +326,13 @@ verify-under-way = { $path } is legal and its scores are correct. The game is un
 verify-not-sealed = It is not sealed: it does not say where its deals came from.
 verify-sealed-yet = It is sealed, but no game in it is over: the server's secret is still to come.
 verify-sealed = The seal is right: { $games ->
-    [one] every card was
-   *[other] every card of { $games } games was
-} dealt as the secret published beforehand{ $seats ->
+    [one] every card
+   *[other] every card of { $games } games
+} was dealt in the order that follows from the secret published beforehand{ $seats ->
     [0] {""}
     [one] {" "}and the entropy of one seat
    *[other] {" "}and the entropy of { $seats } seats
-} had it.
+}.
 verify-bots = The bots' moves are their own: { $moves } of them were made again from what each bot's seat could see.
 
 ## Play: the table (pegout play)
@@ -851,7 +851,7 @@ review-adjusted = result without luck
 review-pr = PR (thousandths of a win lost a decision)
 review-counted = decisions that count, of all
 review-marks = doubtful / bad / very bad
-review-dearest = The dearest decisions
+review-costliest = The costliest decisions
 review-none = No decision cost anything.
 review-discard-choice = deal { $deal }, { $scores }: { $player } discards { $chosen }; { $best } wins { $cost } more ({ $points } points)
 review-play-choice = deal { $deal }, { $scores }: { $player } plays { $chosen }; { $best } wins { $cost } more ({ $points } points)
@@ -861,7 +861,7 @@ review-mark-very_bad = very bad
 review-reference = Reference: policy { $policy }, board { $board }
 error-review-not-yet = Games of { $variant } by these rules are not reviewed yet: only six-card, short and five-card cribbage for two.
 error-review-hidden-cards = This record does not have all cards, so it cannot be reviewed.
-error-luck-one-game = Luck is told apart in single games only: leave out the option match.
+error-luck-one-game = Luck can be separated in single games only: leave out the option match.
 error-review-no-such-side = There is no side { $side }: two play, 0 and 1.
 
 ## pegout simulate
@@ -1031,8 +1031,8 @@ error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
 error-game-is-over = The game in { $path } is over. For a new one, name another file.
 error-not-a-game-to-go-on = { $line ->
-    [0] { $path } is not a game that can be resumed: it is not a full record of one person against bots.
-   *[other] { $path } is not a game that can be resumed: line { $line } is not right.
+    [0] { $path } cannot be resumed: it is not a full record of one person against bots.
+   *[other] { $path } cannot be resumed: line { $line } is not right.
 }
 error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
 error-not-a-place = “{ $text }” is not a place. A place is a column and a row, such as b3.
@@ -1086,7 +1086,7 @@ discard-crib = crib
 discard-pegging = play
 discard-points = points
 discard-win = win
-win-error = ± is the typical error of the chance to win. Near home the odds take both for players of points.
+win-error = ± is the typical error of the chance to win. Near home the odds assume that both play for points.
 pegging-card = card
 pegging-frequency = played
 pegging-points = points
@@ -2144,7 +2144,7 @@ web-review-curve-note = { $who ->
 }
 web-review-busy = Deal { $done } of { $all } reviewed…
 web-review-key-luck = luck of the cards
-web-review-key-mark = the dearest mistakes
+web-review-key-mark = the costliest mistakes
 web-review-deals = Deal by deal
 web-review-dealt = Deal
 web-review-starter = Starter
@@ -2172,7 +2172,7 @@ web-review-decisions = What it cost
 web-review-whose = Whose decisions
 web-review-both = Both
 web-review-order = Order
-web-review-order-cost = Dearest
+web-review-order-cost = Costliest
 web-review-order-time = In order
 web-review-deal = Deal { $deal }
 web-review-discard = discard

@@ -17,7 +17,7 @@ HEIGHT: Final = 10
 """Rows of the curve above its bottom line: ten per cent each."""
 WIDTH: Final = 66
 """Columns of the curve at most."""
-DEAREST: Final = 10
+COSTLIEST: Final = 10
 """How many decisions are listed."""
 
 
@@ -126,14 +126,14 @@ def _row(
 def _decisions(
     review: Review, side: int | None, players: Sequence[str], t: Translator
 ) -> Iterator[str]:
-    """The dearest decisions, each with its reason."""
+    """The costliest decisions, each with its reason."""
     found = [each for each in review.decisions if side in (None, each.seat) and each.cost_win]
     found.sort(key=lambda each: -each.cost_win)
     if not found:
         yield t("review-none")
         return
-    yield t("review-dearest")
-    for each in found[:DEAREST]:
+    yield t("review-costliest")
+    for each in found[:COSTLIEST]:
         yield f"  {_decision(each, review, players, t)}"
         if each.why:
             yield f"      {why_sentence(each.why, t, _name)}"

@@ -1,4 +1,4 @@
-// The decisions of a game: the dearest first or in order; each opens on the table as it stood.
+// The decisions of a game: the costliest first or in order; each opens on the table as it stood.
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
 import { query } from "../analyse/question.js";

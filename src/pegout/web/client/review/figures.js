@@ -23,7 +23,7 @@ export function curveOf(deals, side) {
 /** Where a decision stands on the curve: just after it. @param {Point[]} points @param {Decision} decision */
 export const pointOf = (points, { seq, seat }) => points.find((point) => point.seq > seq && point.seat === seat);
 
-/** Decisions that cost something, the dearest first. @param {Decision[]} decisions @param {number} [kept] the `seq` of one that is kept in any case */
+/** Decisions that cost something, the costliest first. @param {Decision[]} decisions @param {number} [kept] the `seq` of one that is kept in any case */
 export const byCost = (decisions, kept = -1) => decisions.filter(({ cost_win, seq }) => cost_win > 0 || seq === kept).sort((a, b) => b.cost_win - a.cost_win);
 
 /** What the result is made of, in the eyes of a side; with the start they add up to the end. @param {import("./load.js").Review} review @param {number} side */
