@@ -31,7 +31,7 @@ class Source(StrEnum):
     SEARCH = "search"
     """Sampled deals, played out, as `expert` decides."""
     HEURISTIC = "heuristic"
-    """What `steady` reckons with, where the solver is not available."""
+    """What `steady` goes by, where the solver is not available."""
 
 
 class Order(StrEnum):
@@ -44,7 +44,7 @@ class Order(StrEnum):
     WIN = "win"
     """The chance to win, near the end of a game."""
     SCORE = "score"
-    """What the score still needs, near the end of a game, as `steady` reckons it."""
+    """What the score still needs, near the end of a game, as `steady` values it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class EncodedUpdate(NamedTuple):
     texts: tuple[str, ...]
 
 
-_Audience = tuple[int, int | None]
+_Viewpoint = tuple[int, int | None]
 """The viewer (a seat or a spectator), and the last event that the stream has sent."""
 
 
@@ -46,7 +46,7 @@ class _TableUpdates:
     def __init__(self, now: Callable[[], float]) -> None:
         self._lock = threading.Lock()
         self._now = now
-        self._encoded: dict[_Audience, tuple[float, EncodedUpdate]] = {}
+        self._encoded: dict[_Viewpoint, tuple[float, EncodedUpdate]] = {}
         self._events: dict[int, tuple[Event, str]] = {}
 
     def event_texts(self, events: Iterable[NumberedEvent]) -> list[str]:
@@ -63,9 +63,9 @@ class _TableUpdates:
         return texts
 
     def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
-        audience = (table.viewer(person), since)
+        viewpoint = (table.viewer(person), since)
         with self._lock:
-            made, update = self._encoded.get(audience, (float("-inf"), None))
+            made, update = self._encoded.get(viewpoint, (float("-inf"), None))
             if update is None or update.version != table.version or self._is_old(made):
                 update = _encode(table, person, since, self.event_texts)
                 self._forget_old()
@@ -78,8 +78,8 @@ class _TableUpdates:
         return self._now() - made > SHARED_SECONDS
 
     def _forget_old(self) -> None:
-        for audience in [each for each, (made, _) in self._encoded.items() if self._is_old(made)]:
-            del self._encoded[audience]
+        for viewpoint in [each for each, (made, _) in self._encoded.items() if self._is_old(made)]:
+            del self._encoded[viewpoint]
 
 
 class StreamUpdates:

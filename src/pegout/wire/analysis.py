@@ -94,7 +94,8 @@ class OddsBoard(WireModel):
         target: points to win.
         stakes: `plain`, `skunk` or `double-skunk`.
         win: the dealer's chance to win, by the dealer's score and the pone's.
-        games: the dealer's expected games won less games lost, likewise; null for plain stakes.
+        games: the dealer's expected games won less games lost, by the same scores; null for plain
+            stakes.
         par: the averages beside it.
     """
 

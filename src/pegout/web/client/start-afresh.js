@@ -6,7 +6,7 @@ import { clearCachedStates } from "./state-cache.js";
 /** Whether to say that the person starts afresh. */
 export const startedAfresh = signal(false);
 /** How often a stream has refused this device's token: what it showed has to be opened again. */
-export const refusals = signal(0);
+export const rejections = signal(0);
 
 /** Discard a token, with what belongs to it, unless that has been done. @param {string} unknown */
 export function discardToken(unknown) {

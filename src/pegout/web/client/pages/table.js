@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { lazy } from "../lazy.js";
 import { go, place } from "../router.js";
 import { localTables } from "../settings.js";
-import { refusals } from "../start-afresh.js";
+import { rejections } from "../start-afresh.js";
 import { TableView } from "../table/table-view.js";
 import { JoinForm } from "./join.js";
 
@@ -38,7 +38,7 @@ async function enterTable(table) {
 /** @param {{params: Record<string, string>}} props */
 export default function TablePage({ params }) {
   const { table } = params;
-  return table in localTables.value ? html`<${PassAndPlay} table=${table} />` : html`<${OwnTable} key=${refusals.value} table=${table} />`;
+  return table in localTables.value ? html`<${PassAndPlay} table=${table} />` : html`<${OwnTable} key=${rejections.value} table=${table} />`;
 }
 
 /** A table where this device has one seat, or watches. @param {{table: string}} props */

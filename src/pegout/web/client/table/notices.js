@@ -26,9 +26,9 @@ export function Notices() {
     post(`/tables/${table.id}/${call}`, body).catch((error) => table.showError(errorText(error)));
   const late = (table.clock.value?.left ?? []).filter(({ seat, missed }) => missed && !state.people[seat].stand_in);
   const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
-  const housed = own !== null && state.people[own].stand_in;
+  const standsIn = own !== null && state.people[own].stand_in;
   return html`
-    ${housed && html`<${Notice} key="housed"><span>${t("web-stand-in-yours")}</span>
+    ${standsIn && html`<${Notice} key="standsIn"><span>${t("web-stand-in-yours")}</span>
       <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button><//>`}
     ${gone.map(({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
       <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>

@@ -2,7 +2,7 @@
 import { signal } from "../lib.js";
 import { get } from "../api.js";
 import { bearer } from "../settings.js";
-import { refusals } from "../start-afresh.js";
+import { rejections } from "../start-afresh.js";
 
 const BEAT = 1000;
 /** Milliseconds without a message after which one is asked for, in which it has to come, and in which to connect. */
@@ -75,7 +75,7 @@ export class Stream {
   /** A stream has refused the token: if requests do too, it is discarded, and the table is opened again without it. */
   async confirmRefusal() {
     await get(`/tables/${this.table}`).catch(() => {});
-    if (bearer() !== this.offered && !this.ended) refusals.value++;
+    if (bearer() !== this.offered && !this.ended) rejections.value++;
   }
 
   /** Ask for a sign of life where none has come for a while; without an answer the connection is lost. */
