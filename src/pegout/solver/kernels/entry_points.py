@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CFR_TRAVERSAL: Final = "cfr_traversal.traverse"
+CFR_TRAVERSAL: Final = "cfr_traversal.traverse_pairs"
 SUBGAME_SOLVER: Final = "subgames.solve"
 BEST_RESPONSE: Final = "exploitation.response_value"
 ROLLOUT: Final = "rollouts.roll_out"

@@ -1,8 +1,8 @@
 """Counterfactual regret minimisation over the whole play with one starter.
 
 One pass over the public tree updates a side's regrets, evaluates a pair of strategies, or finds
-the best response to one. The first two plies are done here, in NumPy's arrays; each pair of first
-cards is a task for `kernels.pegging.cfr_traversal`, and the tasks run in threads. Every sum has a
+the best response to one. The first two plies are done here, in NumPy's arrays; what follows pairs
+of first cards are tasks for `kernels.pegging.cfr_traversal`, which run in threads. Every sum has a
 fixed order, so results do not depend on the threads.
 """
 
@@ -17,18 +17,8 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging import infoset_updates as kernels
-from pegout.solver.kernels.pegging.cfr_traversal import traverse
-from pegout.solver.kernels.pegging.frames import (
-    ACTION,
-    FRAME_SIZE,
-    MAX_DEPTH,
-    PLAYED,
-    POINTS,
-    ROOT_VALUES,
-    TerminalTables,
-    Traversal,
-    start_traversal,
-)
+from pegout.solver.kernels.pegging.cfr_traversal import traverse_pairs
+from pegout.solver.kernels.pegging.frames import FRAME_SIZE, MAX_DEPTH, TerminalTables, Traversal
 from pegout.solver.kernels.pegging.infoset_updates import (
     BEST_RESPONSE,
     EVALUATE,
@@ -57,6 +47,9 @@ TREMBLE: Final = 2e-5
 cards or more, while both sides together hold more than one whole hand."""
 NOTHING: Final = np.zeros(0, np.float32)
 WORKSPACE_SIZE: Final = 1 << 17
+TOGETHER: Final = 3
+"""The size of hands, that of five-card, of which all pairs of a lead are one task: a call of the
+kernel takes half as long as what follows a pair."""
 
 
 class _Lead(NamedTuple):
@@ -68,19 +61,12 @@ class _Lead(NamedTuple):
     """The first actions of pone and dealer there."""
 
 
-class _Pair(NamedTuple):
-    """A task: what follows a lead and a reply."""
+class _Pairs(NamedTuple):
+    """A task: what follows a lead and each of some replies; see `traverse_pairs`."""
 
-    state: int
-    first_actions: tuple[int, int]
-    played: tuple[int, int]
-    """Lead and reply."""
-    points: int
-    """For the reply, in units of the payoffs."""
-    reach: F32
-    """The opponent's, by hand."""
+    pairs: I64
+    reaches: F32
     values: F32
-    """Receives the traverser's, by hand."""
 
 
 class _Sweep(NamedTuple):
@@ -137,6 +123,7 @@ class CFRSolver:
         self._pool = ThreadPoolExecutor(threads)
         self._own = local()
         self._leads = self._find_leads()
+        self._first_pairs = [self._find_pairs(lead) for lead in range(RANKS)]
 
     def _find_leads(self) -> list[_Lead]:
         tree = self.tree
@@ -148,6 +135,21 @@ class CFRSolver:
             pone += int(tree.states[state, INFOSET_ACTIONS])
             dealer += int(tree.states[state, INFOSET_ACTIONS + 1])
         return leads
+
+    def _find_pairs(self, lead: int) -> I64:
+        """What follows each reply to a lead; see `traverse_pairs`."""
+        tree = self.tree
+        state, (pone, dealer) = self._leads[lead]
+        dealer += RANKS * self.remaining
+        pairs = []
+        for rank in range(RANKS):
+            entry = tree.entry(state, rank)
+            child = int(tree.children[entry])
+            points = tree.point_units[1] * int(tree.action_points[entry])
+            pairs.append((child, pone, dealer, lead, rank, points))
+            pone += int(tree.states[child, INFOSET_ACTIONS])
+            dealer += int(tree.states[child, INFOSET_ACTIONS + 1])
+        return np.array(pairs, np.int64)
 
     def values(
         self,
@@ -211,61 +213,43 @@ class CFRSolver:
         is_pone = sweep.traverser == 0
         reaches = [ones if is_pone else lead.descend(rank, ones) for rank in range(RANKS)]
         replies = [_FirstPly(self, sweep, 1, each.first_actions[1]) for each in self._leads]
-        values = [[self._zeros() for _ in range(RANKS)] for _ in range(RANKS)]
-        tasks = [
-            task
-            for rank, reply in enumerate(replies)
-            for task in self._tasks(rank, reply, is_pone, reaches[rank], values[rank])
+        leads = [
+            self._pairs(rank, reply, is_pone, reaches[rank]) for rank, reply in enumerate(replies)
         ]
+        tasks = [task for pairs in leads for task in self._tasks(pairs)]
         list(self._pool.map(lambda task: self._run(sweep, task), tasks))
+        values = [each.values for each in leads]
         found = np.zeros(self.hands, np.float32)
         if not is_pone:
-            stacked = [np.stack(each) for each in values]
-            for reply, below in zip(replies, stacked, strict=True):
+            for reply, below in zip(replies, values, strict=True):
                 reply.back_up(below, found)
-            return found, _FirstCards(NOTHING, stacked, reaches)
-        leads = np.zeros((RANKS, self.vector_size), np.float32)
+            return found, _FirstCards(NOTHING, values, reaches)
+        after_leads = np.zeros((RANKS, self.vector_size), np.float32)
         for rank, after_replies in enumerate(values):
             for each in after_replies:
-                leads[rank] += each
-        lead.back_up(leads, found)
-        return found, _FirstCards(leads, [], reaches)
+                after_leads[rank] += each
+        lead.back_up(after_leads, found)
+        return found, _FirstCards(after_leads, [], reaches)
 
-    def _tasks(
-        self, lead: int, reply: _FirstPly, is_pone: bool, reach: F32, values: list[F32]
-    ) -> list[_Pair]:
+    def _pairs(self, lead: int, reply: _FirstPly, is_pone: bool, reach: F32) -> _Pairs:
         """What follows each reply to a lead; the pone's opponent is the one who replies."""
-        tree = self.tree
-        state, (pone, dealer) = self._leads[lead]
-        dealer += RANKS * self.remaining
+        reaches = np.empty((RANKS, self.vector_size), np.float32)
         ones = np.ones(self.hands, np.float32)
-        tasks = []
         for rank in range(RANKS):
-            entry = tree.entry(state, rank)
-            child = int(tree.children[entry])
-            points = tree.point_units[1] * int(tree.action_points[entry])
-            after = reply.descend(rank, ones) if is_pone else reach
-            pair = _Pair(child, (pone, dealer), (lead, rank), points, after, values[rank])
-            tasks.append(pair)
-            pone += int(tree.states[child, INFOSET_ACTIONS])
-            dealer += int(tree.states[child, INFOSET_ACTIONS + 1])
-        return tasks
+            reaches[rank] = reply.descend(rank, ones) if is_pone else reach
+        return _Pairs(self._first_pairs[lead], reaches, np.zeros_like(reaches))
 
-    def _zeros(self) -> F32:
-        return np.zeros(self.vector_size, np.float32)
+    def _tasks(self, pairs: _Pairs) -> list[_Pairs]:
+        """The pairs of a lead, together if they take less time than the kernel takes to call."""
+        if self.size == TOGETHER:
+            return [pairs]
+        first, reaches, values = pairs
+        ones = [slice(rank, rank + 1) for rank in range(RANKS)]
+        return [_Pairs(first[each], reaches[each], values[each]) for each in ones]
 
-    def _run(self, sweep: _Sweep, task: _Pair) -> None:
-        """Traverse all that follows two cards."""
-        if not task.reach.any():
-            return
-        traversal = self._traversal(sweep)
-        start_traversal(task.state, task.reach, traversal.stack, traversal.work)
-        frame = traversal.stack[0]
-        frame[ACTION : ACTION + 2] = task.first_actions
-        frame[PLAYED : PLAYED + 2] = task.played
-        frame[POINTS] = task.points
-        traverse(traversal)
-        task.values[:] = traversal.work[ROOT_VALUES : ROOT_VALUES + self.vector_size]
+    def _run(self, sweep: _Sweep, task: _Pairs) -> None:
+        """Traverse all that follows some pairs of cards."""
+        traverse_pairs(self._traversal(sweep), *task)
 
     def _traversal(self, sweep: _Sweep) -> Traversal:
         """This thread's arguments of the kernel, made once a sweep; they cost what a call does."""

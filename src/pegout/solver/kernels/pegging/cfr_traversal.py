@@ -25,6 +25,7 @@ from pegout.solver.kernels.pegging.frames import (
     PLAYED,
     POINTS,
     REACH,
+    ROOT_VALUES,
     SCRATCH,
     STAGE,
     STATE,
@@ -32,6 +33,7 @@ from pegout.solver.kernels.pegging.frames import (
     VALUES,
     Traversal,
     after_playing,
+    start_traversal,
 )
 from pegout.solver.kernels.pegging.infoset_updates import (
     QUANTISE,
@@ -337,3 +339,27 @@ def traverse(t: Traversal) -> int:
                 _back_up(t, frame, node)
             depth -= 1
     return most
+
+
+@kernel
+def traverse_pairs(t: Traversal, pairs: I64, reaches: F32, values: F32) -> None:
+    """Traverse what follows each of some pairs of first cards, where it is reached.
+
+    Args:
+        t: what `traverse` takes.
+        pairs: the public state after each pair, the first actions of pone and dealer there, lead
+            and reply, and points in units of the payoffs, (n, 6).
+        reaches: the opponent's reach by hand, (n, m).
+        values: receives the traverser's counterfactual values by hand, (n, m).
+    """
+    frame = t.stack[0]
+    for i in range(len(pairs)):
+        if not _is_reached(reaches[i], reaches.shape[1]):
+            continue
+        start_traversal(pairs[i, 0], reaches[i], t.stack, t.work)
+        frame[ACTION], frame[ACTION + 1] = pairs[i, 1], pairs[i, 2]
+        frame[PLAYED], frame[PLAYED + 1] = pairs[i, 3], pairs[i, 4]
+        frame[POINTS] = pairs[i, 5]
+        traverse(t)
+        for hand in range(values.shape[1]):
+            values[i, hand] = t.work[ROOT_VALUES + hand]
