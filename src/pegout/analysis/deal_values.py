@@ -23,7 +23,7 @@ from pegout.solver.odds.win_probability import (
     stage_distributions,
     tilt_to_means,
 )
-from pegout.solver.pegging.known_hands import mean_crib
+from pegout.solver.pegging.known_hands import rank_crib_means
 from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES
 
 F64 = NDArray[np.float64]
@@ -74,7 +74,7 @@ def _crib_by_pairs() -> F64:
     pairs = multisets(2).tolist()
     indices = [[multiset_index([*one, *two]) for two in pairs] for one in pairs]
     assert len(pairs) == RANK_PAIRS
-    return mean_crib(indices)
+    return np.asarray(rank_crib_means()[indices])
 
 
 @cache

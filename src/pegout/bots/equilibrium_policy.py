@@ -17,12 +17,13 @@ from pegout.rules.actions import Play
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
+from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.pegging.positions import MatchContext, Position
 from pegout.solver.pegging.resolving import action_probabilities, is_first_card, points_subgame
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
-ENDGAME_POINTS: Final = 24
+ENDGAME_POINTS: Final = NEAR_HOME
 """Within this many points of the target, play is for the chance to win; see `action_weights`."""
 LAST_POINTS: Final = 3
 """Where a side needs at most this many points; see `by_rollouts`."""

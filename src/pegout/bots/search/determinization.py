@@ -24,6 +24,7 @@ from pegout.rules.views import View
 from pegout.solver.encoding.cards import RANKS, encode_card, encode_cards
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
+from pegout.solver.pegging.packing import pack_hands
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -158,7 +159,8 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
     rules = view.rules
     hands, crib = sample_deals(view, CardSampler(seed))
     weights = sample_weights(view, hands)
-    packed = np.ascontiguousarray(np.stack([_packed(hand) for hand in hands], axis=1))
+    by_rank = [hand.astype(np.int64) >> 2 for hand in hands]
+    packed = np.ascontiguousarray(np.stack([pack_hands(each) for each in by_rank], axis=1))
     round_ = [card.rank for card in view.round_cards()]
     to_go = rules.target - np.array(view.scores)
     hidden = np.full(RANKS + 1, 4)
@@ -211,14 +213,6 @@ def _play_out(
         winners,
     )
     return gains, winners
-
-
-def _packed(cards: U8) -> I64:
-    """Ranks packed as the kernels hold them, the last one in the lowest bits; (n, k) to (n,)."""
-    packed = np.zeros(len(cards), np.int64)
-    for column in cards.T.astype(np.int64):
-        packed = packed << 4 | ((column >> 2) + 1)
-    return packed
 
 
 def net_gains(gains: I64, winners: I64, side: int) -> F64:

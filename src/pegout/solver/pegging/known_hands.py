@@ -8,7 +8,7 @@ from threading import local
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
@@ -17,6 +17,7 @@ from pegout.solver.kernels.pegging import known_hands as kernels
 from pegout.solver.kernels.pegging.known_hands import Deal, Position
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.pegging.packing import count_of_ranks, pack_ranks
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -122,12 +123,12 @@ def win_chances(
         same_rank=same_rank_points(),
     )
     position = Position(
-        pone=_packed(held[0]),
-        dealer=_packed(held[1]),
+        pone=pack_ranks(held[0]),
+        dealer=pack_ranks(held[1]),
         turn=state.turn,
         last=state.last,
-        round_=_packed(state.round),
-        count=sum([min(10, rank + 1) for rank in state.round]),
+        round_=pack_ranks(state.round),
+        count=count_of_ranks(state.round),
         gained=(0, 0),
         won=0,
         won_with_heels=kernels.DEALER_WON if needed[1] <= HEELS else 0,
@@ -143,14 +144,6 @@ def _without(ranks: Sequence[int], played: Sequence[int]) -> list[int]:
     for rank in played:
         left.remove(rank)
     return left
-
-
-def _packed(ranks: Sequence[int]) -> int:
-    """Ranks packed as in `kernels.pegging.play_policies`, the last one lowest."""
-    packed = 0
-    for rank in ranks:
-        packed = packed << 4 | (rank + 1)
-    return packed
 
 
 def show_row(hand: Sequence[int], starters: I64) -> I64:
@@ -177,12 +170,8 @@ def _nobs(cards: Sequence[int], starters: I64) -> I64:
     return found.astype(np.int64)
 
 
-def mean_crib(ranks: ArrayLike) -> F64:
-    """Mean points by rank of cribs over all starters, (n,); see `encoding.cards` for indices."""
-    return np.asarray(_mean_cribs()[np.asarray(ranks)])
-
-
 @cache
-def _mean_cribs() -> F64:
+def rank_crib_means() -> F64:
+    """Mean points of every crib of four ranks over all starters, by its index, (1820,)."""
     left = np.maximum(4.0 - rank_counts(multisets(4)), 0.0)
     return np.array((left * show_table(4)).sum(axis=1) / 48)

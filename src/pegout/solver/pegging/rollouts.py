@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Rank
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
@@ -21,6 +20,7 @@ from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
+from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -126,13 +126,11 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
     """
     hands, chances = opponent_range(play)
     hands, chances = _sample(hands, chances, (seed % 1000 + 0.5) / 1000)
-    theirs = np.zeros(len(hands), np.int64)
-    for column in hands.T:
-        theirs = theirs << 4 | (column + 1)
-    mine, round_ = _packed(play.hand), _packed(play.round)
+    theirs = pack_hands(hands)
+    mine, round_ = pack_ranks(play.hand), pack_ranks(play.round)
     seen = np.array((0, *play.open), np.int64)
     gains = np.zeros((len(cards), GAIN_BOUND, GAIN_BOUND))
-    count = sum(Rank(rank + 1).points for rank in play.round)
+    count = count_of_ranks(play.round)
     for gain, rank in zip(gains, cards, strict=True):
         roll_out(
             len(play.hand) - 1 - play.hand.index(rank),
@@ -153,11 +151,3 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
             gain,
         )
     return gains
-
-
-def _packed(ranks: tuple[int, ...]) -> int:
-    """Ranks packed as in `kernels.pegging.play_policies`, the last one lowest."""
-    packed = 0
-    for rank in ranks:
-        packed = packed << 4 | (rank + 1)
-    return packed

@@ -70,7 +70,7 @@ def expected_best_reply(
     same_rank: I64,
     replies: I64,
 ) -> float:
-    """The value to a player of the other side's best reply, as `one_ply` reckons it.
+    """The value to a player of the other side's best reply, as `one_ply` values it.
 
     Args:
         round_: the round with the card played.
