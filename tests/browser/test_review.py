@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game
 
+OFFLINE = "サーバーに接続できません"
+
 
 def test_a_review_from_the_result_to_a_shared_link(sit, address):
     game = finished_game(address, options={"target": 31})
@@ -27,9 +29,13 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
         page.get_by_role("button", name="Picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     person.scripts.check("review")
-    opponents = page.locator(".review-plot .mark.side-1")
-    opponents.first.dispatch_event("click")
+    page.locator(".review-plot .mark").first.dispatch_event("click")
+    expect(detail.locator(".table .board")).to_be_visible()
+    page.locator(".decisions-head").get_by_role("radio").nth(1).check(force=True)
+    opponents = page.locator(".decision:has(.decision-number.side-1)")
+    opponents.first.click()
     page.get_by_role("radio", name="You").check(force=True)
+    expect(opponents).to_have_count(1)
     expect(detail.locator(".table .board")).to_be_visible()
     person.go("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
@@ -42,3 +48,6 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     expect(friend.page.locator(".waterfall")).to_be_visible()
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(friend.page) == []
+    friend.page.route("**/review?game=0", lambda route: route.abort())
+    friend.page.reload()
+    expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)

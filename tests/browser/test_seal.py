@@ -39,7 +39,7 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
     page.get_by_role("button", name="Check the deals").click()
     page.get_by_role("button", name="Check every deal").click()
     expect(page.locator(".seal-result.right")).to_contain_text("this device saw")
-    assert page.locator(".seal-sheet .hash").count() == 3
+    expect(page.locator(".seal-sheet .hash")).to_have_count(3)
     assert not violations(page)
 
     # The record of a game with other cards than this device was shown.

@@ -65,7 +65,7 @@ function Detail({ hold }) {
 export default function HandAnalysis() {
   const [asked, change] = useQuestion(USUAL);
   const [picked, setPicked] = useState("");
-  const variant = ANALYSED[asked.rules] ?? ANALYSED["six-card"];
+  const variant = Object.hasOwn(ANALYSED, asked.rules) ? ANALYSED[asked.rules] : ANALYSED["six-card"];
   const cards = cardsIn(asked.cards);
   const role = variant.roles.includes(asked.role) ? asked.role : "dealer";
   const score = variant.roles.length === 2 ? whole(asked.score) : "";

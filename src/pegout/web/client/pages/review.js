@@ -41,15 +41,15 @@ function useReview(table) {
 
 /** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number, names: string[], title: string}} props */
 function Tools({ state, progress: { review }, side, names, title }) {
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => announce(t("web-copied")), () => {});
   const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => (setCopied(true), announce(t("web-copied"))), () => {});
   const share = async () => {
     const { pictureOf, sharePicture } = await import("../review/picture.js");
     if (review) await sharePicture(await pictureOf({ review, side, title, names, own: whoSide(state, side) }), `pegout-${state.table}.png`);
   };
   return html`
     <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
-      <button type="button" class="button" onClick=${() => copy().then(() => setCopied(true))}>${t(copied ? "web-copied" : "web-copy")}</button>
+      ${"clipboard" in navigator && html`<button type="button" class="button" onClick=${copy}>${t(copied ? "web-copied" : "web-copy")}</button>`}
       ${review && html`<button type="button" class="button" onClick=${share}>${t("web-review-picture")}</button>`}</p>`;
 }
 

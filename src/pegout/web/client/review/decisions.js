@@ -1,6 +1,7 @@
 // The decisions of a game: the costliest first or in order; each opens on the table as it stood.
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
+import { RANKS } from "../analyse/card-picker.js";
 import { query } from "../analyse/question.js";
 import { get } from "../api.js";
 import { CardText } from "../card.js";
@@ -18,7 +19,6 @@ import { byCost, signedPercent } from "./figures.js";
 /** @typedef {import("../types").State} State */
 
 const SHOWN = 8;
-const RANKS = [..."A23456789TJQK"];
 
 /** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {

@@ -20,12 +20,17 @@ export async function tableAt(table) {
   }
 }
 
+/** @returns {never} */
+const offline = () => {
+  throw new ApiError(0, "offline", {}, null);
+};
+
 /** The lines of a streamed answer. @param {Response} answer */
 async function* linesOf(answer) {
   const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
   let rest = "";
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(offline);
     if (done) return;
     const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
@@ -39,7 +44,7 @@ async function* linesOf(answer) {
  */
 export async function loadReview(table, game, tell, until) {
   const headers = { "Accept-Language": lang.value, Authorization: `Bearer ${bearer()}` };
-  const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until });
+  const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until }).catch(offline);
   if (!answer.ok) {
     const body = await answer.json().catch(() => ({}));
     throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
@@ -54,5 +59,5 @@ export async function loadReview(table, game, tell, until) {
     else throw new ApiError(0, line.code, {}, null);
     tell(progress);
   }
-  if (!progress.review) throw new ApiError(0, "offline", {}, null);
+  if (!progress.review) offline();
 }
