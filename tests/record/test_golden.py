@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.record.referee import Referee, count_cards, count_hand, count_played, count_line
+from tests.record.referee import Referee, count_cards, count_hand, count_line, count_played
 
 from pegout.record import read_record, replay, state_at, write_record
 from pegout.rules.events import GameWon, Pegged, Shown

@@ -265,10 +265,11 @@ class TableSession:
             notes.append(LogNote(WITHHELD, seal.id, (change.ended.seat or 0,)))
         reason = change.ended.reason if change.ended else None
         state = draft.state if draft else self.journal.state
-        entries = [each.entry for each in self.journal.applied]
-        entries += draft.entries if draft else ()
-        games = games_over(state, reason, begun=bool(entries))
+        begun = bool(self.journal.applied or (draft and draft.entries))
+        games = games_over(state, reason, begun=begun)
         if games > self.games_over():
+            entries = [each.entry for each in self.journal.applied]
+            entries += draft.entries if draft else ()
             secret = last_secret(record.rules, record.secret, games)
             digest = actions_digest((entry.actor, entry.action) for entry in entries)
             notes.append(LogNote("secret", seal.id, (games, secret, digest)))

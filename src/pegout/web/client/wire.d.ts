@@ -1875,7 +1875,8 @@ export interface components {
          *         target: points to win.
          *         stakes: `plain`, `skunk` or `double-skunk`.
          *         win: the dealer's chance to win, by the dealer's score and the pone's.
-         *         games: the dealer's expected games won less games lost, likewise; null for plain stakes.
+         *         games: the dealer's expected games won less games lost, by the same scores; null for plain
+         *             stakes.
          *         par: the averages beside it.
          */
         OddsBoard: {

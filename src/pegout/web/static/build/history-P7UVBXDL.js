@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-PXW4VO73.js";import"/static/build/chunk-GTKASGFL.js";import"/static/build/chunk-VVK7EF2O.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-3RG3IBTB.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

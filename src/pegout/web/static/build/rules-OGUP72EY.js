@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5LFDBU3O.js";import"/static/build/chunk-FF3YWCVM.js";import"/static/build/chunk-4NZZYHMN.js";import"/static/build/chunk-3RG3IBTB.js";export{a as RulesText,b as default};
