@@ -6,6 +6,7 @@ import pty
 import signal
 import subprocess
 import time
+from dataclasses import replace
 
 import pytest
 from tests.cli.conftest import command, environment
@@ -13,7 +14,7 @@ from tests.processes import start
 
 from pegout.fair_deals.log import LogEntry, check_entries
 from pegout.fair_deals.verification import verify_record
-from pegout.record import read_record, replay
+from pegout.record import read_record, replay, stamp, write_record
 from pegout.rules.state import Phase
 
 
@@ -241,6 +242,16 @@ def test_a_sealed_series_verifies(pegout, tmp_path):
     done = pegout("verify", "--bots", str(tmp_path / "game-0.crib"))
     assert done.returncode == 0, done.stderr
     assert "The seal is right" in done.stdout
+    # Bots of another build cannot be replayed here.
+    record = read_record((tmp_path / "game-0.crib").read_text("utf-8"))
+    seal = record.header.seal
+    assert seal
+    seal = replace(seal, builds=("0.0.9-0123456789ab",))
+    other = stamp(replace(record, header=replace(record.header, seal=seal)))
+    (tmp_path / "other.crib").write_text(write_record(other), "utf-8")
+    done = pegout("verify", "--bots", str(tmp_path / "other.crib"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "0.0.9-0123456789ab" in done.stderr
 
 
 @pytest.mark.parametrize("more", [[], ["--duplicate", "--records", "x"]])

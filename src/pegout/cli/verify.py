@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from pegout.cli.files import open_bytes
 from pegout.cli.options import argument, command, flag, lang_option
-from pegout.errors import PegoutError, RecordError
+from pegout.errors import RecordError
 from pegout.fair_deals.verification import Verified, verify_record
 from pegout.locale import Translator, translator
 from pegout.rules.state import Phase
@@ -37,11 +37,6 @@ def verify(
         verified = verify_record(data)
         moves = _replay_bots(verified) if bots else None
     except RecordError as error:
-        print(f"pegout: {t.error(error)}", file=sys.stderr)
-        return NOT_VALID
-    except PegoutError as error:
-        if error.code not in ("bots-not-recorded", "bots-other-build"):
-            raise
         print(f"pegout: {t.error(error)}", file=sys.stderr)
         return NOT_VALID
     for line in _lines(file, verified, moves, t):
