@@ -422,7 +422,9 @@ play-record = Record: { $path }
 play-record-kept = Record: pegout history { $table }
 play-record-sealed = The seal is open. To check every deal: pegout history { $table } | pegout verify -
 # $hash is a hash of 64 digits.
-play-sealed = The deck is sealed: nobody can choose the cards. Seal: { $hash }
+play-sealed =
+    The deck is sealed: nobody can choose the cards. Its seal:
+    { $hash }
 play-score = { $name } { $points }
 play-scores-and = { $before } · { $next }
 

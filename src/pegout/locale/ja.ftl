@@ -411,7 +411,9 @@ play-record = 記録：{ $path }
 play-record-kept = 記録：pegout history { $table }
 play-record-sealed = 封印が開かれました。配り方を確かめるには：pegout history { $table } | pegout verify -
 # $hash is a hash of 64 digits.
-play-sealed = 山札は封印されていて、誰もカードを選べません。封印：{ $hash }
+play-sealed =
+    山札は封印されていて、誰もカードを選べません。封印：
+    { $hash }
 play-score = { $name } { $points }
 play-scores-and = { $before } · { $next }
 
