@@ -5,7 +5,7 @@ import time
 import pytest
 
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import RateLimiter
+from pegout.tables.rate_limits import RateLimits
 
 
 @pytest.fixture
@@ -17,36 +17,55 @@ def clock(monkeypatch):
 
 
 def test_calls_pass_until_there_are_too_many_in_a_window(clock):
-    limiter = RateLimiter(3, 10)
+    limits = RateLimits()
     for _ in range(3):
-        limiter.check("somebody")
+        limits.check("call", 3, 10, "somebody")
         clock[0] += 2
     with pytest.raises(TooMany) as refused:
-        limiter.check("somebody")
+        limits.check("call", 3, 10, "somebody")
     assert refused.value.params == {"seconds": 5}
     clock[0] += 4.5
-    limiter.check("somebody")
+    limits.check("call", 3, 10, "somebody")
     with pytest.raises(TooMany):
-        limiter.check("somebody")
+        limits.check("call", 3, 10, "somebody")
 
 
 def test_callers_do_not_share_a_limit(clock):
-    limiter = RateLimiter(1, 10)
-    limiter.check("table", "0")
-    limiter.check("table", "1")
+    limits = RateLimits()
+    limits.check("call", 1, 10, "table", "0")
+    limits.check("call", 1, 10, "table", "1")
     with pytest.raises(TooMany):
-        limiter.check("table", "0")
+        limits.check("call", 1, 10, "table", "0")
 
 
 def test_callers_are_forgotten(clock):
-    limiter = RateLimiter(1, 10)
+    limits = RateLimits()
     for number in range(100):
-        limiter.check(f"10.0.0.{number}")
+        limits.check("call", 1, 10, f"10.0.0.{number}")
     clock[0] += 11
     for _ in range(100):
-        limiter.check("10.0.1.1")
+        limits.check("call", 1, 10, "10.0.1.1")
         clock[0] += 11
         time.sleep(0.02)  # the storage drops what has expired in a thread
-        if len(limiter._storage.events) <= 2:
+        if len(limits._storage.events) <= 2:
             return
     pytest.fail("callers are remembered")
+
+
+def test_processes_count_together_in_redis(redis):
+    limits = [RateLimits(redis.url) for _ in range(2)]
+    for each in limits:
+        each.check("call", 2, 60, "somebody")
+    for each in limits:
+        with pytest.raises(TooMany) as refused:
+            each.check("call", 2, 60, "somebody")
+        assert 0 < int(refused.value.params["seconds"]) <= 60
+    limits[0].check("other call", 2, 60, "somebody")
+
+
+def test_without_its_redis_a_process_counts_alone(tmp_path, caplog):
+    limits = RateLimits(f"unix://{tmp_path}/none.sock")
+    limits.check("call", 1, 60, "somebody")
+    with pytest.raises(TooMany):
+        limits.check("call", 1, 60, "somebody")
+    assert len(caplog.records) == 1

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from tests.tables.kit import registry_at
 from tests.web.kit import sit
 
-from pegout.tables.rate_limits import RateLimiter
+from pegout.tables.rate_limits import RateLimits
 from pegout.web.app import create_app
 
 TEXTS = (
@@ -41,7 +41,7 @@ BODIES = (
 @pytest.fixture
 def lenient(tmp_path, monkeypatch):
     """A client that gets the body of a server error, and is not limited."""
-    monkeypatch.setattr(RateLimiter, "check", lambda *_: None)
+    monkeypatch.setattr(RateLimits, "check", lambda *_: None)
     with (
         registry_at(tmp_path) as registry,
         TestClient(create_app(registry), raise_server_exceptions=False) as client,

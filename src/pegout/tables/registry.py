@@ -21,7 +21,6 @@ from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
 from pegout.tables.broadcaster import Broadcaster
-from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS
 from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
@@ -29,7 +28,7 @@ from pegout.tables.journal import JournalEntry, opening_entries
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
-from pegout.tables.rate_limits import RateLimiter
+from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import deck_of, is_sealing, new_seal
@@ -80,11 +79,13 @@ class TableRegistry:
         channel: the way to other processes that share the database; `None` if there are none, or
             none that this one should tell.
         leases: decides which of them runs the bots of a table.
+        rate_limits: counts what people send.
 
     Attributes:
         identities: the people.
         history: the games that they have finished.
         peers: the other processes.
+        rate_limits: counts what people send.
     """
 
     def __init__(
@@ -97,6 +98,7 @@ class TableRegistry:
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
         channel: Channel | None = None,
         leases: Leases | None = None,
+        rate_limits: RateLimits | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self._ticks = ticks
@@ -104,7 +106,7 @@ class TableRegistry:
         self.history = History(repository)
         self._leases = leases or NoLeases()
         self._bots = BotRunner(bot_workers, self._leases)
-        self._chat_limiter = RateLimiter(MAX_MESSAGES, WINDOW_SECONDS)
+        self.rate_limits = rate_limits or RateLimits()
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
         self._swept = float("-inf")
@@ -268,7 +270,7 @@ class TableRegistry:
         def wake_bots() -> None:
             self._bots.wake(table)
 
-        table = Table(session, broadcaster, self._chat_limiter, self._ticks, wake_bots)
+        table = Table(session, broadcaster, self.rate_limits, self._ticks, wake_bots)
         table.complete()
         wake_bots()
         self.peers.ask_who(name)

@@ -15,7 +15,7 @@ from pegout.rules.variants import Rules
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Forbidden, Unavailable
-from pegout.tables.rate_limits import RateLimiter
+from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.repository import OutOfDate
 from pegout.tables.session import TableSession
 
@@ -31,7 +31,7 @@ class SharedTable:
     Args:
         session: the match in memory.
         broadcaster: the subscribers.
-        chat_limiter: counts chat messages.
+        rate_limits: counts chat messages.
         ticks: seconds of a monotonic clock.
         wake_bots: called without a lock when a bot may have to act.
     """
@@ -40,12 +40,12 @@ class SharedTable:
         self,
         session: TableSession,
         broadcaster: Broadcaster,
-        chat_limiter: RateLimiter,
+        rate_limits: RateLimits,
         ticks: Callable[[], float],
         wake_bots: Callable[[], None],
     ) -> None:
         self._session, self._broadcaster = session, broadcaster
-        self._chat_limiter, self._ticks, self._wake_bots = chat_limiter, ticks, wake_bots
+        self._rate_limits, self._ticks, self._wake_bots = rate_limits, ticks, wake_bots
         self._write_lock = threading.Lock()
         self._writers = 0
         self._lock = session.lock

@@ -10,7 +10,7 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, project
 from pegout.tables.broadcaster import Subscriber
-from pegout.tables.chat import chat_message
+from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.tables.ending_table import EndingTable
 from pegout.tables.errors import Conflict, Forbidden, NotFound
 from pegout.tables.game_result import GameResult, game_result
@@ -316,7 +316,8 @@ class Table(EndingTable):
         with self._lock:
             seat = self.seat_of(person)
             message = chat_message(self._session.table_record.rules, seat, phrase, point)
-            self._chat_limiter.check(self.name, str(seat))
+        self._rate_limits.check("chat", MAX_MESSAGES, WINDOW_SECONDS, self.name, str(seat))
+        with self._lock:
             self._broadcaster.pass_on(message)
 
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:

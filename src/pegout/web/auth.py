@@ -13,7 +13,6 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.security.utils import get_authorization_scheme_param
 
 from pegout.tables.errors import Unauthorized
-from pegout.tables.rate_limits import RateLimiter
 from pegout.tables.registry import TableRegistry
 from pegout.web.stream_updates import StreamUpdates
 
@@ -115,16 +114,22 @@ class RateLimit:
     """A dependency that limits the requests from one address.
 
     Args:
-        calls: how many requests a minute.
+        kind: which requests are counted together.
+        calls: how many a minute.
     """
 
-    def __init__(self, calls: int) -> None:
-        self._limiter = RateLimiter(calls, 60)
+    def __init__(self, kind: str, calls: int) -> None:
+        self._kind, self._calls = kind, calls
 
-    def __call__(self, request: Request) -> None:
+    async def __call__(self, registry: Registry, request: Request) -> None:
         """Count a request.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        self._limiter.check(request.client.host if request.client else "")
+        limits = registry.rate_limits
+        counted = self._kind, self._calls, 60, request.client.host if request.client else ""
+        if limits.is_shared:
+            await run_in_threadpool(limits.check, *counted)
+        else:
+            limits.check(*counted)

@@ -12,6 +12,7 @@ import uvicorn
 from pegout.errors import PegoutError
 from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
 from pegout.tables.peers.leases import PostgresqlLeases
+from pegout.tables.rate_limits import RateLimits
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
@@ -105,14 +106,16 @@ def open_registry(settings: ServerSettings) -> TableRegistry:
         PegoutError: `database-unusable`, `redis-unusable`, `extra-missing`.
     """
     channel: Channel | None = redis_channel(settings.redis) if settings.redis else None
+    limits = RateLimits(settings.redis)
     repository = open_repository(settings.database)
     if not repository.is_shared:
-        return TableRegistry(repository, channel=channel)
+        return TableRegistry(repository, channel=channel, rate_limits=limits)
     engine = repository.engine
     return TableRegistry(
         repository,
         channel=channel or PostgresqlChannel(engine),
         leases=PostgresqlLeases(engine),
+        rate_limits=limits,
     )
 
 

@@ -169,7 +169,7 @@ class _SecretCharacters(TypeDecorator[str]):
     """A column of text that is encrypted if there is a key."""
 
     impl: Any = Text
-    cache_ok = True
+    cache_ok = True  # as below: SQLAlchemy asks each class, and warns without its word
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
         """What is stored."""
@@ -188,8 +188,11 @@ class _SecretCharacters(TypeDecorator[str]):
 class SecretText(_SecretCharacters):
     """Text of any length that is encrypted if there is a key."""
 
+    cache_ok = True
+
 
 class SecretString(_SecretCharacters):
     """Text of a limited length that is encrypted if there is a key, which makes it longer."""
 
     impl: Any = String
+    cache_ok = True

@@ -51,8 +51,8 @@ MAX_ODDS_TARGET: Final = 150
 Words = Annotated[str, Query(max_length=120)]
 Name = Annotated[str, Query(max_length=32)]
 Score = Annotated[str | None, Query(max_length=16)]
-_QUICK = Depends(RateLimit(120))
-_DEAR = Depends(RateLimit(40))
+_QUICK = Depends(RateLimit("analysis", 120))
+_DEAR = Depends(RateLimit("costly analysis", 40))
 
 
 @router.get("/discards", response_model=DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK])

@@ -25,7 +25,7 @@ _EPOCH = datetime.fromtimestamp(0, UTC)
 
 @router.post("", status_code=201, responses=AUTHENTICATED)
 def create_identity(
-    body: IdentityRequest, registry: Registry, _: Annotated[None, Depends(RateLimit(120))]
+    body: IdentityRequest, registry: Registry, _: Annotated[None, Depends(RateLimit("person", 120))]
 ) -> TokenModel:
     """The token of a new person, or with a code another token of the same person."""
     identities = registry.identities
@@ -37,7 +37,7 @@ def create_identity(
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)
 def create_code(
-    registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit(120))]
+    registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit("code", 120))]
 ) -> CodeModel:
     """A code for another device; it works once."""
     return CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)

@@ -53,7 +53,7 @@ def _seal(table: Table, person: str) -> TableSealModel:
 
 @router.get("/seals", responses=PUBLIC)
 def get_seals(
-    registry: Registry, _: Annotated[None, Depends(RateLimit(120))], since: Since = 0
+    registry: Registry, _: Annotated[None, Depends(RateLimit("seals", 120))], since: Since = 0
 ) -> SealLog:
     """The log of seals from a number on, at most 500 entries at a time."""
     entries = registry.seals(since)

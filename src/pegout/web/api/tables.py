@@ -76,7 +76,7 @@ def open_table(
     body: CreateTableRequest,
     registry: Registry,
     identity: OptionalIdentity,
-    _: Annotated[None, Depends(RateLimit(600))],
+    _: Annotated[None, Depends(RateLimit("open", 600))],
 ) -> TableCreated:
     """Create a table and sit down at it."""
     request = _table_request(body)
@@ -148,7 +148,7 @@ def join(
     body: JoinRequest,
     registry: Registry,
     identity: OptionalIdentity,
-    _: Annotated[None, Depends(RateLimit(600))],
+    _: Annotated[None, Depends(RateLimit("join", 600))],
 ) -> TableJoined:
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
@@ -172,7 +172,7 @@ def look_at_invitation(
     table: TableName,
     body: InvitationRequest,
     registry: Registry,
-    _: Annotated[None, Depends(RateLimit(120))],
+    _: Annotated[None, Depends(RateLimit("invitation", 120))],
 ) -> InvitationModel:
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
