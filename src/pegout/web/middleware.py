@@ -47,7 +47,7 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
         self._app = app
-        self._policy = policy()
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in _headers()]
         # Browsers write the host of an origin in lower case.
         self._public_host = urlsplit(public_url).netloc.lower() if public_url else None
 
@@ -63,7 +63,11 @@ class SecurityMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._add_headers(MutableHeaders(scope=message), scope["path"])
+                message["headers"] = [*message["headers"], *self._headers]
+                if scope["path"].startswith("/api/"):
+                    headers = MutableHeaders(scope=message)
+                    headers.setdefault("Cache-Control", "no-store")
+                    headers.add_vary_header("Accept-Language")
             await send(message)
 
         if error := self._refusal(scope):
@@ -94,15 +98,16 @@ class SecurityMiddleware:
             return True
         return not host or host not in (headers.get("host"), self._public_host)
 
-    def _add_headers(self, headers: MutableHeaders, path: str) -> None:
-        headers["X-Content-Type-Options"] = "nosniff"
-        headers["Referrer-Policy"] = "no-referrer"
-        headers["Content-Security-Policy"] = self._policy
-        headers["Cross-Origin-Opener-Policy"] = "same-origin"
-        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
-        if path.startswith("/api/"):
-            headers.setdefault("Cache-Control", "no-store")
-            headers.add_vary_header("Accept-Language")
+
+def _headers() -> tuple[tuple[str, str], ...]:
+    """What every response says to browsers."""
+    return (
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+        ("Content-Security-Policy", policy()),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
+    )
 
 
 def _too_large(scope: Scope) -> bool:
