@@ -14,6 +14,7 @@ import asyncio
 import contextlib
 import json
 import os
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -302,6 +303,7 @@ def main() -> None:
     unknown = set(arguments.scenarios) - set(SCENARIOS)
     if unknown:
         parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends with it
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {arguments.tables} tables")
     sound = [measure(name, arguments) for name in arguments.scenarios]
     sys.exit(not all(sound))
