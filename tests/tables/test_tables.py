@@ -20,6 +20,7 @@ from pegout.rules.actions import Draw, Go, Muggins, Pass, parse_action, write_ac
 from pegout.rules.events import Drawn
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, variant
+from pegout.tables import bot_runner
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
 from pegout.tables.registry import SWEEP_SECONDS
 from pegout.tables.repository.records import MatchEnd
@@ -465,3 +466,24 @@ def test_actions_are_written_as_in_records(registry):
     for person, action in play_on(table, [first, second], Random(9), 12):
         assert parse_action(write_action(action)) == action
         assert f"{table.seat_of(person)} {write_action(action)}" in table.record(person)
+
+
+def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
+    asked: list[str | None] = []
+    compiled: list[bool] = []
+
+    def quick(seat, view, events):
+        asked.append(seat.level)
+        return view.legal[0]
+
+    monkeypatch.setattr(bot_runner, "bot_action", quick)
+    registry.wait_for_kernels(lambda: bool(compiled))
+    [person] = people(registry, 1)
+    strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))
+    settled(random, person)
+    registry.tick()
+    assert set(asked) == {"random"}
+    compiled.append(True)
+    registry.tick()
+    settled(strong, person)
+    assert set(asked) == {"random", "strong"}

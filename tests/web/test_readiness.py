@@ -12,6 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.testclient import TestClient
 from tests.tables.kit import registry_at
+from tests.web.kit import sit
 
 from pegout.web.app import create_app
 from pegout.web.logs import JsonLines
@@ -75,3 +76,12 @@ def test_errors_of_the_database_name_no_cards(tmp_path):
     ):
         connection.execute(text("INSERT INTO nowhere VALUES (:action)"), {"action": "deal 5H"})
     assert "5H" not in str(raised.value)
+
+
+def test_hints_are_refused_until_the_kernels_are_compiled(tmp_path):
+    """Compiled in the server's process they would hold up everybody."""
+    with registry_at(tmp_path) as registry:
+        client = TestClient(create_app(registry, warm_up=WarmUp()))  # which nobody runs
+        player = sit(client)
+        refused = client.get(f"{player.path}/hint", headers=player.headers)
+        assert (refused.status_code, refused.json()["error"]) == (503, "warming-up")

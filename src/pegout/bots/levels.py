@@ -50,6 +50,12 @@ def win_rates() -> Mapping[str, Any]:
     return rates
 
 
+def needs_kernels(level: str) -> bool:
+    """Whether a level needs compiled code."""
+    kind = _CLASSES.get(level)
+    return isinstance(kind, type) and issubclass(kind, StrongBot)
+
+
 def make_bot(level: str, seed: int | str) -> Bot:
     """A bot that plays at a level.
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from pegout.bots import needs_kernels
 from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.bot_actions import bot_action, bot_level
 from pegout.tables.peers.leases import Leases
@@ -23,10 +25,15 @@ class BotRunner:
     Args:
         workers: the number of threads; with 0 no bot acts.
         leases: decides which process runs the bots of a table.
+
+    Attributes:
+        has_kernels: whether what some levels need is compiled. Until then their bots wait: compiled
+            in this process, it would hold up everybody.
     """
 
     def __init__(self, workers: int, leases: Leases) -> None:
         self._leases = leases
+        self.has_kernels: Callable[[], bool] = lambda: True
         self._workers = ThreadPoolExecutor(workers, thread_name_prefix="bots") if workers else None
         self._lock = threading.Lock()
         self._busy: set[str] = set()
@@ -78,6 +85,8 @@ class BotRunner:
             table.refresh()  # the bots may have acted before the lease was given back
             while not self._closed and (turn := table.bot_turn()):
                 seat, seen, seq = turn
+                if needs_kernels(bot_level(seat)) and not self.has_kernels():
+                    return  # a later tick wakes the table again
                 began = time.perf_counter()
                 action = bot_action(seat, seen, table.events_seen(seat, seq))
                 self._note(bot_level(seat), time.perf_counter() - began)

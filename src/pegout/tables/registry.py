@@ -115,6 +115,10 @@ class TableRegistry:
         self.peers = Peers(channel, self._in_memory)
         repository.on_change = self.peers.tell_change
 
+    def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
+        """Let the bots that need compiled code wait for it."""
+        self._bots.has_kernels = are_compiled
+
     def close(self) -> None:
         """Wait for the bots' decisions in progress; then close the database."""
         self._bots.close()

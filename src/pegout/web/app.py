@@ -73,6 +73,8 @@ def create_app(
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
     app.state.warm_up = warm_up
+    if warm_up:
+        registry.wait_for_kernels(lambda: warm_up.is_done)
     error_handlers.install(app)
     app.add_middleware(ClientFiles)
     app.add_middleware(

@@ -1,6 +1,7 @@
 """FastAPI dependencies: the table registry, the identity behind a token, rate limits.
 
-All are coroutines: FastAPI would run functions in threads, which costs more than they do.
+Those of every request are coroutines: FastAPI runs functions in threads, which costs more than they
+do.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fastapi.security.utils import get_authorization_scheme_param
 
-from pegout.tables.errors import Unauthorized
+from pegout.tables.errors import Unauthorized, Unavailable
 from pegout.tables.registry import TableRegistry
 from pegout.web.stream_updates import StreamUpdates
 
@@ -108,6 +109,21 @@ Person = Annotated[str, Depends(current_person)]
 def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Identity:
     """The identity of the sender, or that of a new person if the request has no token."""
     return identity or Identity(*registry.identities.create_person())
+
+
+def check_compiled(request: Request) -> None:
+    """Make sure that what hints need is compiled: here it would hold up everybody.
+
+    Raises:
+        Unavailable: `warming-up`.
+    """
+    warm_up = request.app.state.warm_up
+    if warm_up and not warm_up.is_done:
+        raise Unavailable("warming-up")
+
+
+Compiled = Depends(check_compiled)
+"""A dependency that refuses requests until kernels are compiled."""
 
 
 class RateLimit:

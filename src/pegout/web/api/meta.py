@@ -31,10 +31,9 @@ from pegout.rules.variants import (
     variant,
 )
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
-from pegout.tables.errors import Unavailable
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
-from pegout.web.auth import Registry
+from pegout.web.auth import Registry, check_compiled
 from pegout.web.error_handlers import PUBLIC, language
 from pegout.wire.base import Json
 from pegout.wire.meta import Health, MenuModel, RulesSection, RulesText, ScoreModel, TrainerHand
@@ -55,9 +54,7 @@ def healthz() -> Health:
 def readyz(request: Request, registry: Registry) -> Health:
     """Whether the server can serve: its database answers, and what bots need is compiled."""
     registry.check()
-    warm_up = request.app.state.warm_up
-    if warm_up and not warm_up.is_done:
-        raise Unavailable("warming-up")
+    check_compiled(request)
     return Health(status="ok", version=__version__)
 
 

@@ -22,6 +22,7 @@ from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.action_route import TABLE_NAME, ActionRoute
 from pegout.web.auth import (
+    Compiled,
     OptionalIdentity,
     Person,
     RateLimit,
@@ -257,14 +258,11 @@ async def record(
     return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
-@router.get("/{table}/hint", responses=AT_TABLE)
+@router.get("/{table}/hint", responses=AT_TABLE, dependencies=[Compiled])
 async def get_hint(
     table: TableName, registry: Registry, person: Person, queue: HintQueue
 ) -> HintModel:
-    """The best action here, how the others compare, and why.
-
-    The first hint after the server's start may take a minute, while kernels are compiled.
-    """
+    """The best action here, how the others compare, and why."""
 
     def compute() -> HintModel:
         current = registry.table(table)

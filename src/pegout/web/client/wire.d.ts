@@ -441,8 +441,6 @@ export interface paths {
         /**
          * Get Hint
          * @description The best action here, how the others compare, and why.
-         *
-         *     The first hint after the server's start may take a minute, while kernels are compiled.
          */
         get: operations["get_hint_api_v1_tables__table__hint_get"];
         put?: never;
