@@ -191,7 +191,7 @@ def first_probabilities(
 def first_wins(
     match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
 ) -> dict[int, float]:
-    """The seat's chance to win after each of its leads or replies, to a constant.
+    """The seat's chance to win after each of its leads or replies, up to a constant.
 
     Arguments and keys are those of `first_probabilities`.
 
