@@ -1,13 +1,18 @@
 """Seals over HTTP and in the stream."""
 
+import logging
+from base64 import b64encode, urlsafe_b64encode
 from hashlib import sha256
 
 import pytest
 from starlette.testclient import TestClient
+from tests.tables.kit import Time, registry_at
 from tests.web.kit import API, Player, join, sit
 
+from pegout.fair_deals.derivation import game_key, game_secrets
 from pegout.fair_deals.log import LogEntry, check_entries
 from pegout.fair_deals.verification import verify_record
+from pegout.web.app import create_app
 
 ENTROPY = ["01" * 32, "02" * 32]
 HASHES = [sha256(bytes.fromhex(each)).hexdigest() for each in ENTROPY]
@@ -106,3 +111,64 @@ def test_the_log_is_public_and_comes_in_pages(client: TestClient, monkeypatch):
     # A table's address would let strangers in.
     assert not any(player.table in entry.line for player in players for entry in log)
     assert client.get(f"{API}/seals", params={"since": -1}).status_code == 400
+
+
+def forms(secret: bytes):
+    """How a secret might be written."""
+    return (
+        secret.hex(),
+        secret.hex().upper(),
+        str(int.from_bytes(secret)),
+        b64encode(secret).decode().rstrip("="),
+        urlsafe_b64encode(secret).decode().rstrip("="),
+        repr(secret)[2:-1],
+    )
+
+
+def test_no_answer_message_or_log_line_has_a_secret_before_its_time(tmp_path, caplog):
+    """Each secret of a match, and each key of a game, stays here until the game is over."""
+    caplog.set_level(logging.DEBUG)
+    root, told = sha256(b"root").digest(), []
+    secrets = game_secrets(root, 3)
+    keys = [game_key(secret, [bytes.fromhex(each) for each in ENTROPY]) for secret in secrets]
+    opened = 0
+
+    def check():
+        texts = [*told, caplog.text]
+        for secret in (*secrets[opened:], *keys[opened:]):
+            assert not any(form in text for form in forms(secret) for text in texts)
+        told.clear()
+
+    with (
+        registry_at(tmp_path, Time(), secret=root) as registry,
+        TestClient(create_app(registry), raise_server_exceptions=False) as client,
+    ):
+        client.event_hooks = {"response": [lambda answer: told.append(answer.read().decode())]}
+        options = {"target": 31, "match": 2}
+        first = sit(
+            client,
+            rules="short",
+            options=options,
+            seats=[{"kind": "human"}] * 2,
+            commitment=HASHES[0],
+        )
+        invite = first.get()["invites"][0]["invite"]
+        people = [first, join(first, invite=invite, commitment=HASHES[1])]
+        for seat, player in enumerate(people):
+            assert player.post("seal", {"entropy": ENTROPY[seat]}).status_code == 200
+        while opened < 1:
+            check()
+            for player in people:
+                state = player.get()
+                if state["legal"]:
+                    player.act("nonsense", state["seq"])
+                    player.act(state["legal"][0], state["seq"])
+            opened = first.get()["seal"]["games"]
+        assert forms(secrets[0])[0] in first.get("/seal")["seal"]["secret"]
+        for what in ("/record", "/events", "/seal", "/games/0", "/rematch"):
+            client.get(first.path + what, headers=first.headers, params={"since": 0})
+        with people[1].stream(0) as stream:
+            while "type" not in (message := stream.receive_json()):
+                told.append(str(message))
+        client.get(f"{API}/seals")
+        check()
