@@ -128,7 +128,8 @@ def forms(secret: bytes):
 def test_no_answer_message_or_log_line_has_a_secret_before_its_time(tmp_path, caplog):
     """Each secret of a match, and each key of a game, stays here until the game is over."""
     caplog.set_level(logging.DEBUG)
-    root, told = sha256(b"root").digest(), []
+    root = sha256(b"root").digest()
+    told: list[str] = []
     secrets = game_secrets(root, 3)
     keys = [game_key(secret, [bytes.fromhex(each) for each in ENTROPY]) for secret in secrets]
     opened = 0
