@@ -43,8 +43,7 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
     assert not violations(page)
 
     # The record of a game with other cards than this device was shown.
-    seen = json.loads(page.evaluate("localStorage['pegout.seen']"))
-    seen[f"{table}/0"]["lines"] = ["turn ??"]
+    seen = {f"{table}/0": {"seq": 9999, "lines": ["turn ??"]}}
     page.evaluate("(seen) => localStorage['pegout.seen'] = JSON.stringify(seen)", seen)
     page.reload()
     page.get_by_role("button", name="Check the deals").click()
