@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 BOT_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -33,6 +34,11 @@ def bot_names(levels: Sequence[str | None]) -> tuple[str | None, ...]:
     Returns:
         `None` for people, and for a level without names.
     """
+    return _bot_names(tuple(levels))
+
+
+@lru_cache(maxsize=256)
+def _bot_names(levels: tuple[str | None, ...]) -> tuple[str | None, ...]:
     before: Counter[str] = Counter()
     names: list[str | None] = []
     for level in levels:
