@@ -60,7 +60,7 @@ def serving(limits, app=client_address):
     options = uvicorn_options(limits)
     config = uvicorn.Config(app, log_config=None, lifespan="off", **options)
     server = uvicorn.Server(config)
-    loop = asyncio.new_event_loop()
+    loop = (config.get_loop_factory() or asyncio.new_event_loop)()
     thread = threading.Thread(
         target=lambda: loop.run_until_complete(server.serve(sockets=[listening]))
     )
