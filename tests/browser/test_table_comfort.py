@@ -78,6 +78,17 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     assert page.locator("#sheet-title").inner_text() == "Menu"
 
 
+def test_a_forced_go_on_a_low_phone_covers_no_count(sit, address):
+    game = game_at(address, lambda state: state["legal"] == ["go"])
+    person = sit("ja", width=360, height=740, token=game.token)
+    person.go(f"/t/{game.table}")
+    person.page.wait_for_selector(".go-button.cream")
+    settle(person.page)
+    played = person.page.locator(".played").bounding_box()
+    own = person.page.locator(".seat.own").bounding_box()
+    assert played["y"] + played["height"] <= own["y"] + 1
+
+
 def test_nothing_is_covered_at_twice_the_size(sit, address):
     game = game_at(address, long_round)
     person = sit(width=640, height=360, token=game.token)  # a window of 1280 x 720 at 200 %

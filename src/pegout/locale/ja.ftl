@@ -1474,7 +1474,7 @@ web-ask-discard = { $number ->
    *[other] 捨てるカードを{ $number }枚選んでください。
 }
 web-must-go = 出せるカードがありません。「ゴー」を押してください。
-web-lead = あなたから始めます。どのカードでも出せます。
+web-lead = 最初のカードを出してください。
 web-any-card = どのカードでも出せます。
 web-highest = { $card }以下のカードが出せます。
 web-place-how = 光っている場所を選んでください。
