@@ -1,6 +1,7 @@
 """Three and four players: their cribs against random ones, and what every discard is worth."""
 
 import json
+from math import comb
 
 import numpy as np
 import pytest
@@ -10,8 +11,22 @@ from pegout.cli import main
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
-from pegout.solver.discards.multiplayer import crib_weight, evaluate_holds, load_cribs, mean_cribs
-from pegout.solver.encoding.cards import decode_card, encode_cards, multiset_index
+from pegout.solver.discards.multiplayer import (
+    crib_weight,
+    evaluate_holds,
+    load_cribs,
+    load_kept,
+    load_pegging,
+    mean_cribs,
+)
+from pegout.solver.encoding.cards import (
+    decode_card,
+    encode_cards,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
 from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplayer
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
@@ -63,11 +78,23 @@ def test_a_five_adds_more_to_the_crib_than_a_queen(name):
     assert len(found.points) == 5
 
 
+@pytest.mark.parametrize("name", MULTIPLAYER_VARIANTS)
+def test_what_one_side_pegs_the_others_do_not(name):
+    kept = load_kept(name)
+    dealt = suit_combinations(rank_counts(multisets(4))) / comb(52, 4)
+    assert (kept * dealt).sum(axis=1) == pytest.approx(1)
+    means = (kept * dealt * load_pegging(name)).sum(axis=1)
+    assert means.sum() == pytest.approx(0, abs=0.15)
+    assert means.argmax() == len(means) - 1 or name == "four-player"
+    assert means[0] < 0 < means[-1]
+
+
 @pytest.mark.long
 def test_solving_again_gives_what_is_shipped(tmp_path):
     made = artefacts.read(solve_multiplayer("three-player", tmp_path))
     shipped = artefacts.shipped("discards-three-player")
     assert np.abs(made.arrays["cribs"] - shipped.arrays["cribs"]).max() <= 1
+    assert np.abs(made.arrays["pegging"] - shipped.arrays["pegging"]).mean() < 1
 
 
 @pytest.mark.parametrize(

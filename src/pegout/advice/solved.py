@@ -90,7 +90,7 @@ def _discards(view: View) -> Advice:
     with_odds = for_two and rules.target <= MAX_TARGET
     scores = solver_adapter.scores_of(view) if with_odds else None
     rated = rate_discards([card for card in view.hand if card], role, rules, scores)
-    candidates = distinct([_discard(each, with_pegging=for_two) for each in rated])
+    candidates = distinct([_discard(each) for each in rated])
     candidates.sort(key=lambda each: -sum(each.parts.values()))
     order = Order.POINTS
     if is_endgame(view):
@@ -110,10 +110,8 @@ def _needed(evaluator: DiscardEvaluator, candidate: Candidate) -> int:
     return evaluator.value(candidate.action)
 
 
-def _discard(rated: RatedDiscard, *, with_pegging: bool) -> Candidate:
-    parts = {"hand": round(rated.hand, 9), "crib": round(rated.crib, 9)}
-    if with_pegging:
-        parts["pegging"] = round(rated.pegging, 9)
+def _discard(rated: RatedDiscard) -> Candidate:
+    parts = {part: round(getattr(rated, part), 9) for part in ("hand", "crib", "pegging")}
     win = None if rated.win is None else round(rated.win, 9)
     return Candidate(Discard(rated.discard), rated.points, parts, win=win, totals=rated.totals)
 

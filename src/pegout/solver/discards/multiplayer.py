@@ -2,7 +2,8 @@
 
 Every seat's gain is its own side's points less the mean of the other sides', so a point in an
 opponent's crib costs half a point among three, a third among four playing for themselves, and a
-whole one among partners. The play is left out: it is unsolved for more than two players.
+whole one among partners. The play is unsolved for more than two players; what a hand brings in it
+comes from plays in which every seat is careful.
 """
 
 from __future__ import annotations
@@ -18,10 +19,17 @@ from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import Holds, show_totals, total_probabilities
 from pegout.solver.discards.strategy import CRIB_STEPS
-from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.cards import (
+    RANKS,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 
 F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
 
 CARDS_DEALT: Final = 5
 CARDS_KEPT: Final = 4
@@ -40,9 +48,21 @@ def artefact_name(variant: str) -> str:
     return f"discards-{variant}"
 
 
-def pack_cribs(cribs: F64) -> artefacts.Arrays:
-    """The array that is shipped: mean points of the crib in multiples of 1/500 point."""
-    return {"cribs": np.round(cribs * CRIB_STEPS).astype(np.int16)}
+CAREFUL_WEIGHTS: Final = (0.8, 0.2, 0.03, 0.2, 0.2)
+"""Weights of the careful pegger of three or four, see `play_policies.careful_value`; a go of the
+next seat is worth less than with two."""
+DISCARD_SPREAD: Final = 0.7
+"""How much less value makes a discard less likely by a factor e, in points."""
+PEGGING_STEPS: Final = 100
+"""Pegging values are shipped in multiples of 1/100 point."""
+
+
+def pack_values(cribs: F64, pegging: F64) -> artefacts.Arrays:
+    """The arrays that are shipped: mean points of the crib, and of what is kept in the play."""
+    return {
+        "cribs": np.round(cribs * CRIB_STEPS).astype(np.int16),
+        "pegging": np.round(pegging * PEGGING_STEPS).astype(np.int16),
+    }
 
 
 @cache
@@ -57,6 +77,82 @@ def load_cribs(variant: str) -> F64:
         PegoutError: `artefact-unreadable`.
     """
     return np.array(artefacts.shipped(artefact_name(variant)).arrays["cribs"] / CRIB_STEPS)
+
+
+@cache
+def load_pegging(variant: str) -> F64:
+    """The shipped pegging values for one of `MULTIPLAYER_VARIANTS`.
+
+    Returns:
+        The own side's points less the mean of the others', by seat in turn order (the dealer last)
+        and index of the four ranks kept; (seats, 1820).
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    return np.array(artefacts.shipped(artefact_name(variant)).arrays["pegging"] / PEGGING_STEPS)
+
+
+@cache
+def mean_shows() -> F64:
+    """Mean points of four cards kept of five over all starters, by rank alone.
+
+    Returns:
+        Points by index of the ranks dealt and the place discarded, (6188, 5).
+    """
+    left = np.maximum(4.0 - rank_counts(multisets(CARDS_DEALT)), 0.0)
+    table = show_table(CARDS_KEPT).astype(np.float64)
+    rows = kept_rows().T
+    return np.array(np.stack([(left * table[row]).sum(axis=1) for row in rows], axis=1)) / 47
+
+
+@cache
+def kept_rows() -> I64:
+    """The index of the four ranks kept, by index of the ranks dealt and place; (6188, 5)."""
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
+    steps = RANKS ** np.arange(CARDS_KEPT - 1, -1, -1)
+    kept = [np.delete(ranks, place, axis=1) @ steps for place in range(CARDS_DEALT)]
+    return np.array(hand_index_table()[np.stack(kept, axis=1)], np.int64)
+
+
+def discard_values(rules: Rules, cribs: F64, pegging: F64) -> F64:
+    """What every discard is worth by ranks alone, (seats, 6188, 5).
+
+    Args:
+        rules: of three or four players.
+        cribs: see `load_cribs`.
+        pegging: see `load_pegging`.
+    """
+    ranks = multisets(CARDS_DEALT).astype(np.int64)
+    weights = np.array([crib_weight(rules, seat) for seat in range(rules.players)])
+    own = np.take_along_axis(cribs, np.broadcast_to(ranks, (len(cribs), *ranks.shape)), axis=2)
+    return np.array(mean_shows() + weights[:, None, None] * own + pegging[:, kept_rows()])
+
+
+def best_places(values: F64) -> I64:
+    """The place of each hand of five that is discarded; (seats, 6188)."""
+    return np.array(values.argmax(axis=2), np.int64)
+
+
+@cache
+def load_kept(variant: str) -> F64:
+    """How much likelier each hand of four ranks is kept than dealt, (seats, 1820).
+
+    Discards are the likelier the more they are worth, by `DISCARD_SPREAD`: nobody is known to
+    discard just as the shipped values say, and suits are left out.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    values = discard_values(VARIANTS[variant], load_cribs(variant), load_pegging(variant))
+    chances = np.exp((values - values.max(axis=2, keepdims=True)) / DISCARD_SPREAD)
+    chances /= chances.sum(axis=2, keepdims=True)
+    dealt, hands = (
+        suit_combinations(rank_counts(multisets(size))) for size in (CARDS_DEALT, CARDS_KEPT)
+    )
+    rows = kept_rows().ravel()
+    often = [np.bincount(rows, (each * dealt[:, None]).ravel(), len(hands)) for each in chances]
+    return np.array(often / dealt.sum() / np.maximum(hands / hands.sum(), 1e-12))
 
 
 def mean_cribs(ranks: Sequence[int], discards: F64) -> F64:
@@ -87,8 +183,7 @@ def evaluate_holds(cards: ArrayLike, seat: int, variant: str) -> Holds:
         variant: one of `MULTIPLAYER_VARIANTS`.
 
     Returns:
-        Five holds; `discarded` has shape (5, 1). The crib is weighted by `crib_weight`; the play
-        is 0.
+        Five holds; `discarded` has shape (5, 1). The crib is weighted by `crib_weight`.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -96,12 +191,13 @@ def evaluate_holds(cards: ArrayLike, seat: int, variant: str) -> Holds:
     hand = np.sort(np.asarray(cards, np.int64))
     kept = np.array([np.delete(hand, place) for place in range(CARDS_DEALT)])
     points = show_totals(hand, kept)
-    cribs = load_cribs(variant)[seat, multiset_index((hand >> 2).tolist())][hand >> 2]
+    row = multiset_index((hand >> 2).tolist())
+    cribs = load_cribs(variant)[seat, row][hand >> 2]
     return Holds(
         kept=kept.astype(np.uint8),
         discarded=hand[:, None].astype(np.uint8),
         totals=total_probabilities(points),
         hand=points.mean(axis=1),
         crib=crib_weight(VARIANTS[variant], seat) * cribs,
-        pegging=np.zeros(CARDS_DEALT),
+        pegging=load_pegging(variant)[seat, kept_rows()[row]],
     )

@@ -24,24 +24,25 @@ from pegout.solver.discards.multiplayer import (
     CARDS_KEPT,
     artefact_name,
     crib_weight,
-    pack_cribs,
+    mean_shows,
+    pack_values,
 )
 from pegout.solver.encoding.cards import (
     RANKS,
     multiset_count,
-    multiset_index,
     multisets,
     rank_counts,
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 from pegout.solver.kernels.discards.multiplayer_cribs import write_multiplayer_cribs
+from pegout.solver.training.multiplayer_pegging import DEALS, pegging_values
 
 F64 = NDArray[np.float64]
 
 METHOD: Final = (
     "fictitious play by ranks; others' discards independent given one's own five cards; "
-    "play left out"
+    "play left out of them; pegging values by plays in which every seat is careful"
 )
 ROUNDS: Final = {"three-player": 10, "four-player": 20, "four-player-solo": 10}
 """Rounds for the shipped results; partners, who share one gain, take longer to converge."""
@@ -98,24 +99,6 @@ def solve_equilibrium(
         step = 1 / max(1, number - 1)
         average = [old + step * (new - old) for old, new in zip(average, responses, strict=True)]
     return MultiplayerDiscards(cribs, largest_gain, rounds)
-
-
-@cache
-def mean_shows() -> F64:
-    """Mean points of four cards kept of five over all starters, by rank alone.
-
-    Returns:
-        Points by index of the ranks dealt and the place discarded, (6188, 5).
-    """
-    ranks = multisets(CARDS_DEALT)
-    left = np.maximum(4.0 - rank_counts(ranks), 0.0)
-    table = show_table(CARDS_KEPT).astype(np.float64)
-    means = []
-    for discarded in range(CARDS_DEALT):
-        kept = np.delete(ranks, discarded, axis=1).astype(np.int64)
-        rows = np.array([multiset_index(row) for row in kept.tolist()])
-        means.append((left * table[rows]).sum(axis=1) / (52 - CARDS_DEALT))
-    return np.array(np.stack(means, axis=1))
 
 
 def _best(values: F64) -> F64:
@@ -179,14 +162,16 @@ def solve_multiplayer(
     folder: Path,
     *,
     threads: int = 2,
+    deals: int = DEALS,
     progress: Callable[[str, float], None] = lambda step, done: None,
 ) -> Path:
-    """Compute and write one of the shipped results, which takes a minute or two.
+    """Compute and write one of the shipped results, which takes two or three minutes.
 
     Args:
         variant: one of `MULTIPLAYER_VARIANTS`.
         folder: where the file goes.
         threads: how many to use; the result does not depend on it.
+        deals: to play out for the pegging value of each hand.
         progress: called with the step and the fraction done.
 
     Returns:
@@ -196,6 +181,9 @@ def solve_multiplayer(
     solution = solve_equilibrium(
         VARIANTS[variant], rounds, threads, lambda done, gain: progress("discards", done / rounds)
     )
+    pegging = pegging_values(
+        VARIANTS[variant], solution.cribs, deals, lambda done: progress("plays", done)
+    )
     header = {
         "name": artefact_name(variant),
         "version": 1,
@@ -204,5 +192,5 @@ def solve_multiplayer(
         "error": {"gap_points_a_deal": round(solution.largest_gain, 9)},
     }
     path = folder / f"{artefact_name(variant)}.npz"
-    artefacts.save(path, header, pack_cribs(solution.cribs))
+    artefacts.save(path, header, pack_values(solution.cribs, pegging))
     return path

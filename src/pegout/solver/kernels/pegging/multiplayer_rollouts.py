@@ -52,7 +52,7 @@ def _choose(
 
 
 @kernel
-def _play_out(
+def play_deal(
     first: int,
     seat: int,
     round_: int,
@@ -158,6 +158,6 @@ def play_out(
             hands[other] = deals[i, other]
         for card in range(14):
             left[card] = hidden[card]
-        winners[i] = _play_out(
+        winners[i] = play_deal(
             first, seat, round_, count, hands, left, to_go, weights, same_rank, gains[i]
         )

@@ -1,0 +1,127 @@
+"""What four cards kept bring in the play among three or four, by rollouts of whole plays."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import kernel
+from pegout.solver.kernels.pegging.multiplayer_rollouts import play_deal
+from pegout.solver.kernels.rng import random_below
+
+I64 = NDArray[np.int64]
+U64 = NDArray[np.uint64]
+F64 = NDArray[np.float64]
+
+
+@kernel
+def _sort(cards: I64) -> None:
+    for i in range(1, len(cards)):
+        j = i
+        while j > 0 and cards[j - 1] > cards[j]:
+            cards[j - 1], cards[j] = cards[j], cards[j - 1]
+            j -= 1
+
+
+@kernel
+def _deal(seat: int, own: int, discards: I64, steps: I64, left: I64, five: I64, hands: I64) -> int:
+    """Give the others their hands from the front of `left`; the place of the starter in it."""
+    place = 0
+    for other in range(len(hands)):
+        if other == seat:
+            hands[other] = own
+            continue
+        row = 0
+        for i in range(5):
+            five[i] = left[place]
+            place += 1
+        _sort(five)
+        for i in range(5):
+            row += steps[i, five[i]]
+        hands[other] = 0
+        for i in range(5):
+            if i != discards[other, row]:
+                hands[other] = hands[other] << 4 | (five[i] + 1)
+    return place
+
+
+@kernel
+def write_pegging_values(
+    first: int,
+    last: int,
+    seat: int,
+    deals: int,
+    seed: int,
+    kept: I64,
+    discards: I64,
+    steps: I64,
+    weights: F64,
+    same_rank: I64,
+    counts: I64,
+    left: I64,
+    five: I64,
+    hands: I64,
+    hidden: I64,
+    to_go: I64,
+    gains: I64,
+    state: U64,
+    values: F64,
+) -> None:
+    """Write what the hands from `first` to before `last` bring in the play, all being careful.
+
+    All hands are played with the same random numbers.
+
+    Args:
+        first: the first hand.
+        last: the one after the last.
+        seat: whose hands they are, in turn order from the dealer's left.
+        deals: deals to play out for each hand.
+        seed: of the random numbers.
+        kept: the ranks of every hand, (n, 4).
+        discards: the place of five sorted ranks that each seat discards, (seats, 6188).
+        steps: `encoding.cards.binomials()`.
+        weights: see `play_policies.choose_careful`.
+        same_rank: `rank_tables.same_rank_points()`.
+        counts: workspace, (13,).
+        left: workspace, (52,).
+        five: workspace, (5,).
+        hands: workspace, (seats,).
+        hidden: workspace, (14,).
+        to_go: points that each side still needs, (sides,).
+        gains: workspace, (sides,).
+        state: workspace of the random generator.
+        values: receives the own side's points less the mean of the others', (n,).
+    """
+    for row in range(first, last):
+        counts[:] = 4
+        own, least = 0, 4
+        for rank in kept[row]:
+            counts[rank] -= 1
+            least = min(least, counts[rank])
+            own = own << 4 | (rank + 1)
+        if least < 0:
+            continue
+        state[0] = seed
+        total = 0
+        for _ in range(deals):
+            size = 0
+            for rank in range(13):
+                for _ in range(counts[rank]):
+                    left[size] = rank
+                    size += 1
+            for place in range(5 * (len(hands) - 1) + 1):
+                other = place + random_below(state, size - place)
+                left[place], left[other] = left[other], left[place]
+            starter = left[_deal(seat, own, discards, steps, left, five, hands)]
+            hidden[:] = 4
+            hidden[0] = 0
+            hidden[starter + 1] -= 1
+            gains[:] = 0
+            play_deal(-1, 0, 0, 0, hands, hidden, to_go, weights, same_rank, gains)
+            total += len(gains) * gains[seat % len(gains)]
+            for side in range(len(gains)):
+                total -= gains[side]
+        values[row] = total / (deals * (len(gains) - 1))
