@@ -1,7 +1,8 @@
 """Search by determinization: the play of `strong` and `expert` with three and four players.
 
 Deals of the hidden cards are sampled uniformly from those that the seat considers possible, and
-weighted by how plausible the other seats' play is with them. Every card is played out on the same
+weighted by how likely the other seats are to have kept these hands and to have played from them
+as they did. Every card is played out on the same
 deals, all seats following one simple policy; the card with the best weighted mean is chosen. The
 budget is a number of deals, never time, so that choices are reproducible.
 """
@@ -15,14 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.bots.beliefs import largest_room_at_go
-from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.heuristics.values import unseen
 from pegout.bots.solver_adapter import own_hand_points
-from pegout.cards import Card, Rank, Suit
-from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.cards import Card, Rank
 from pegout.rules.views import View
+from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, encode_cards
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
+from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_deals
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
 from pegout.solver.pegging.packing import pack_hands
 
@@ -31,14 +32,15 @@ I64 = NDArray[np.int64]
 U8 = NDArray[np.uint8]
 
 SAMPLES: Final = 1000
-"""Deals to play out."""
+"""Deals that `strong` plays out."""
+MORE_SAMPLES: Final = 3000
+"""Deals that `expert` plays out, and hints."""
 GAME_VALUE: Final = 20.0
 """Value of winning the game at once, in points."""
-WEIGHTS: Final = (0.8, 0.2, 0.03, 0.2, 0.2)
-"""Weights of the rollout policy, see `choose_careful` in `play_policies`; with more than
-two players a go of the next seat is worth less than with two."""
-MISSES: Final = 0.25
-"""Factor on a deal's weight for each turn at which a seat would have missed two points or more."""
+PLAY_SPREAD: Final = 0.5
+"""In beliefs, how much less value makes a card less likely to be played by e, in points."""
+SLIP: Final = 0.1
+"""In beliefs, the share of turns at which any legal card is played."""
 SPREAD: Final = 4.0
 """Scale of the logistic curve of the score difference after one more deal, in points."""
 DEAL_POINTS: Final = 10.0
@@ -104,47 +106,75 @@ def sample_deals(view: View, sampler: CardSampler, samples: int = SAMPLES) -> tu
 
 
 def sample_weights(view: View, hands: list[U8]) -> F64:
-    """Weights of sampled deals by the play so far, with mean 1, (n,).
+    """Weights of sampled deals by what the others kept and how they have played, mean 1, (n,).
 
-    A seat that would have scored clearly more with another card of its sampled hand has most likely
-    not held that card.
+    A seat's hand weighs as much as it is likelier kept of five cards than dealt (`load_kept`), and
+    as each of its cards is likely to be played by a careful pegger who errs.
+
+    Args:
+        view: the seat's view, in the play of three or four.
+        hands: the sampled hands by seat.
     """
     weights = np.ones(len(hands[0]))
-    for number, each in enumerate(view.rounds):
-        before: tuple[Rank, ...] = ()
-        for place, (seat, card) in enumerate(each):
-            if card is None:
-                continue
-            if seat != view.seat and view.held[seat]:
-                table = _points_for(before)
-                known = [card, *_played_later(view, seat, number, place)]
-                scored = max(table[other.rank - 1] for other in known)
-                missed = table[hands[seat] >> 2].max(axis=1) > scored + 1
-                weights *= np.where(missed, MISSES, 1.0)
-            before = (*before, card.rank)
+    kept = load_kept(view.rules.name)
+    for seat in range(view.rules.players):
+        if seat != view.seat and view.held[seat]:
+            ranks = _whole_hand(view, seat, hands[seat]) >> 2
+            turn = (seat - view.dealer - 1) % view.rules.players
+            weights *= kept[turn, _hand_rows(ranks)]
+    _weigh(_packed_hands(hands), *_others_turns(view), weights)
     return np.array(weights / weights.mean())
 
 
-def _points_for(before: tuple[Rank, ...]) -> I64:
-    """Points of the next card of a round by rank, 0 if it cannot be played, (13,)."""
-    room = THIRTY_ONE - sum([rank.points for rank in before])
-    points = np.zeros(RANKS, np.int64)
-    for rank in Rank:
-        if rank.points <= room and before.count(rank) < len(Suit):
-            points[rank - 1] = play_points((*before, rank))
-    return points
+def _weigh(packed: I64, turns: I64, hidden: I64, weights: F64) -> None:
+    """Multiply the weights of deals by how likely the others' turns were in them."""
+    weigh_deals(
+        packed,
+        turns,
+        hidden,
+        np.array(CAREFUL_WEIGHTS),
+        PLAY_SPREAD,
+        SLIP,
+        same_rank_points(),
+        np.zeros(RANKS + 1, np.int64),
+        weights,
+    )
 
 
-def _played_later(view: View, seat: int, number: int, place: int) -> list[Card]:
-    """The cards that a seat has played after turn `place` of round `number`."""
-    later = [
-        *view.rounds[number][place + 1 :],
-        *[turn for each in view.rounds[number + 1 :] for turn in each],
-    ]
-    return [turn.card for turn in later if turn.card and turn.seat == seat]
+def _others_turns(view: View) -> tuple[I64, I64]:
+    """The others' turns and what was hidden before them, as `weigh_deals` takes them."""
+    hidden = _hidden(view, [])
+    all_turns = [(place, *turn) for each in view.rounds for place, turn in enumerate(each)]
+    played = [(place, seat, card) for place, seat, card in all_turns if card]
+    turns, hiddens = [], []
+    round_ = count = 0
+    for number, (place, seat, card) in enumerate(played):
+        if place == 0:
+            round_ = count = 0
+        later = [one.rank for _, other, one in played[number:] if other == seat]
+        if seat != view.seat and view.held[seat] + len(later) > 1:
+            packed = sum([rank << 4 * i for i, rank in enumerate(later)])
+            held = _next_held(view, seat, [other for _, other, _ in played[number:]])
+            turns.append((seat, packed, len(later), round_, count, held))
+            hiddens.append(hidden.copy())
+        hidden[card.rank] -= 1
+        round_, count = round_ << 4 | card.rank, count + card.points
+    shape = (len(turns), RANKS + 1)
+    return np.array(turns, np.int64).reshape(-1, 6), np.array(hiddens, np.int64).reshape(shape)
 
 
-def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -> F64:
+def _next_held(view: View, seat: int, still_to_play: Sequence[int]) -> int:
+    """How many cards the next seat with cards held, before these seats played one each."""
+    for other in view.rules.around(seat):
+        held = view.held[other] + still_to_play.count(other)
+        if held and other != seat:
+            return held
+    return 0
+
+
+def card_values(
+    view: View, cards: Sequence[Card], seed: int, *, to_win: bool, samples: int = MORE_SAMPLES
+) -> F64:
     """The value of playing each card: net points in the rest of the play, or the chance to win.
 
     Args:
@@ -152,23 +182,18 @@ def card_values(view: View, cards: Sequence[Card], seed: int, *, to_win: bool) -
         cards: the legal cards.
         seed: the seed of the sampled deals.
         to_win: whether values are chances to win.
+        samples: number of deals.
 
     Returns:
         Values, (cards,).
     """
     rules = view.rules
-    hands, crib = sample_deals(view, CardSampler(seed))
+    hands, crib = sample_deals(view, CardSampler(seed), samples)
     weights = sample_weights(view, hands)
-    by_rank = [hand.astype(np.int64) >> 2 for hand in hands]
-    packed = np.ascontiguousarray(np.stack([pack_hands(each) for each in by_rank], axis=1))
+    packed = _packed_hands(hands)
     round_ = [card.rank for card in view.round_cards()]
     to_go = rules.target - np.array(view.scores)
-    hidden = np.full(RANKS + 1, 4)
-    hidden[0] = 0
-    played = [turn.card for each in view.rounds for turn in each]
-    for card in [*played, view.starter]:
-        if card:
-            hidden[card.rank] -= 1
+    hidden = _hidden(view, [turn.card for each in view.rounds for turn in each])
     own = [card for card in view.hand if card]
     ranks = [card.rank for card in own]
     values = np.zeros(len(cards))
@@ -205,7 +230,7 @@ def _play_out(
         packed,
         hidden,
         to_go,
-        np.array(WEIGHTS),
+        np.array(CAREFUL_WEIGHTS),
         same_rank_points(),
         np.zeros(seats, np.int64),
         np.zeros(RANKS + 1, np.int64),
@@ -213,6 +238,22 @@ def _play_out(
         winners,
     )
     return gains, winners
+
+
+def _hidden(view: View, played: Sequence[Card | None]) -> I64:
+    """Cards that are not face up by rank + 1, once these are played; (14,)."""
+    hidden = np.full(RANKS + 1, 4)
+    hidden[0] = 0
+    for card in [*played, view.starter]:
+        if card:
+            hidden[card.rank] -= 1
+    return hidden
+
+
+def _packed_hands(hands: list[U8]) -> I64:
+    """Hands by seat as the kernels hold them, (n, seats)."""
+    packed = [pack_hands(hand.astype(np.int64) >> 2) for hand in hands]
+    return np.ascontiguousarray(np.stack(packed, axis=1))
 
 
 def net_gains(gains: I64, winners: I64, side: int) -> F64:
@@ -242,16 +283,25 @@ def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
     """Points of a seat's hand in the show, by ranks alone except for the own hand, (n,)."""
     if seat == view.seat:
         return np.array([own_hand_points(view)])
+    return _points(_whole_hand(view, seat, held), starter)
+
+
+def _whole_hand(view: View, seat: int, held: U8) -> U8:
+    """Sampled hands of a seat together with what it has played, (n, 4)."""
     played = [turn.card for each in view.rounds for turn in each if turn.seat == seat]
     known = np.tile(encode_cards([card for card in played if card]), (len(held), 1))
-    return _points(np.concatenate([known, held], axis=1), starter)
+    return np.concatenate([known, held], axis=1)
+
+
+def _hand_rows(ranks: U8) -> I64:
+    """The indices of hands of four ranks, (n, 4) to (n,)."""
+    a, b, c, d = ranks.astype(np.int64).T
+    return np.array(hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d], np.int64)
 
 
 def _points(cards: U8, starter: int) -> I64:
     """Points for fifteens, pairs and runs of four cards with a starter; (n, 4) to (n,)."""
-    a, b, c, d = (cards >> 2).astype(np.int64).T
-    rows = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
-    return np.array(show_table(4)[rows, starter], np.int64)
+    return np.array(show_table(4)[_hand_rows(cards >> 2), starter], np.int64)
 
 
 def _scale(target: int, scores: I64) -> F64:
@@ -274,6 +324,8 @@ def win_chances(scores: I64, decided: I64, side: int, scale: F64) -> F64:
 
 
 def compile_kernels() -> None:
-    """Play a small deal out, which compiles the kernel."""
+    """Weigh a small deal and play it out, which compiles the kernels."""
     hidden = np.full(RANKS + 1, 4)
-    _play_out(0, 0, [], np.array([[3, 4, 5]]), hidden, np.array([9, 9, 9]))
+    packed = np.array([[3, 4, 5]])
+    _weigh(packed, np.array([[1, 3, 1, 0, 0, 1]]), hidden[None], np.ones(1))
+    _play_out(0, 0, [], packed, hidden, np.array([9, 9, 9]))
