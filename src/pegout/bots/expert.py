@@ -10,6 +10,7 @@ class ExpertBot(StrongBot):
     """Maximises expected points, and in the endgame its chance to win."""
 
     level = "expert"
+    looks_far = True
 
     def to_win(self, view: View) -> bool:
         """Whether the game is in its endgame."""

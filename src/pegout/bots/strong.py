@@ -63,12 +63,15 @@ def is_endgame(view: View) -> bool:
 class StrongBot(SteadyBot):
     """Maximises expected points.
 
-    With two players it discards and plays in equilibrium. With three and four players, and in Table
-    Top, it samples the hidden cards and plays every option out (`bots.search`).
+    With two players it discards and plays in equilibrium. With three and four players it samples
+    the hidden cards and plays every option out; in Table Top it looks one card and the reply ahead
+    (`bots.search`).
     """
 
     level = "strong"
     miscounts = 0
+    looks_far: bool = False
+    """Whether it plays out more deals of three and four, and looks further ahead in Table Top."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(seed)
@@ -109,16 +112,19 @@ class StrongBot(SteadyBot):
         if solver_adapter.is_supported(view):
             values = solver_adapter.card_values(view, cards, seed, to_win=to_win)
         else:
-            values = determinization.card_values(view, cards, seed, to_win=to_win)
+            far, near = determinization.MORE_SAMPLES, determinization.SAMPLES
+            samples = far if self.looks_far else near
+            values = determinization.card_values(view, cards, seed, to_win=to_win, samples=samples)
         return max(
             zip(values.round(9).tolist(), options, strict=True),
             key=lambda pair: (pair[0], pair[1].card),
         )[1]
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
-        """Place where the layout comes out best over sampled orders of the other cards."""
-        from pegout.bots.search.table_top import place_values
+        """Place where the layout is worth most, over the cards to come."""
+        from pegout.bots.search import table_top
 
-        seed = rng.below(1000)
-        values = place_values(view, options, seed, to_win=self.to_win(view))
+        effort = table_top.FAR if self.looks_far else table_top.REPLY
+        seed, to_win = rng.below(1000), self.to_win(view)
+        values = table_top.place_values(view, options, seed, to_win=to_win, effort=effort)
         return options[int(values.round(9).argmax())]
