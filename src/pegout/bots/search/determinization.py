@@ -119,9 +119,8 @@ def sample_weights(view: View, hands: list[U8]) -> F64:
     kept = load_kept(view.rules.name)
     for seat in range(view.rules.players):
         if seat != view.seat and view.held[seat]:
-            ranks = _whole_hand(view, seat, hands[seat]) >> 2
-            turn = (seat - view.dealer - 1) % view.rules.players
-            weights *= kept[turn, _hand_rows(ranks)]
+            rows = _hand_rows(_whole_hand(view, seat, hands[seat]))
+            weights *= kept[(seat - view.dealer - 1) % view.rules.players][rows]
     _weigh(_packed_hands(hands), *_others_turns(view), weights)
     return np.array(weights / weights.mean())
 
@@ -293,15 +292,15 @@ def _whole_hand(view: View, seat: int, held: U8) -> U8:
     return np.concatenate([known, held], axis=1)
 
 
-def _hand_rows(ranks: U8) -> I64:
-    """The indices of hands of four ranks, (n, 4) to (n,)."""
-    a, b, c, d = ranks.astype(np.int64).T
-    return np.array(hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d], np.int64)
+def _hand_rows(cards: U8) -> NDArray[np.uint16]:
+    """The indices of hands of four cards by their ranks, (n, 4) to (n,)."""
+    a, b, c, d = (cards >> 2).astype(np.int64).T
+    return hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
 
 
 def _points(cards: U8, starter: int) -> I64:
     """Points for fifteens, pairs and runs of four cards with a starter; (n, 4) to (n,)."""
-    return np.array(show_table(4)[_hand_rows(cards >> 2), starter], np.int64)
+    return np.array(show_table(4)[_hand_rows(cards), starter], np.int64)
 
 
 def _scale(target: int, scores: I64) -> F64:
