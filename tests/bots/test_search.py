@@ -144,7 +144,7 @@ def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
         if step.actor != DECK and state.phase in (Phase.PLAY, Phase.PLACE):
             asked.append((view(state, step.actor), step.action))
         state = step.state
-        if len(asked) > 60:
+        if len(asked) > 24:
             break
     Random(1).shuffle(asked)
     for seen, action in asked:

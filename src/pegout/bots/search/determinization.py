@@ -31,9 +31,9 @@ F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 U8 = NDArray[np.uint8]
 
-SAMPLES: Final = 1000
+SAMPLES: Final = 1500
 """Deals that `strong` plays out."""
-MORE_SAMPLES: Final = 3000
+MORE_SAMPLES: Final = 4000
 """Deals that `expert` plays out, and hints."""
 GAME_VALUE: Final = 20.0
 """Value of winning the game at once, in points."""
@@ -295,7 +295,8 @@ def _whole_hand(view: View, seat: int, held: U8) -> U8:
 def _hand_rows(cards: U8) -> NDArray[np.uint16]:
     """The indices of hands of four cards by their ranks, (n, 4) to (n,)."""
     a, b, c, d = (cards >> 2).astype(np.int64).T
-    return hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
+    rows: NDArray[np.uint16] = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
+    return rows
 
 
 def _points(cards: U8, starter: int) -> I64:
