@@ -1,6 +1,7 @@
 """Tables: taking seats, acting, ending, and continuing after a restart."""
 
 from random import Random
+from time import sleep
 
 import pytest
 from tests.tables.kit import (
@@ -432,10 +433,12 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
     registry.wait_for_kernels(lambda: bool(compiled))
     [person] = people(registry, 1)
     strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))
-    settled(random, person)
+    while random.bot_turn():
+        sleep(0.01)
     registry.tick()
     assert set(asked) == {"random"}
     compiled.append(True)
     registry.tick()
-    settled(strong, person)
+    while strong.bot_turn():
+        sleep(0.01)
     assert set(asked) == {"random", "strong"}
