@@ -1,5 +1,6 @@
 """Requests that no client sends: all are refused with the documented body, and none is an error."""
 
+import asyncio
 import json
 from random import Random
 from typing import Any
@@ -101,3 +102,25 @@ def test_a_fault_of_the_server_has_the_documented_body(lenient):
     router.routes.insert(0, APIRoute("/faulty", faulty))
     answer = lenient.get("/faulty")
     assert (answer.status_code, answer.json()["error"]) == (500, "server-error")
+
+
+def test_an_action_whose_sender_hangs_up_is_no_fault_of_the_server(client):
+    player = sit(client)
+    headers = {"host": "x", "content-length": "9", **player.headers}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": f"{player.path}/actions",
+        "query_string": b"",
+        "headers": [(name.lower().encode(), text.encode()) for name, text in headers.items()],
+    }
+    sent = []
+
+    async def receive():
+        return {"type": "http.disconnect"}
+
+    async def send(message):
+        sent.append(message)
+
+    asyncio.run(client.app(scope, receive, send))
+    assert sent[0]["status"] == 400

@@ -11,6 +11,7 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
+from starlette.requests import ClientDisconnect
 
 from pegout.web.auth import authenticated
 from pegout.wire.requests import ActionRequest
@@ -53,7 +54,10 @@ async def _action(request: Request) -> ActionRequest:
     Raises:
         RequestValidationError: it is no action in JSON.
     """
-    content = await request.body()
+    try:
+        content = await request.body()
+    except ClientDisconnect:  # nobody hears what is wrong
+        content = b""
     if not content:
         raise _invalid("missing", "body")
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
