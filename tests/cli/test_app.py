@@ -4,7 +4,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 from tests.processes import start
@@ -195,10 +194,24 @@ def test_control_c():
     process.stdin.write(b"5H 5C 5S JD | 5D\n")
     process.stdin.flush()
     assert process.stdout.readline()
-    time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     assert process.wait(30) == 130
     assert b"Traceback" not in process.stderr.read()
+
+
+def test_control_c_while_a_module_with_data_classes_is_imported(tmp_path):
+    interrupted = "import os, signal; os.kill(os.getpid(), signal.SIGINT); list(range(9))"
+    (tmp_path / "interrupted.py").write_text(
+        "import sys\n"
+        "from pegout.cli import app, main\n"
+        f"app.App.get_command = lambda *_: exec({interrupted!r})\n"
+        "sys.exit(main(['levels']))\n"
+    )
+    # With `-m`, as only then what `exec` left behind decides the status.
+    words = [sys.executable, "-m", "interrupted"]
+    with start(words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        out, err = process.communicate()
+    assert (process.returncode, out, err) == (130, b"", b"")
 
 
 def test_settings_are_read():

@@ -206,18 +206,18 @@ print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interrupt_leaves_nobody_behind(tmp_path, processes):
-    pids = tmp_path / "pids"
+    pids, records = tmp_path / "pids", tmp_path / "records"
     bot = f"exec:sh -c 'echo $$ >>{pids}; exec {PEGOUT} bot steady'"
     words = ("--players", f"steady,{bot}", "--games", "100000", "--processes", processes)
+    words = (*words, "--records", str(records))
     process = start(
         command("simulate", *words),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
     )
-    while process.poll() is None and not (pids.exists() and pids.read_text()):
-        time.sleep(0.1)
-    time.sleep(0.5)
+    while process.poll() is None and not (records.exists() and list(records.iterdir())):
+        time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert (process.returncode, out, err) == (130, b"", b"")

@@ -166,13 +166,13 @@ def running(*more, **streams):
     return start(words, env=environment(), **streams)
 
 
-def test_a_person_sees_progress_and_may_interrupt():
+def test_a_person_sees_progress_and_may_interrupt(tmp_path):
     ours, theirs = pty.openpty()
-    process = running(stdout=subprocess.PIPE, stderr=theirs)
+    process = running("--records", tmp_path, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     try:
         seen = b""
-        while b"%" not in seen:
+        while b"%" not in seen or not list(tmp_path.iterdir()):
             seen += os.read(ours, 4096)
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=30)

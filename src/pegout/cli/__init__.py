@@ -32,6 +32,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     _choose_language(words)
     _prepare_streams()
+    status = _status(words)
+    if status == INTERRUPTED:
+        # Python remembers an interrupt within `exec` of a text, as modules with data classes call
+        # it while they are imported, and ends by SIGINT whatever the status; the next one forgets.
+        exec("")
+    return status
+
+
+def _status(words: list[str]) -> int:
+    """Run one command, and turn errors into a message and a status."""
     try:
         status = _run(words)
         sys.stdout.flush()
