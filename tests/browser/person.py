@@ -3,8 +3,9 @@
 import json
 import re
 import time
+from contextlib import contextmanager
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 DEADLINE = 180_000
 """Milliseconds that anything may take: far more than on an idle machine, so that only what never
@@ -52,6 +53,20 @@ READY = """
   if (there(".go-button:not([aria-disabled])") && there(".hand-card")) return "go";
   if (there(".place.open")) return "place";
   return null;
+}
+"""
+
+SPREAD = ".spread:not(.waits)"
+"""The pack from which this person is to draw, or which they are to cut."""
+NOTE = """
+([selector, there]) => {
+  window.noted = false;
+  const watch = new MutationObserver(() => {
+    if (Boolean(document.querySelector(selector)) !== there) return;
+    window.noted = true;
+    watch.disconnect();
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 """
 
@@ -157,8 +172,8 @@ class Person:
             case "show":
                 self.page.evaluate("document.querySelector('.show-controls .cream')?.click()")
             case "spread":
-                self.click(".spread")
-                self.gone(".spread:not(.waits)")
+                with self.leaving_spread():
+                    self.click(SPREAD)
             case "discard":
                 self.discard()
             case "play":
@@ -200,6 +215,35 @@ class Person:
     def gone(self, selector):
         expect(self.page.locator(selector)).to_have_count(0)
 
+    @contextmanager
+    def noting(self, selector, there=True):
+        """Wait until something that happens meanwhile has been there, or has been gone.
+
+        The page itself notes it, however soon it passes.
+        """
+        self.page.evaluate(NOTE, [selector, there])
+        yield
+        self.page.wait_for_function("() => window.noted", polling=POLLING)
+
+    def leaving_spread(self):
+        """Wait until a draw or cut made meanwhile has been taken; after a tie the next is due."""
+        return self.noting(SPREAD, there=False)
+
+    def hold_requests(self, pattern):
+        """Hold requests back from now on; gives a function that waits for one and lets all go."""
+        held: list[Route] = []
+        going = False
+        self.page.route(pattern, lambda route: route.continue_() if going else held.append(route))
+
+        def let_go():
+            nonlocal going
+            watch([self], lambda: held)
+            going = True
+            for route in held:
+                route.continue_()
+
+        return let_go
+
     def settled(self):
         """Wait until the server has answered."""
         self.page.wait_for_function(
@@ -227,9 +271,9 @@ class Person:
             case "show" | "go-on":
                 self.press("s", "Space")
             case "spread":
-                self.page.locator(".spread").focus()
-                self.press("ArrowRight", "Enter")
-                self.gone(".spread:not(.waits)")
+                with self.leaving_spread():
+                    self.page.locator(SPREAD).focus()
+                    self.press("ArrowRight", "Enter")
             case "discard":
                 self.press("1", "2")
                 self.page.wait_for_selector(".discard-button:enabled")
@@ -270,14 +314,17 @@ def first_to(what, people):
     return watch(people, lambda: next((each for each in people if each.due() == what), None))
 
 
-def take_turns(people, until):
-    """Let whoever has something to do do it, until a condition holds."""
+def take_turns(people, until, but=None):
+    """Let whoever has something to do do it, until a condition holds.
+
+    What `but` names is left undone: whoever comes to it waits, however late that is seen.
+    """
 
     def step():
         if until():
             return True
         for person in people:
-            if person.due():
+            if person.due() not in (None, but):
                 person.act()
         return False
 

@@ -138,6 +138,14 @@ def test_the_language_can_change_within_the_lesson(sit):
     person = sit()
     person.go("/lesson")
     ready(person)
-    person.page.get_by_role("button", name="日本語").click()
-    expect(person.page.locator(".coach-words")).to_contain_text("順番決め")
+    page = person.page
+    let_go = person.hold_requests("**/locale/ja.ftl")
+    page.get_by_role("button", name="日本語").click()
+    page.get_by_role("button", name="English").click()
+    with page.expect_response("**/locale/ja.ftl") as coming:
+        let_go()
+    coming.value.finished()
+    expect(page.locator("html")).to_have_attribute("lang", "en")  # as chosen last
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator(".coach-words")).to_contain_text("順番決め")
     assert not ENGLISH.search(KEY_NAMES.sub("", words(person)))

@@ -16,10 +16,13 @@ export async function load(code) {
   bundles.value = { ...bundles.value, [code]: bundle };
 }
 
-/** Switch the language once its messages are there. @param {string} code */
+let chosen = "";
+
+/** Switch the language once its messages are there, unless another has been chosen meanwhile. @param {string} code */
 export async function switchLanguage(code) {
+  chosen = code;
   await load(code);
-  lang.value = code;
+  if (chosen === code) lang.value = code;
 }
 
 /** Whether a message exists. @param {string} id */

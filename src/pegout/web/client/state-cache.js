@@ -10,11 +10,14 @@ async function ownCache() {
   return caches.open(SEEN + [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
+/** The last state that is being put into the cache: the next one waits for it, so that the latest stays. */
+let putting = Promise.resolve();
+
 /** @param {import("./types").State} state */
 export function cacheState(state) {
   if (!navigator.serviceWorker?.controller || !("caches" in window)) return;
   const response = new Response(JSON.stringify({ ...state, legal: [] }), { headers: { "Content-Type": "application/json" } });
-  ownCache().then((cache) => cache.put(`/api/v1/tables/${state.table}`, response)).catch(() => {});
+  putting = putting.then(ownCache).then((cache) => cache.put(`/api/v1/tables/${state.table}`, response)).catch(() => {});
 }
 
 /** The tables as they were last seen. @returns {Promise<import("./types").State[]>} */

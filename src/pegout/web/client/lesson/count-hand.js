@@ -25,7 +25,7 @@ export function CountHand({ question: { event, done } }) {
       <p class="lesson-hand"><${CardText} cards=${event.cards} /> + <${CardText} cards=${[event.starter]} /></p>
       ${Object.keys(truth).map(
         (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-          onChange=${(/** @type {number} */ to) => setClaim({ ...claim, [part]: to })} />`,
+          onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
       )}
       <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${verdict}</span>`}</p>
       <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>

@@ -1,5 +1,5 @@
 // The front page: one click to the first card; everything else within reach.
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key } from "../controls.js";
 import { errorText } from "../error-text.js";
@@ -63,7 +63,7 @@ function StartPanel() {
     setBusy(false);
   };
   const play = () => start(withBots(chosen, levelOf(chosen)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const enter = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("body, #main") && !sheet.value) play();
     };

@@ -1,5 +1,5 @@
 // A new game: every choice, and the text of the resulting rules beside them.
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useRef, useState } from "../lib.js";
 import { ApiError, post } from "../api.js";
 import { Switch } from "../controls.js";
 import { errorText, codeText } from "../error-text.js";
@@ -60,6 +60,7 @@ function Choices({ menu }) {
     return fitting({ ...lastChoices.value, rules: wanted.name }, wanted);
   });
   const [error, setError] = useState("");
+  const busy = useRef(false);
   const variant = variantOf(chosen.rules);
   const rules = useRules(chosen);
   const change = (/** @type {(old: TableChoices) => Partial<TableChoices>} */ made) => {
@@ -71,9 +72,10 @@ function Choices({ menu }) {
   };
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (rules.error) return;
+    if (rules.error || busy.current) return;
+    busy.current = true;
     remember(chosen);
-    createTable(chosen).catch((error) => setError(errorText(error)));
+    createTable(chosen).catch((error) => setError(errorText(error))).then(() => (busy.current = false));
   };
   const friends = chosen.levels.includes(HUMAN);
   const local = chosen.levels.filter((level) => level === LOCAL).length;

@@ -1,5 +1,5 @@
 // The replay of a game: table and board at every step, the moves as a list, the scores as a plot.
-import { html, useEffect, useMemo, useRef, useState } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../lib.js";
 import { get } from "../api.js";
 import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
@@ -102,7 +102,8 @@ function Replay({ state, game, steps }) {
   const [, redraw] = useState(-1);
   const move = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const table = useReplayTable(state, steps[at]);
-  useEffect(() => {
+  // At once: a key that follows quickly starts from the step that is shown.
+  useLayoutEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (sheet.value || /** @type {HTMLElement} */ (event.target).matches?.("input, select, .moves")) return;
       if (event.key === "ArrowLeft") move(at - 1);
@@ -137,7 +138,11 @@ function Replay({ state, game, steps }) {
 export default function ReplayPage({ params }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const [error, setError] = useState("");
-  useEffect(() => void load(params.table).then(setFound, (error) => setError(errorText(error))), [params.table, place.value.path]);
+  useEffect(() => {
+    let wanted = true;
+    load(params.table).then((answer) => wanted && setFound(answer), (error) => wanted && setError(errorText(error)));
+    return () => void (wanted = false);
+  }, [params.table, place.value.path]);
   const game = found?.game;
   return html`
     <div class="page replay">

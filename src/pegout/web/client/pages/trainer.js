@@ -57,11 +57,16 @@ export default function Trainer() {
   const [lit, setLit] = useState(/** @type {string[]} */ ([]));
   const [error, setError] = useState("");
   const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const fresh = (kind = chosenHands.value) =>
-    get(`/trainer?hands=${kind}`).then(
-      (found) => (setHand(found), setClaim(NO_POINTS), setChecked(false), setLit([]), setError("")),
-      (error) => setError(errorText(error)),
+  const asked = useRef(0);
+  // Only the hand asked for last is shown: an earlier one would clear what is being counted.
+  const fresh = (kind = chosenHands.value) => {
+    const ask = ++asked.current;
+    const last = () => ask === asked.current;
+    return get(`/trainer?hands=${kind}`).then(
+      (found) => last() && (setHand(found), setClaim(NO_POINTS), setChecked(false), setLit([]), setError("")),
+      (error) => last() && setError(errorText(error)),
     );
+  };
   useEffect(() => void fresh(), []);
   useEffect(() => focusOn(checked, next.current), [checked, hand]);
   const truth = hand ? pointsByPart(hand.items) : NO_POINTS;
@@ -95,7 +100,7 @@ export default function Trainer() {
           <div class="trainer-parts">
             ${Object.keys(NO_POINTS).map(
               (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-                onChange=${(/** @type {number} */ to) => setClaim({ ...claim, [part]: to })} />`,
+                onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
             )}
           </div>
           <div class="trainer-sum">
