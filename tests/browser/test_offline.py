@@ -1,6 +1,7 @@
 """The client without a network: it opens, shows what was last seen, and goes on."""
 
 from playwright.sync_api import expect
+from tests.browser.person import watch
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -13,18 +14,27 @@ SEEN = """async (token) => {
     return (await (await caches.open(`pegout-seen-${name}`)).keys()).length;
 }"""
 """How many answers are kept for the person with a token."""
+CACHED_HAND = """async (path) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("pegout-seen-"));
+    for (const name of names) {
+        const found = await (await caches.open(name)).match(path);
+        if (found) return (await found.json()).view.hand.length;
+    }
+}"""
+"""How many cards the person holds in the last state of a table that is kept."""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
     person = sit(workers="allow")
     page = person.page
-    person.make_table(seats=[PERSON, BOT])
+    table = person.make_table(seats=[PERSON, BOT])["table"]
     person.ready()
     page.wait_for_function(CONTROLLED)
     page.reload()
     person.act_until("discard")
     hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
+    watch([person], lambda: page.evaluate(CACHED_HAND, f"/api/v1/tables/{table}") == len(hand))
     person.context.set_offline(True)
     page.reload()
     expect(page.locator(".hand .card")).to_have_count(len(hand))
@@ -77,8 +87,13 @@ def test_a_stream_that_falls_silent_is_noticed(sit):
     person.make_table(seats=[PERSON, BOT])
     person.ready()
     silent.append(True)
-    for _ in range(2):  # time for a ping, then for its answer
-        page.clock.fast_forward(10_000)
-    expect(page.locator(".notices")).to_contain_text("lost")
+    notices = page.locator(".notices")
+
+    def lost():
+        page.clock.fast_forward(10_000)  # time for a ping, then for its answer
+        return "lost" in notices.inner_text()
+
+    watch([person], lost)
     silent.clear()
-    expect(page.locator(".notices")).not_to_contain_text("lost")
+    page.clock.fast_forward(20_000)  # time until it is tried again
+    expect(notices).not_to_contain_text("lost")

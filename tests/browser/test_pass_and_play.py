@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import before_forced_go
+from tests.browser.person import SPREAD
 
 COVER = ".hand-over"
 
@@ -13,7 +14,8 @@ def draw_until_the_cards_differ(person):
     while True:
         for name in ("Ann", "Bob"):
             expect(prompt).to_contain_text(f"{name}, your turn.")
-            person.act()
+            with person.leaving_spread():
+                person.click(SPREAD)
         expect(cover.or_(again)).to_be_visible()
         if cover.is_visible():
             return

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import game_at
+from tests.browser.person import POLLING
 
 SIZES = [(1280, 720), (1440, 900), (1920, 1080), (768, 1024), (390, 844)]
 OUT_OF_REACH = """
@@ -22,6 +23,12 @@ def last_card(state):
     return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
 
 
+QUESTION = """
+() => [".felt.covered .peg-by-hand", ".peg-by-hand", ".coach-button", ".lesson-count"]
+  .find((selector) => document.querySelector(selector))
+"""
+
+
 def at_the_show(sit, address, page_of):
     """Somebody with the cards of the lesson, in which every hand scores; stops at their peg."""
     game = game_at(address, last_card, options={"pegging_by_hand": "on"}, lesson=True)
@@ -31,15 +38,17 @@ def at_the_show(sit, address, page_of):
     page.locator(".hand-card.playable").click()
     person.gone(".hand-card")
     while True:
-        page.wait_for_selector(".peg-by-hand, .lesson-count, .coach-button")
-        if page.locator(".felt.covered .peg-by-hand").count():
-            return page
-        if page.locator(".peg-by-hand").count():
-            page.locator(".peg-by-hand .ghost").click()
-        elif page.locator(".coach-button").count():
-            page.locator(".coach-button").click()
-        else:
-            page.locator(".lesson-count [type=submit]").click()
+        match page.wait_for_function(QUESTION, polling=POLLING).json_value():
+            case ".felt.covered .peg-by-hand":
+                return page
+            case ".peg-by-hand":
+                page.locator(".peg-by-hand .ghost").click()
+                person.gone(".peg-by-hand")
+            case ".coach-button":
+                page.locator(".coach-button").click()
+                person.gone(".coach-button")
+            case ".lesson-count":
+                page.locator(".lesson-count [type=submit]").click()
 
 
 def points(page):

@@ -1,5 +1,6 @@
 """The review of a game: one click from its end, every decision on the table, to be shared."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -7,6 +8,14 @@ from tests.browser.axe import violations
 from tests.browser.games import finished_game
 
 OFFLINE = "サーバーに接続できません"
+
+
+def mark_the_opponent(route):
+    """Let the first decision of seat 1 be dear, as it may be or not."""
+    lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+    decisions = [each for line in lines for each in line.get("decisions", ()) if each["seat"] == 1]
+    decisions[0] |= {"cost_win": 0.9, "mark": "very_bad"}
+    route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
 def test_a_review_from_the_result_to_a_shared_link(sit, address):
@@ -20,6 +29,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     page.get_by_text("Deal by deal", exact=True).click()
     expect(page.locator(".deal-table")).to_contain_text("Par")
     page.get_by_role("radio", name="Both").check(force=True)
+    page.get_by_role("radio", name="In order").check(force=True)
     page.locator(".decision").first.click()
     detail = page.locator(".decision-detail")
     expect(detail.locator(".holds .chosen")).to_have_count(1)
@@ -29,10 +39,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
         page.get_by_role("button", name="Picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     person.scripts.check("review")
-    page.locator(".review-plot .mark").first.dispatch_event("click")
-    expect(detail.locator(".table .board")).to_be_visible()
-    page.locator(".decisions-head").get_by_role("radio").nth(1).check(force=True)
-    opponents = page.locator(".decision:has(.decision-number.side-1)")
+    opponents = page.locator(".decision", has=page.locator(".decision-number.side-1"))
     opponents.first.click()
     page.get_by_role("radio", name="You").check(force=True)
     expect(opponents).to_have_count(1)
@@ -43,11 +50,16 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     )
 
     friend = sit("ja", 360, 740, theme="dark")
+    friend.page.route(re.compile(r"/api/v1/.*/review\?"), mark_the_opponent)
     friend.go(f"/review/{game.table}?game=0&at={at}")
     friend.page.wait_for_selector(f"#d{at} .decision-detail .board")
     expect(friend.page.locator(".waterfall")).to_be_visible()
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(friend.page) == []
+    friend.page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
+    expect(
+        friend.page.locator(".decision[aria-expanded=true] .decision-number.side-1")
+    ).to_be_visible()
     friend.page.route("**/review?game=0", lambda route: route.abort())
     friend.page.reload()
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)

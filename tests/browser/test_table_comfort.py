@@ -55,8 +55,8 @@ def test_enter_cuts_wherever_the_focus_is(sit):
     person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "beginner"}])
     assert person.ready() == "spread"
     person.page.evaluate("document.activeElement.blur()")
-    person.press("Enter")
-    person.gone(".spread:not(.waits)")
+    with person.leaving_spread():
+        person.press("Enter")
 
 
 def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
