@@ -129,5 +129,5 @@ set_up_databases() {
             missing+=(postgresql)
         command -v redis-server valkey-server >/dev/null || missing+=(redis-server)
         [ ${#missing[@]} = 0 ] || debian "${missing[@]}" || true
-    ) 9>"$root/.venv.lock"
+    ) 9>"$root/.node.lock"
 }
