@@ -16,6 +16,7 @@ from time import monotonic, sleep
 
 import pytest
 from sqlalchemy import create_engine, text
+from tests.processes import DEADLINE
 
 from pegout.tables.repository.repository import Repository
 
@@ -156,7 +157,7 @@ class Redis:
 
 def _wait_for(succeeds) -> None:
     """Wait until something no longer raises an error."""
-    deadline = monotonic() + 60
+    deadline = monotonic() + DEADLINE
     while True:
         try:
             succeeds()

@@ -6,7 +6,11 @@ import signal
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
+
+DEADLINE: Final = 180
+"""Seconds that anything may take: far more than on an idle machine, so that only what never comes
+fails."""
 
 
 @contextmanager

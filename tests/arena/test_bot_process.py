@@ -7,7 +7,9 @@ import sys
 import time
 
 import pytest
+from tests.processes import DEADLINE
 
+from pegout.arena import bot_process
 from pegout.arena.bot_process import BotProcess
 from pegout.arena.external_bot import BotPool, Seating
 from pegout.arena.match_series import MatchSeries
@@ -38,7 +40,7 @@ def bot(tmp_path):
     return write
 
 
-def series(*players, games=2, within=20.0, **more):
+def series(*players, games=2, within=DEADLINE, **more):
     return MatchSeries(RULES, players, games, "r", answer_seconds=within, **more)
 
 
@@ -51,7 +53,7 @@ def is_there(pid):
     return True
 
 
-def error_of(player, within=20.0):
+def error_of(player, within=DEADLINE):
     """The error of a bot in the second seat, which says how many games were finished before it."""
     played = []
     with pytest.raises(BotError) as raised:
@@ -116,10 +118,12 @@ for line in sys.stdin:
         ("subprocess.run(['yes'])", "bot-not-json", {"text": "y"}),
     ],
 )
-def test_what_a_bot_does_wrong_is_named(bot, tmp_path, doing, code, params):
+def test_what_a_bot_does_wrong_is_named(bot, tmp_path, monkeypatch, doing, code, params):
     pid = tmp_path / "pid"
     note = f"open({str(pid)!r}, 'w').write(str(os.getpid()))"
-    error = error_of(bot(acting(doing, note)), 0.5 if code == "bot-silent" else 20.0)
+    if code != "bot-closed":  # a process may take its time to end
+        monkeypatch.setattr(bot_process, "EXIT_SECONDS", DEADLINE)
+    error = error_of(bot(acting(doing, note)), 0.5 if code == "bot-silent" else DEADLINE)
     assert error.code == code
     assert {name: error.params[name] for name in params} == params
     assert not is_there(int(pid.read_text()))
@@ -138,7 +142,7 @@ def test_what_a_bot_does_wrong_is_named(bot, tmp_path, doing, code, params):
     ],
 )
 def test_commands_that_are_no_bots(player, code):
-    error = error_of(player, 0.5 if code == "bot-silent" else 20.0)
+    error = error_of(player, 0.5 if code == "bot-silent" else DEADLINE)
     assert (error.code, error.params["game"]) == (code, 0)
 
 
@@ -160,8 +164,8 @@ def test_more_than_a_pipe_holds_arrives_whole():
     process = BotProcess([sys.executable, "-c", count])
     try:
         process.send(b"x" * 400_000 + b"\n")
-        assert process.request(b"y\n", 20) == b"400001"
-        assert process.request(b"", 20) == b"2"
+        assert process.request(b"y\n", DEADLINE) == b"400001"
+        assert process.request(b"", DEADLINE) == b"2"
     finally:
         process.close(b"")
 
@@ -177,9 +181,9 @@ for line in sys.stdin:
         time.sleep(3600)
 """
     process = BotProcess([sys.executable, "-c", interrupt])
-    pid = int(process.request(b"who\n", 20))
+    pid = int(process.request(b"who\n", DEADLINE))
     with pytest.raises(KeyboardInterrupt):
-        process.request(b"interrupt\n", 20)
+        process.request(b"interrupt\n", DEADLINE)
     process.close(b"quit\n")
     assert not is_there(pid)
 
@@ -261,7 +265,7 @@ time.sleep(3600)
 """
     list(play_series(series("random", bot(stubborn), games=1)))
     pid = int(child.read_text())
-    for _ in range(50):  # whoever inherits it takes a moment to bury it
+    for _ in range(10 * DEADLINE):  # whoever inherits it takes a moment to bury it
         if not is_there(pid) or "Z" in state_of(pid):
             return
         time.sleep(0.1)
@@ -299,7 +303,7 @@ def test_a_series_that_is_left_early_leaves_nobody_behind(bot, tmp_path):
         next(games)
         games.close()
         left = int(pid.read_text())
-        for _ in range(100):
+        for _ in range(10 * DEADLINE):
             if not is_there(left) or state_of(left) == "Z":
                 break
             time.sleep(0.1)

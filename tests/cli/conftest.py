@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import run_here
+from tests.processes import DEADLINE
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -88,7 +89,7 @@ def pegout() -> Run:
 def pegout_process() -> Run:
     """Run `pegout` as `pegout` above does, but as a process, which may take `within` seconds."""
 
-    def run(*words: str, stdin: str | bytes = "", within: float = 60, **variables: str):
+    def run(*words: str, stdin: str | bytes = "", within: float = DEADLINE, **variables: str):
         given = stdin.encode() if isinstance(stdin, str) else stdin
         done = subprocess.run(
             command(*words),

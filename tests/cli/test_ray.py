@@ -9,7 +9,7 @@ import sys
 import time
 
 import pytest
-from tests.processes import start
+from tests.processes import DEADLINE, start
 
 from pegout.cli.cluster import _run_task
 from pegout.cli.options import with_local_cluster
@@ -110,7 +110,7 @@ def test_ctrl_c_leaves_a_cluster(head, tmp_path):
     while process.poll() is None and not list(tmp_path.iterdir()):
         time.sleep(0.1)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=DEADLINE)
     assert (process.returncode, out) == (130, b""), err.decode()
     assert b"Traceback" not in err
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 from tests.cli.conftest import command, environment
-from tests.processes import start
+from tests.processes import DEADLINE, start
 
 from pegout.fair_deals.log import LogEntry, check_entries
 from pegout.fair_deals.verification import verify_record
@@ -175,7 +175,7 @@ def test_a_person_sees_progress_and_may_interrupt(tmp_path):
         while b"%" not in seen or not list(tmp_path.iterdir()):
             seen += os.read(ours, 4096)
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=30)
+        out, _ = process.communicate(timeout=DEADLINE)
         assert (process.returncode, out) == (130, b"")
     finally:
         process.kill()
@@ -188,7 +188,7 @@ def test_nobody_watching_means_no_progress_and_a_quiet_end(tmp_path):
     while process.poll() is None and not list(tmp_path.iterdir()):
         time.sleep(0.1)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=DEADLINE)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 

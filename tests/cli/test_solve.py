@@ -9,7 +9,7 @@ import time
 
 import numpy as np
 import pytest
-from tests.processes import start
+from tests.processes import DEADLINE, start
 
 from pegout.solver import artefacts
 
@@ -84,7 +84,7 @@ def test_ctrl_c_keeps_every_iteration_and_it_resumes(pegout, solved, cache):
             assert process.poll() is None
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=DEADLINE)
     finally:
         process.kill()
         process.wait()

@@ -11,6 +11,7 @@ from time import monotonic, sleep
 
 from sqlalchemy import event
 from tests.databases import database_url
+from tests.processes import DEADLINE
 
 from pegout.rules.actions import Action, parse_action
 from pegout.rules.variants import variant
@@ -141,7 +142,7 @@ def play_on(
 ) -> list[tuple[str, Action]]:
     """Identities play at random until it is over, or for so many actions; what they did."""
     done: list[tuple[str, Action]] = []
-    deadline = monotonic() + 60
+    deadline = monotonic() + DEADLINE
     while len(done) < most and monotonic() < deadline:
         moved = False
         for person in seated:

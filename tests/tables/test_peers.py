@@ -7,6 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 from tests.databases import use_database
+from tests.processes import DEADLINE
 from tests.tables.kit import Watcher, act, people, registry_at, table_of
 
 from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
@@ -52,7 +53,7 @@ class LocalChannel:
 
 
 def wait_until(condition):
-    deadline = monotonic() + 30
+    deadline = monotonic() + DEADLINE
     while not condition():
         assert monotonic() < deadline
         sleep(0.002)

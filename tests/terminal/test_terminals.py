@@ -4,7 +4,7 @@ import sys
 
 import pexpect
 import pytest
-from tests.processes import interruptible
+from tests.processes import DEADLINE, interruptible
 from tests.terminal.kit import environment
 
 
@@ -17,7 +17,7 @@ def terminal(folder, *words, **variables):
             ["-m", "pegout", "play", "--seed", "5", *words],
             env=colourful | variables,
             encoding="utf-8",
-            timeout=30,
+            timeout=DEADLINE,
             dimensions=(24, 80),
         )
 

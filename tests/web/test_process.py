@@ -10,7 +10,7 @@ from random import Random
 
 import httpx
 import pytest
-from tests.processes import start
+from tests.processes import DEADLINE, start
 from tests.web.kit import API, Player, play_on
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -28,7 +28,7 @@ def running(folder):
     try:
         line = process.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://"))
-        with httpx.Client(base_url=address, timeout=20) as client:
+        with httpx.Client(base_url=address, timeout=DEADLINE) as client:
             yield process, client
     finally:
         process.kill()
@@ -63,14 +63,14 @@ def test_the_stream_over_a_socket(tmp_path):
         ) as stream:
             assert stream.subprotocol == "pegout"
             play_on([player], Random(1), 3)
-            while '"dealt"' not in str(stream.recv(timeout=10)):
+            while '"dealt"' not in str(stream.recv(timeout=DEADLINE)):
                 pass
 
 
 def test_an_interrupt_ends_it_quietly(tmp_path):
     with running(tmp_path) as (process, _):
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=15) in (0, 130)
+        assert process.wait(timeout=DEADLINE) in (0, 130)
         assert "Traceback" not in process.stderr.read()
 
 
@@ -83,14 +83,14 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
             f"{address}{player.path}/stream",
             subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
         ) as stream:
-            seen = json.loads(stream.recv(timeout=20))
+            seen = json.loads(stream.recv(timeout=DEADLINE))
             process.send_signal(signal.SIGTERM)
             with pytest.raises(ConnectionClosed) as closed:
                 while True:
-                    stream.recv(timeout=20)
+                    stream.recv(timeout=DEADLINE)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
-        assert process.wait(timeout=20) in (0, -signal.SIGTERM)
+        assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
         assert "Traceback" not in process.stderr.read()
     with running(tmp_path) as (_, client):
         again = Player(client, player.__dict__)

@@ -15,7 +15,7 @@ from time import monotonic, sleep
 import httpx
 import pytest
 from tests.databases import PostgreSQL, short_folder
-from tests.processes import start
+from tests.processes import DEADLINE, start
 from tests.web.kit import API, Player, sit, two
 
 AT_ONCE = 6
@@ -34,7 +34,9 @@ class Server:
 
     def client(self):
         """Requests by connections of their own, which either worker may accept."""
-        return httpx.Client(base_url=self.address, timeout=30, headers={"Connection": "close"})
+        return httpx.Client(
+            base_url=self.address, timeout=DEADLINE, headers={"Connection": "close"}
+        )
 
     def workers(self):
         """The ids of the workers' processes."""
@@ -152,7 +154,7 @@ class Persistent:
                     self.waits.append(monotonic() - begun)
                     return answer.json()
                 assert answer.status_code == 503, answer.text
-            assert monotonic() - begun < 60
+            assert monotonic() - begun < DEADLINE
             sleep(0.02)
 
 
@@ -167,7 +169,7 @@ def play_through(server, faults, people=3):
         for fault in [*faults, lambda: None]:
             before = [len(each.acknowledged) for each in persistent]
             fault()
-            deadline = monotonic() + 90
+            deadline = monotonic() + DEADLINE
             while any(
                 len(each.acknowledged) < count + 2
                 for each, count in zip(persistent, before, strict=True)
