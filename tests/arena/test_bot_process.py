@@ -7,7 +7,7 @@ import sys
 import time
 
 import pytest
-from tests.processes import DEADLINE
+from tests.processes import DEADLINE, interruptible
 
 from pegout.arena import bot_process
 from pegout.arena.bot_process import BotProcess
@@ -182,7 +182,7 @@ for line in sys.stdin:
 """
     process = BotProcess([sys.executable, "-c", interrupt])
     pid = int(process.request(b"who\n", DEADLINE))
-    with pytest.raises(KeyboardInterrupt):
+    with interruptible(), pytest.raises(KeyboardInterrupt):
         process.request(b"interrupt\n", DEADLINE)
     process.close(b"quit\n")
     assert not is_there(pid)

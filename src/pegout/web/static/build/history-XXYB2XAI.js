@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-V3OCTILS.js";import"/static/build/chunk-KWLRWUM7.js";import"/static/build/chunk-II42VM7S.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-AQWFCYY7.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YHYSXMPV.js";import"/static/build/chunk-IE3WVAEV.js";import"/static/build/chunk-NOXOSTOL.js";import"/static/build/chunk-AQWFCYY7.js";export{a as RulesText,b as default};
