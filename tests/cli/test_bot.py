@@ -208,10 +208,9 @@ print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
 def test_an_interrupt_leaves_nobody_behind(tmp_path, processes):
     pids, records = tmp_path / "pids", tmp_path / "records"
     bot = f"exec:sh -c 'echo $$ >>{pids}; exec {PEGOUT} bot steady'"
-    words = ("--players", f"steady,{bot}", "--games", "100000", "--processes", processes)
-    words = (*words, "--records", str(records))
+    series = ("--players", f"steady,{bot}", "--games", "100000", "--processes", processes)
     process = start(
-        command("simulate", *words),
+        command("simulate", *series, "--records", str(records)),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
