@@ -1,9 +1,12 @@
-"""Reviews as wire models, for `--json` and for browsers."""
+"""Reviews, and figures over them, as wire models, for `--json` and for browsers."""
 
 from __future__ import annotations
 
+from pegout.analysis.level_pr import BANDED, band, level_prs
 from pegout.analysis.review import DealReview, Review, Started
+from pegout.analysis.skill import Ledger, PrByKind
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
+from pegout.wire.skill import BandModel, LedgerModel, LevelPrModel, PrByKindModel
 
 
 def review_model(review: Review) -> ReviewModel:
@@ -20,3 +23,32 @@ def review_line(part: Started | DealReview | Review) -> ReviewLine:
             return ReviewedDeal.model_validate({"deal": part, "decisions": part.decisions})
         case Review():
             return ReviewDone(review=review_model(part))
+
+
+def pr_model(pr: PrByKind) -> PrByKindModel:
+    """A PR over all decisions, and by kind."""
+    return PrByKindModel.model_validate(pr)
+
+
+def ledger_model(who: str, ledger: Ledger) -> LedgerModel:
+    """What cards and starters gave somebody."""
+    return LedgerModel.model_validate({"who": who, **ledger._asdict()})
+
+
+def band_model(rules: str, target: int, pr: PrByKind) -> BandModel | None:
+    """The band of a PR; `None` without one, or by rules under which no level was measured."""
+    found = pr.all
+    if (rules, target) != BANDED or found.pr is None:
+        return None
+    low, high = (None if end is None else band(end) for end in (found.low, found.high))
+    return BandModel(level=band(found.pr), low=low, high=high)
+
+
+def level_models(rules: str, target: int) -> list[LevelPrModel]:
+    """What the bands are named after, from the weakest level; nothing by other rules."""
+    if (rules, target) != BANDED:
+        return []
+    return [
+        LevelPrModel.model_validate({"level": level, **pr._asdict()})
+        for level, pr in level_prs().items()
+    ]

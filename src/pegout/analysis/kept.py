@@ -1,4 +1,4 @@
-"""Reviews that are kept on disk: the bytes of a finished stream, by record and reference."""
+"""Reviews that are kept on disk: the bytes of a finished stream, and the figures of its game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from pathlib import Path
 from typing import Final
 
 from platformdirs import user_cache_path
+from pydantic import TypeAdapter, ValidationError
 
+from pegout.analysis.figures import GameFigures
 from pegout.analysis.reference import Reference
 
 MOST_KEPT: Final = 2000
 """Reviews of a variant that are kept; the oldest make room for new ones."""
+MOST_FIGURES: Final = 50_000
+"""Games of a variant whose figures are kept, each a kilobyte or two; the oldest make room."""
+
+_FIGURES: Final = TypeAdapter(GameFigures)
 
 
 def kept_review(rules: str, reference: Reference, record: str, game: int) -> bytes | None:
@@ -29,7 +35,7 @@ def kept_review(rules: str, reference: Reference, record: str, game: int) -> byt
         game: the number of the game in it.
     """
     with suppress(OSError, EOFError, zlib.error):
-        return gzip.decompress(_path(rules, reference, record, game).read_bytes())
+        return gzip.decompress(_review_path(rules, reference, record, game).read_bytes())
     return None
 
 
@@ -38,20 +44,59 @@ def keep_review(rules: str, reference: Reference, record: str, game: int, stream
 
     Arguments are those of `kept_review`; `stream` is what to keep.
     """
-    path = _path(rules, reference, record, game)
+    path = _review_path(rules, reference, record, game)
+    _write(path, gzip.compress(stream, 6, mtime=0), MOST_KEPT)
+
+
+def kept_figures(rules: str, reference: Reference, name: str, game: int) -> GameFigures | None:
+    """The figures of a game that was reviewed before; `None` if there are none.
+
+    Args:
+        rules: the solved variant.
+        reference: what the review measured by.
+        name: what the record is known by, a table or `record_name`.
+        game: the number of the game in it.
+    """
+    with suppress(OSError, ValidationError):
+        return _FIGURES.validate_json(_figures_path(rules, reference, name, game).read_bytes())
+    return None
+
+
+def keep_figures(name: str, game: int, figures: GameFigures) -> None:
+    """Keep the figures of a game, where there is a place to write to."""
+    path = _figures_path(figures.rules, figures.reference, name, game)
+    _write(path, _FIGURES.dump_json(figures), MOST_FIGURES)
+
+
+def record_name(record: str) -> str:
+    """What a record that belongs to no table is known by."""
+    return sha256(record.encode()).hexdigest()[:32]
+
+
+def _write(path: Path, content: bytes, most: int) -> None:
     with suppress(OSError):
         _make(path.parent)
         half_written = path.with_suffix(f".{os.getpid()}.part")
-        half_written.write_bytes(gzip.compress(stream, 6, mtime=0))
+        half_written.write_bytes(content)
         half_written.replace(path)
-        kept = sorted(path.parent.glob("*.gz"), key=lambda each: each.stat().st_mtime)
-        for old in kept[: max(0, len(kept) - MOST_KEPT)]:
-            old.unlink(missing_ok=True)
+        kept = list(path.parent.glob(f"*{path.suffix}"))
+        if len(kept) > most:
+            kept.sort(key=lambda each: each.stat().st_mtime)
+            for old in kept[: len(kept) - most]:
+                old.unlink(missing_ok=True)
 
 
-def _path(rules: str, reference: Reference, record: str, game: int) -> Path:
-    folder = Path(user_cache_path("pegout")) / "reviews" / rules / "-".join(reference)
-    return folder / f"{sha256(f'{game} {record}'.encode()).hexdigest()[:32]}.gz"
+def _review_path(rules: str, reference: Reference, record: str, game: int) -> Path:
+    name = sha256(f"{game} {record}".encode()).hexdigest()[:32]
+    return _folder("reviews", rules, reference) / f"{name}.gz"
+
+
+def _figures_path(rules: str, reference: Reference, name: str, game: int) -> Path:
+    return _folder("figures", rules, reference) / f"{name}-{game}.json"
+
+
+def _folder(kind: str, rules: str, reference: Reference) -> Path:
+    return Path(user_cache_path("pegout")) / kind / rules / "-".join(reference)
 
 
 def _make(path: Path) -> None:

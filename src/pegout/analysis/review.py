@@ -217,6 +217,12 @@ def deals_of(record: Record, game: int) -> list[list[NumberedStep]]:
     return found
 
 
+def games_of(record: Record) -> int:
+    """How many games of a record have been dealt."""
+    games = [step.state.game + 1 for step in play_through(record) if isinstance(step.action, Deal)]
+    return max(games, default=0)
+
+
 def _before_deal(dealt: NumberedStep) -> State:
     return before_deal(dealt.before, dealt.step.state)
 

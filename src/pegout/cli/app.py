@@ -33,6 +33,7 @@ COMMANDS: Final = (
     "replay",
     "verify",
     "review",
+    "skill",
     "board",
     "histogram",
     "discard",

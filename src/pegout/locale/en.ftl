@@ -765,6 +765,9 @@ help-review = Review a finished game: what luck gave, and what every decision co
 help-review-file = The record; - for standard input.
 help-review-side = Only the decisions of this side, 0 or 1.
 help-review-game = Which game of the match, from 1.
+help-skill = Sum reviews up by player: how well they play, and what luck gave them.
+help-skill-files = Records, or folders of them; - for standard input. Games that were reviewed before are not computed again.
+help-skill-player = Only this player.
 help-verify = Check that a record is legal, its scores are correct, and its deals are those of its seal.
 help-verify-bots = Let every bot of a sealed record decide again from what its seat could see. This takes up to a minute.
 help-verify-file = The record; - for standard input.
@@ -865,6 +868,40 @@ error-review-not-yet = Games of { $variant } by these rules are not reviewed yet
 error-review-hidden-cards = This record does not have all cards, so it cannot be reviewed.
 error-luck-one-game = Luck can be separated in single games only: leave out the option match.
 error-review-no-such-side = There is no side { $side }: two play, 0 and 1.
+
+## pegout skill
+
+skill-title = { $player }: { $games ->
+    [one] { $games } game reviewed
+   *[other] { $games } games reviewed
+  }
+skill-progress = reviewed: { $done } of { $all } records
+skill-pr = PR
+skill-interval = 95 % interval
+skill-decisions = decisions
+skill-kind-all = all decisions
+skill-kind-discard = discards
+skill-kind-play = cards played
+skill-band = Plays like the level { $level }.
+skill-band-between = Plays like the level { $level }; the interval reaches from { $better } to { $worse }.
+skill-ledger = Luck
+skill-n = n
+skill-got = got
+skill-expected = expected
+skill-difference = difference
+skill-p = p
+skill-luck_deal = chance to win, a deal
+skill-luck_starter = chance to win, a starter
+skill-hands = points the cards dealt are worth
+skill-shows = points of hand and crib by the starter
+skill-ranks = Ranks
+skill-dealt = dealt
+skill-starters = starters
+skill-chi-square = χ²
+skill-p-note = p: how often honest cards differ at least as much. One p in twenty is below 0.05 by chance alone.
+error-skill-no-records = There are no records (*.crib) in { $path }.
+error-skill-other-rules = { $path } was played by other rules than the first record ({ $variant }): sum them up apart.
+error-skill-no-such-player = Nobody is called { $name } here; the players: { $known }.
 
 ## pegout simulate
 

@@ -742,6 +742,9 @@ help-review = 終わったゲームを振り返ります。運と、選択ごと
 help-review-file = 記録のファイル。- は標準入力。
 help-review-side = この組（0か1）の選択だけを表示します。
 help-review-game = マッチの何ゲーム目か（1から）。
+help-skill = 振り返りをプレイヤーごとにまとめます。腕前と運がわかります。
+help-skill-files = 記録のファイル、または記録のフォルダー。- は標準入力。計算済みのゲームは計算し直しません。
+help-skill-player = このプレイヤーだけを表示します。
 help-verify = 記録がルールどおりで得点が正しいか、封印どおりに配られているかを確かめます。
 help-verify-bots = 封印のある記録で、ボットの手を、その席から見えたものだけで決め直して確かめます。1分ほどかかることがあります。
 help-verify-file = 記録のファイル。- は標準入力。
@@ -842,6 +845,37 @@ error-review-not-yet = このルールの{ $variant }はまだ振り返れませ
 error-review-hidden-cards = この記録には見えないカードがあるため、振り返れません。
 error-luck-one-game = 運を除けるのは1ゲームごとの対戦だけです。match を指定しないでください。
 error-review-no-such-side = 組{ $side }はありません。組は0と1です。
+
+## pegout skill
+
+skill-title = { $player }：{ $games }ゲーム
+skill-progress = { $all }件中{ $done }件の記録を計算しました
+skill-pr = PR
+skill-interval = 95%区間
+skill-decisions = 判断
+skill-kind-all = すべての判断
+skill-kind-discard = 捨て札
+skill-kind-play = プレイ
+skill-band = 腕前は「{ $level }」に相当します。
+skill-band-between = 腕前は「{ $level }」に相当します（95%区間は「{ $better }」から「{ $worse }」まで）。
+skill-ledger = 運
+skill-n = 回数
+skill-got = 実際
+skill-expected = 期待値
+skill-difference = 差
+skill-p = p
+skill-luck_deal = 勝率（1回の配り）
+skill-luck_starter = 勝率（1回のスターター）
+skill-hands = 配られた手札の価値（点）
+skill-shows = スターターによる手札とクリブの得点
+skill-ranks = ランク
+skill-dealt = 配られた枚数
+skill-starters = スターター
+skill-chi-square = χ²
+skill-p-note = p：公正なカードで、これ以上の差が出る確率です。偶然だけでも20回に1回は0.05を下回ります。
+error-skill-no-records = { $path } に記録（*.crib）がありません。
+error-skill-other-rules = { $path } は最初の記録（{ $variant }）とルールが違います。別々に集計してください。
+error-skill-no-such-player = { $name } というプレイヤーはいません。記録のプレイヤー：{ $known }
 
 ## pegout simulate
 

@@ -38,18 +38,23 @@ class History:
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
 
-    def games(self, person: str, limit: int, before: float | None = None) -> list[Json]:
+    def games(
+        self, person: str, limit: int, before: float | None = None, rules: str | None = None
+    ) -> list[Json]:
         """The games of a person, the latest first.
 
         Args:
             person: the person's id.
             limit: at most how many.
             before: only those that ended before this time; `at` in each says when it ended.
+            rules: only those of this variant.
         """
         columns = schema.games.c
         chosen = select(schema.games).where(columns.person_id == person)
         if before is not None:
             chosen = chosen.where(columns.ended_at < before)
+        if rules is not None:
+            chosen = chosen.where(columns.variant == rules)
         chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
         with self._repository.reading() as connection:
             rows = connection.execute(chosen).all()

@@ -17,7 +17,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers, websocket
-from pegout.web.api import analysis, boards, me, meta, reviews, seals, tables
+from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.static import ClientFiles, client_router
@@ -89,6 +89,7 @@ def create_app(
         analysis.router,
         tables.router,
         reviews.router,
+        skill.router,
         seals.router,
         me.router,
         websocket.router,

@@ -57,7 +57,7 @@ def open_tables(registry: Registry, person: Person) -> OpenTables:
                 "seq": snapshot.seq,
                 "seat": snapshot.viewer,
                 "your_turn": bool(snapshot.view.legal),
-                "at": _timestamp(table.last_action_at),
+                "at": timestamp(table.last_action_at),
             }
         )
     return OpenTables.model_validate({"tables": tables})
@@ -91,7 +91,7 @@ def _game(game: dict[str, Any]) -> dict[str, Any]:
     ]
     return {
         **game,
-        "at": _timestamp(game["at"]),
+        "at": timestamp(game["at"]),
         "players": players,
         "final_scores": [rules.hole(score) for score in game["scores"]],
     }
@@ -120,6 +120,6 @@ async def statistics(
     )
 
 
-def _timestamp(at: float) -> str:
+def timestamp(at: float) -> str:
     """A time in seconds since 1970 as `2026-05-01T12:00:00.250000Z`."""
     return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")

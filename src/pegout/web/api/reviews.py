@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.responses import Response, StreamingResponse
@@ -15,6 +15,9 @@ from pegout.web.auth import Person, Registry
 from pegout.web.error_handlers import ACTING
 from pegout.web.fair_queue import Asker, ReviewQueue
 from pegout.wire.review import ReviewFailed
+
+if TYPE_CHECKING:
+    from pegout.analysis.review import DealReview, Review, Started
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
@@ -39,7 +42,7 @@ async def get_review(
         current = registry.table(table)
         if current.snapshot(person).status != "over":
             raise Conflict("table-not-over")
-        return _Review(current.record(person), game)
+        return _Review(table, current.record(person), game)
 
     review = await queue.ask(person, begin)
     if review.kept is not None:
@@ -55,9 +58,9 @@ class _Review:
         NotFound: `no-such-game`.
     """
 
-    def __init__(self, text: str, game: int) -> None:
+    def __init__(self, table: str, text: str, game: int) -> None:
         try:
-            from pegout.analysis import encoding, kept
+            from pegout.analysis import kept
             from pegout.analysis.reference import reference
             from pegout.analysis.review import review_in_parts
             from pegout.analysis.support import check_reviewable
@@ -68,17 +71,17 @@ class _Review:
 
         record = read_record(text)
         check_reviewable(record)
-        self._text, self._game = text, game
+        self._table, self._text, self._game, self._record = table, text, game, record
         self._rules = solved_variant(record.header.rules)
         self._reference = reference(self._rules)
-        self.kept = kept.kept_review(self._rules, self._reference, text, game)
+        self.kept = None
+        if kept.kept_figures(self._rules, self._reference, table, game):
+            self.kept = kept.kept_review(self._rules, self._reference, text, game)
         self._found: list[str] = []
         if self.kept is not None:
             return
-        parts = review_in_parts(record, game)
-        self._lines: Iterator[str] = (
-            encoding.review_line(part).model_dump_json() + "\n" for part in parts
-        )
+        self._part: Started | DealReview | Review
+        self._lines = self._write(review_in_parts(record, game))
         try:
             self.first = next(self._lines)
         except PegoutError as error:
@@ -87,14 +90,24 @@ class _Review:
             raise
         self._found.append(self.first)
 
+    def _write(self, parts: Iterator[Started | DealReview | Review]) -> Iterator[str]:
+        from pegout.analysis.encoding import review_line
+
+        for self._part in parts:
+            yield review_line(self._part).model_dump_json() + "\n"
+
     def following(self) -> str | None:
         """The next line; `None` once the review is finished, which is then kept."""
         line = next(self._lines, None)
         if line is not None:
             self._found.append(line)
             return line
-        from pegout.analysis.kept import keep_review
+        from pegout.analysis.figures import game_figures
+        from pegout.analysis.kept import keep_figures, keep_review
+        from pegout.analysis.review import Review
 
+        assert isinstance(self._part, Review)
+        keep_figures(self._table, self._game, game_figures(self._record, self._part))
         stream = "".join(self._found).encode()
         keep_review(self._rules, self._reference, self._text, self._game, stream)
         return None

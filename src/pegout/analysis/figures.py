@@ -1,0 +1,195 @@
+"""The figures of a reviewed game that add up over games: what decisions lost, and what cards gave.
+
+docs/review.md says what each of them is measured against.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.analysis.deal_values import role_hands
+from pegout.analysis.reference import Reference
+from pegout.analysis.review import SIDES, Decision, NumberedStep, Review, deals_of
+from pegout.cards import PACK, Card, Rank
+from pegout.record import Record
+from pegout.rules.actions import Deal, TurnUp
+from pegout.rules.dealing import HIS_HEELS
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.state import Cards, Phase, State
+from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.variants import CRIB_SIGN, solved_variant
+
+F64 = NDArray[np.float64]
+
+RANKS: Final = 13
+
+
+@dataclass(slots=True)
+class Lost:
+    """What decisions of one kind lost in a game: thousandths of a win, of how many counted."""
+
+    thousandths: float = 0.0
+    counted: int = 0
+
+
+@dataclass(slots=True)
+class Tally:
+    """What chance events gave, against what is expected of them.
+
+    Attributes:
+        events: how many.
+        got: the sum of what they gave.
+        expected: the sum of their expectations, each exact right before the event.
+        variance: the sum of their variances; for luck in chances to win of their squares.
+    """
+
+    events: int = 0
+    got: float = 0.0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    def add(self, got: float, expected: float, variance: float) -> None:
+        """Add an event."""
+        self.events += 1
+        self.got += got
+        self.expected += expected
+        self.variance += variance
+
+
+@dataclass(slots=True)
+class SideFigures:
+    """The figures of one side of a game.
+
+    Attributes:
+        discard: what its discards lost.
+        play: what its cards in the play lost.
+        luck_deal: the luck of the deals, in chances to win; expected 0.
+        luck_starter: the luck of the starters, in chances to win; expected 0.
+        hands: what the cards dealt are worth, in points.
+        shows: the points of its hand, crib and heels once the starter is known.
+        dealt: how often each rank was dealt to it, from the ace to the king.
+        starters: how often each rank was the starter.
+        deals: how many hands were dealt to it.
+    """
+
+    discard: Lost = field(default_factory=Lost)
+    play: Lost = field(default_factory=Lost)
+    luck_deal: Tally = field(default_factory=Tally)
+    luck_starter: Tally = field(default_factory=Tally)
+    hands: Tally = field(default_factory=Tally)
+    shows: Tally = field(default_factory=Tally)
+    dealt: list[int] = field(default_factory=lambda: [0] * RANKS)
+    starters: list[int] = field(default_factory=lambda: [0] * RANKS)
+    deals: int = 0
+
+
+@dataclass(slots=True)
+class GameFigures:
+    """The figures of a game, by side."""
+
+    reference: Reference
+    rules: str
+    """The solved variant."""
+    size: int
+    """Cards dealt to each."""
+    sides: list[SideFigures]
+
+
+def game_figures(record: Record, review: Review) -> GameFigures:
+    """The figures of a game that was reviewed.
+
+    Args:
+        record: the record that was reviewed.
+        review: the review of one of its games.
+    """
+    rules = record.header.rules
+    sides = [SideFigures() for _ in range(SIDES)]
+    for decision in review.decisions:
+        _add_decision(sides[decision.seat], decision)
+    for steps, deal in zip(deals_of(record, review.game), review.deals, strict=True):
+        for each in steps:
+            _add_chances(sides, each)
+        turned = any(_is_starter(each) for each in steps)
+        for side, sign in zip(sides, (1, -1), strict=True):
+            side.luck_deal.add(sign * deal.luck.deal, 0, deal.luck.deal**2)
+            if turned:
+                side.luck_starter.add(sign * deal.luck.starter, 0, deal.luck.starter**2)
+    return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides)
+
+
+def _add_decision(side: SideFigures, decision: Decision) -> None:
+    if decision.counted:
+        lost = side.discard if decision.kind == "discard" else side.play
+        lost.thousandths += 1000 * decision.cost_win
+        lost.counted += 1
+
+
+def _is_starter(each: NumberedStep) -> bool:
+    return isinstance(each.step.action, TurnUp) and each.before.phase is Phase.CUT
+
+
+def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:
+    """Add the cards of a deal or of a starter."""
+    state = each.step.state
+    if isinstance(each.step.action, Deal):
+        for seat, side in enumerate(sides):
+            ranks = [card.rank - 1 for card in state.hands[seat] if card]
+            side.deals += 1
+            for rank in ranks:
+                side.dealt[rank] += 1
+            worth = _worth(len(ranks), int(seat == state.dealer))
+            side.hands.add(float(worth.points[multiset_index(ranks)]), worth.mean, worth.variance)
+    elif _is_starter(each):
+        assert isinstance(each.step.action, TurnUp)
+        starter = each.step.action.card
+        for seat, side in enumerate(sides):
+            side.starters[starter.rank - 1] += 1
+            shows = _shows(each.before, seat)
+            mean = sum(shows.values()) / len(shows)
+            variance = sum((points - mean) ** 2 for points in shows.values()) / len(shows)
+            side.shows.add(shows[starter], mean, variance)
+
+
+def _shows(state: State, seat: int) -> dict[Card, int]:
+    """What a seat's hand, and the dealer's crib and heels, count with each possible starter."""
+    hand = _known(state.hands[seat])
+    crib = _known(state.crib) if seat == state.dealer else []
+    dealt = {*_known(state.crib), *(card for each in state.hands for card in _known(each))}
+    found = {}
+    for starter in PACK:
+        if starter not in dealt:
+            points = total(score_show(hand, starter))
+            if crib:
+                points += total(score_show(crib, starter, crib=True))
+                points += HIS_HEELS * (starter.rank is Rank.JACK)
+            found[starter] = points
+    return found
+
+
+def _known(cards: Cards) -> list[Card]:
+    return [card for card in cards if card]
+
+
+@dataclass(frozen=True, slots=True)
+class _Worth:
+    """What every hand of a role is worth in points, by the index of its ranks."""
+
+    points: F64
+    mean: float
+    variance: float
+
+
+@cache
+def _worth(size: int, role: int) -> _Worth:
+    hands = role_hands(size, role)
+    points = hands.points + CRIB_SIGN[role] * hands.crib
+    ways = rank_hands(size).combinations / rank_hands(size).combinations.sum()
+    mean = float(ways @ points)
+    return _Worth(points, mean, float(ways @ (points - mean) ** 2))

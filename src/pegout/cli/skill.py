@@ -1,0 +1,128 @@
+"""`pegout skill`: how well the players of records play, and what luck gave them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pegout.cli.files import print_json
+from pegout.cli.options import argument, command, json_option, lang_option, option
+from pegout.cli.progress import progress_line
+from pegout.cli.replay import load_record
+from pegout.cli.solver_support import announce_compilation
+from pegout.errors import PegoutError
+from pegout.locale import Translator, translator
+from pegout.record import Record, write_record
+from pegout.rules.variants import Rules
+from pegout.solver.inputs import needing_numpy
+from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+
+if TYPE_CHECKING:
+    from pegout.analysis.figures import GameFigures, SideFigures
+
+RECORDS = "*.crib"
+"""The records of a folder."""
+
+
+@command
+@argument("files", metavar="FILE …", nargs=-1, required=True, help="help-skill-files")
+@option("--player", metavar="NAME", help="help-skill-player")
+@lang_option
+@json_option
+def skill(files: Sequence[str], player: str | None, lang: str | None, as_json: bool) -> None:
+    """Review games, and sum them up by player."""
+    t = translator(lang)
+    paths = [path for file in files for path in _records_of(file)]
+    with needing_numpy():
+        from pegout.analysis import encoding, figures  # noqa: F401  (both need NumPy)
+    records = [load_record(path) for path in paths]
+    rules = _common_rules(paths, records)
+    announce_compilation(SUBGAME_SOLVER, t)
+    sides = _sides_by_player(records, t)
+    if player is not None and player not in sides:
+        raise PegoutError("skill-no-such-player", name=player, known=", ".join(sorted(sides)))
+    shown = {name: own for name, own in sides.items() if player in (None, name)}
+    if as_json:
+        print_json([_encoded(name, own, rules) for name, own in shown.items()])
+        return
+    from pegout.terminal.skill import skill_lines
+
+    print("\n".join(skill_lines(shown, rules, t)))
+
+
+def _records_of(path: str) -> list[str]:
+    """A file, or the records of a folder in the order of their names.
+
+    Raises:
+        PegoutError: `skill-no-records`, with the folder.
+    """
+    if not Path(path).is_dir():
+        return [path]
+    found = sorted(str(each) for each in Path(path).glob(RECORDS))
+    if not found:
+        raise PegoutError("skill-no-records", path=path)
+    return found
+
+
+def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:
+    """The variant and target of all records.
+
+    Raises:
+        PegoutError: `skill-other-rules`, with the first file that differs; as `check_reviewable`.
+    """
+    from pegout.analysis.support import check_reviewable
+
+    first = records[0].header.rules
+    for path, record in zip(paths, records, strict=True):
+        rules = record.header.rules
+        if (rules.name, rules.target) != (first.name, first.target):
+            raise PegoutError("skill-other-rules", path=path, variant=first.name)
+        check_reviewable(record)
+    return first
+
+
+def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list[SideFigures]]:
+    """The figures of every game, by the names of the players."""
+    found: dict[str, list[SideFigures]] = {}
+    with progress_line() as progress:
+        for number, record in enumerate(records):
+            progress.update(t("skill-progress", done=number, all=len(records)))
+            for figures in _games(record):
+                for name, side in zip(record.header.players, figures.sides, strict=True):
+                    found.setdefault(name, []).append(side)
+    return found
+
+
+def _games(record: Record) -> Iterator[GameFigures]:
+    """The figures of every game of a record, kept or computed."""
+    from pegout.analysis import kept
+    from pegout.analysis.figures import game_figures
+    from pegout.analysis.reference import reference
+    from pegout.analysis.review import games_of, review
+    from pegout.solver.variants import solved_variant
+
+    name = kept.record_name(write_record(record))
+    rules = solved_variant(record.header.rules)
+    for game in range(games_of(record)):
+        figures = kept.kept_figures(rules, reference(rules), name, game)
+        if figures is None:
+            figures = game_figures(record, review(record, game))
+            kept.keep_figures(name, game, figures)
+        yield figures
+
+
+def _encoded(name: str, sides: Sequence[SideFigures], rules: Rules) -> Any:
+    from pegout.analysis.encoding import band_model, ledger_model, pr_model
+    from pegout.analysis.skill import ledger, pr_by_kind
+    from pegout.wire.skill import PlayerSkill
+
+    pr = pr_by_kind(sides)
+    found = PlayerSkill(
+        player=name,
+        pr=pr_model(pr),
+        band=band_model(rules.name, rules.target, pr),
+        ledger=ledger_model(name, ledger(sides, rules.dealt)),
+    )
+    return json.loads(found.model_dump_json())
