@@ -1,25 +1,14 @@
 """Reviews: the decomposition adds up, and blames what is known to be bad."""
 
 import pytest
+from tests.analysis.kit import first_deals, played
 
 from pegout.analysis.encoding import review_model
 from pegout.analysis.review import DealReview, Review, Started, review, review_in_parts
-from pegout.arena.match_series import MatchSeries
 from pegout.errors import PegoutError
 from pegout.record import Header, build_record, redact
-from pegout.rules.actions import Deal, parse_action
+from pegout.rules.actions import parse_action
 from pegout.rules.variants import variant
-
-
-def played(rules="six-card", levels=("beginner", "steady"), number=0, **options):
-    rules = variant(rules, {key: str(value) for key, value in options.items()})
-    return MatchSeries(rules, levels, 100, "review").play(number).record()
-
-
-def first_deals(record, number):
-    """A record that ends after some deals."""
-    places = [place for place, each in enumerate(record.actions) if isinstance(each.action, Deal)]
-    return record.prefix(places[number])
 
 
 def remainder(found):
@@ -30,16 +19,6 @@ def remainder(found):
         change - (own.luck.deal + own.luck.starter + own.hidden - cost + other)
         for change, own, cost, other in zip(changes, found.sides, spent, spent[::-1], strict=True)
     ]
-
-
-@pytest.fixture(scope="module")
-def record():
-    return first_deals(played(), 2)
-
-
-@pytest.fixture(scope="module")
-def found(record):
-    return review(record)
 
 
 def test_luck_hidden_and_costs_add_up_to_the_result(found):

@@ -3,9 +3,10 @@
 import json
 import re
 
+import httpx
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import finished_game
+from tests.browser.games import finished_game, game_at
 
 OFFLINE = "サーバーに接続できません"
 
@@ -47,6 +48,9 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     page.get_by_role("radio", name="You").check(force=True)
     expect(opponents).to_have_count(1)
     expect(detail.locator(".table .board")).to_be_visible()
+    detail.get_by_role("button", name="Try it").last.press("Enter")
+    expect(page.locator(".heading")).to_contain_text("not counted")
+    expect(page.locator(".seat.own")).to_contain_text("You")
     person.go("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
         "href", f"/review/{game.table}?game=0"
@@ -66,3 +70,21 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     friend.page.route("**/review?game=0", lambda route: route.abort())
     friend.page.reload()
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)
+
+
+def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
+    game = game_at(address, lambda state: state["view"]["starter"])
+    headers = {"Authorization": f"Bearer {game.token}"}
+    httpx.post(f"{address}/api/v1/tables/{game.table}/resign", headers=headers).raise_for_status()
+    person = sit("ja", 360, 740, token=game.token)
+    page = person.page
+    person.go("/history")
+    page.locator(".history-top a").press("Enter")
+    page.locator(".skill-page .button.primary").press("Enter")
+    ledger = page.locator(".skill-ledger")
+    expect(ledger.locator("tbody tr").first.locator("td").first).to_have_text("1")
+    expect(page.locator(".skill-page .button.primary")).to_have_count(0)
+    ledger.get_by_role("combobox").select_option("beginner")
+    expect(ledger.locator(".chart")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert violations(page) == []

@@ -42,3 +42,23 @@ def test_what_is_no_game_for_a_review(pegout, tmp_path):
     assert hidden.returncode != 0 and "does not have all cards" in hidden.stderr
     assert "no game 9" in pegout("review", first_deal(tmp_path), "--game", "9").stderr
     assert "no side 2" in pegout("review", first_deal(tmp_path), "--side", "2").stderr
+
+
+def test_reviews_summed_up_by_player(pegout, tmp_path):
+    first_deal(tmp_path)
+    told = json.loads(pegout("skill", str(tmp_path), "--json").stdout)
+    assert [each["player"] for each in told] == ["Ann", "Bob"]
+    assert [each["ledger"]["deals"] for each in told] == [1, 1]
+    assert told[0]["pr"]["all"]["games"] == 1 and told[0]["pr"]["all"]["low"] is None
+    luck = [each["ledger"]["luck_deal"]["got"] for each in told]
+    assert luck[0] == -luck[1] != 0
+    words = pegout("skill", str(tmp_path), "--player", "Bob", "--lang", "ja").stdout
+    assert "Bob：1ゲーム" in words and "Ann" not in words and "χ²" in words
+
+
+def test_records_that_cannot_be_summed_up(pegout, tmp_path):
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert "no records" in pegout("skill", str(empty)).stderr
+    others = pegout("skill", str(GOLDEN / SHORTENED), str(GOLDEN / "five-card.crib")).stderr
+    assert "five-card.crib" in others and "other rules" in others

@@ -35,6 +35,7 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     assert [each for deal in deals for each in deal["decisions"]] == done["review"]["decisions"]
     assert done["review"]["result"] is None
     assert len(list(cache.glob("reviews/six-card/*/*.gz"))) == 1
+    check_skill(player, done["review"])
 
     missing = asked(player, game=1)
     assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
@@ -55,6 +56,42 @@ def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
     assert kept.kept_review("six-card", old, "a record", 0) is None
     assert kept.kept_review("six-card", new, "a record", 0) == b"new"
     assert kept.kept_review("five-card", old, "a record", 0) == b"five-card"
+
+
+def check_skill(player, review):
+    """What `/me/skill` says once the only game is reviewed."""
+    answer = player.client.get("/api/v1/me/skill", headers=player.headers)
+    skill = answer.json()
+    assert (answer.status_code, skill["games"], skill["pending"]) == (200, 1, [])
+    own = review["sides"][0]
+    assert skill["pr"]["all"]["decisions"] == own["decisions"]["counted"]
+    assert [each["table"] for each in skill["over_time"]] == [player.path.rpartition("/")[2]]
+    assert [each["who"] for each in skill["ledgers"]] == ["you", "steady"]
+    mine, steadys = skill["ledgers"]
+    assert mine["luck_deal"]["got"] == pytest.approx(own["luck"]["deal"])
+    assert steadys["luck_starter"]["got"] == pytest.approx(-own["luck"]["starter"])
+    assert (mine["dealt"]["cards"], mine["starters"]["cards"], mine["dealt"]["p"]) == (6, 1, None)
+
+
+def test_games_without_a_review_are_named_and_nothing_is_computed(client, monkeypatch):
+    player = sit(client)
+    while player.get()["view"]["starter"] is None:
+        play_on([player], Random(2), 1)
+
+    def skill(**params):
+        return client.get("/api/v1/me/skill", headers=player.headers, params=params)
+
+    assert skill().json()["games"] == 0  # nothing of a game before it is over
+    assert player.post("resign").status_code == 204
+    monkeypatch.setattr("pegout.analysis.review.review_in_parts", None)
+    found = skill().json()
+    assert found["pending"] == [{"table": player.path.rpartition("/")[2], "game": 0}]
+    assert (found["pr"]["all"]["pr"], found["band"], found["ledgers"]) == (None, None, [])
+    assert found["levels"][0]["level"] == "random"
+    assert skill(rules="five-card").json()["levels"] == []
+    assert (skill(rules="table-top").status_code, skill(rules="no").status_code) == (400, 400)
+    assert skill(rules="table-top").json()["error"] == "review-not-yet"
+    assert client.get("/api/v1/me/skill").status_code == 401
 
 
 def test_games_that_are_not_reviewed_are_refused(client):

@@ -36,6 +36,8 @@ MEASURED: Final = ("random", "beginner", "steady", "strong", "expert")
 """The levels that name the bands, from the weakest to the strongest."""
 BANDED: Final = ("six-card", 121)
 """Rules and target of the games that were measured."""
+LEAST: Final = 0.05
+"""A smaller PR is none: of the reference itself, ratios would say nothing."""
 SEED: Final = "pr"
 _FIGURES: Final = TypeAdapter(GameFigures)
 
@@ -61,7 +63,7 @@ def band(pr: float) -> str:
     Two levels meet at the geometric mean of their PR: a level that loses twice as much as one and
     half as much as another is as far from both.
     """
-    levels = [(level, found.all.pr or 0.0) for level, found in level_prs().items()]
+    levels = [(level, max(found.all.pr or 0, LEAST)) for level, found in level_prs().items()]
     for (weaker, more), (_, less) in pairwise(levels):
         if pr >= sqrt(more * less):
             return weaker

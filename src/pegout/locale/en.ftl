@@ -2224,5 +2224,60 @@ web-review-best = best
 web-review-why = For the best choice: { $why }
 web-review-why-other = For { $name }: { $why }
 web-review-options = All choices
+web-review-try = Try it
+web-review-try-cards = Try it: { $cards }, and play on against a bot
+web-review-try-note = Play on from here against a bot. Both hands are those of this game; a starter still to come and all later deals are shuffled anew. Such a game is not sealed and not in your statistics.
+web-branch = From a review: not counted
+web-branch-short = not counted
+web-branch-back = Back to the review
 web-review-analyse = Analyse this hand
 web-review-picture = Picture
+
+# How good am I
+web-skill = How good am I?
+web-skill-link = How good am I?
+web-skill-pr = PR
+web-skill-pr-note = { $games ->
+    [one] thousandths of a win lost per decision, in { $games } game; 0 is perfect
+   *[other] thousandths of a win lost per decision, over { $games } games; 0 is perfect
+  }
+web-skill-band = You play like the level { $level }.
+web-skill-band-between = You play like the level { $level }; the interval reaches from { $better } to { $worse }.
+web-skill-decisions = Decisions
+web-skill-all = All decisions
+web-skill-discard = Discards
+web-skill-play = Cards played
+web-skill-interval-note = The range holds your true PR 95 times in 100, from game to game. There is none below five games.
+web-skill-levels = What the levels measure
+web-skill-level = Level
+web-skill-levels-note = Six-card games against Steady, { $games } for each level. You are where your PR is nearest by ratio.
+web-skill-over-time = Over time
+web-skill-over-time-note = Dots: each game. Line and band: the latest twenty games up to then, and their 95 % interval.
+web-skill-games = Game by game
+web-skill-game = Game
+web-skill-recent = Latest 20
+web-skill-reviewed = { $done } of { $games } games reviewed
+web-skill-pending = Only reviewed games count. The others can be reviewed now, the latest first; each takes some seconds.
+web-skill-complete = All of your latest games are reviewed.
+web-skill-none = No finished game yet that can be reviewed: cribbage for two with the usual target.
+web-skill-review = { $games ->
+    [one] Review { $games } game
+   *[other] Review { $games } games
+  }
+web-skill-busy = Game { $game } of { $games }: deal { $done } of { $all }…
+web-skill-stop = Stop
+web-skill-ledger = Luck ledger
+web-skill-ledger-who = Whose cards
+web-skill-ledger-note = { $games ->
+    [one] What the cards gave in { $deals } deals of { $games } game, against what honest cards give on average.
+   *[other] What the cards gave in { $deals } deals of { $games } games, against what honest cards give on average.
+  }
+web-skill-measure = Each time
+web-skill-luck_deal = Chance to win by the deal
+web-skill-luck_starter = Chance to win by the starter
+web-skill-hands = Points the cards dealt are worth
+web-skill-shows = Points of hand and crib by the starter
+web-skill-ranks-dealt = Ranks dealt
+web-skill-ranks-starters = Ranks of the starters
+web-skill-ranks-test = { $cards } cards, { $expected } of each rank expected: χ² { $chi } with 12 degrees of freedom, p { $p }
+web-skill-p-note = p is how often honest cards differ at least as much. One p in twenty is below 0.05 by chance alone; – stands for too few cards.

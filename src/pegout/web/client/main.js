@@ -17,6 +17,7 @@ const ROUTES = [
   [/^\/rules$/, () => import("./pages/rules.js")],
   [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, () => import("./pages/analyse.js")],
   [/^\/review\/(?<table>[^/]+)$/, () => import("./pages/review.js")],
+  [/^\/skill$/, () => import("./pages/skill.js")],
   [/^\/fair-deals$/, () => import("./pages/fair-deals.js")],
   [/^\/history$/, () => import("./pages/history.js")],
   [/^\/history\/(?<table>[^/]+)$/, () => import("./pages/replay.js")],

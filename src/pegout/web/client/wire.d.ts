@@ -551,6 +551,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch
+         * @description Play on against bots from a moment of a match that is over, at another table.
+         */
+        post: operations["branch_api_v1_tables__table__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/talk": {
         parameters: {
             query?: never;
@@ -583,6 +603,28 @@ export interface paths {
          * @description The review of a game, once the match is over: what luck gave, and what each decision cost.
          */
         get: operations["get_review_api_v1_tables__table__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/skill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Skill
+         * @description How good this person is, and what luck gave whom, over their latest 200 games of a variant.
+         *
+         *     Only games that have been reviewed count; nothing is reviewed for this answer.
+         */
+        get: operations["skill_api_v1_me_skill_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -767,6 +809,22 @@ export interface components {
          */
         Award: "heels" | "three_for_last" | "muggins" | "overclaim";
         /**
+         * BandModel
+         * @description The levels whose PR is nearest to the PR, and to both ends of its interval.
+         *
+         *     Attributes:
+         *         level: for the PR itself.
+         *         low: for the end that loses less; null, like `high`, without an interval.
+         */
+        BandModel: {
+            /** Level */
+            level: string;
+            /** Low */
+            low: string | null;
+            /** High */
+            high: string | null;
+        };
+        /**
          * BoardModel
          * @description A board; lists of lists are by side.
          *
@@ -819,6 +877,18 @@ export interface components {
              * @default steady
              */
             level: string;
+        };
+        /**
+         * BranchRequest
+         * @description Where to play on from: the event before the action, the seat that acts, and the action.
+         */
+        BranchRequest: {
+            /** At */
+            at: number;
+            /** Seat */
+            seat: number;
+            /** Action */
+            action: string;
         };
         /**
          * CardCountModel
@@ -1142,6 +1212,29 @@ export interface components {
             phase: components["schemas"]["Phase"];
         };
         /**
+         * DifferenceModel
+         * @description What chance events gave against their expectation, both as means per event.
+         *
+         *     Attributes:
+         *         events: how many.
+         *         low: the 95 % interval of `got - expected`.
+         *         p: how often luck alone differs as much, either way; null for too few events.
+         */
+        DifferenceModel: {
+            /** Events */
+            events: number;
+            /** Got */
+            got: number | null;
+            /** Expected */
+            expected: number | null;
+            /** Low */
+            low: number | null;
+            /** High */
+            high: number | null;
+            /** P */
+            p: number | null;
+        };
+        /**
          * DiscardAnalysis
          * @description Every discard from a hand, the best first.
          */
@@ -1330,6 +1423,16 @@ export interface components {
             best: number;
             /** Final Scores */
             final_scores: number[];
+        };
+        /**
+         * GameName
+         * @description A game of a table.
+         */
+        GameName: {
+            /** Table */
+            table: string;
+            /** Game */
+            game: number;
         };
         /**
          * GamePlayer
@@ -1703,6 +1806,45 @@ export interface components {
             lang?: ("en" | "ja") | null;
             /** Commitment */
             commitment?: string | null;
+        };
+        /**
+         * LedgerModel
+         * @description What cards and starters gave somebody.
+         *
+         *     Attributes:
+         *         who: `you`, `people` for the person's opponents, or the level of a bot; in the answer of
+         *             `pegout skill` the name of a player.
+         *         luck_deal: luck of the deals, in chances to win.
+         *         luck_starter: luck of the starters, in chances to win.
+         *         hands: what the cards dealt are worth, in points.
+         *         shows: points of hand, crib and heels with the starter, against the mean over starters.
+         *         dealt: ranks dealt.
+         *         starters: ranks of the starters.
+         */
+        LedgerModel: {
+            /** Who */
+            who: string;
+            /** Games */
+            games: number;
+            /** Deals */
+            deals: number;
+            luck_deal: components["schemas"]["DifferenceModel"];
+            luck_starter: components["schemas"]["DifferenceModel"];
+            hands: components["schemas"]["DifferenceModel"];
+            shows: components["schemas"]["DifferenceModel"];
+            dealt: components["schemas"]["RankTestModel"];
+            starters: components["schemas"]["RankTestModel"];
+        };
+        /**
+         * LevelPrModel
+         * @description What a level measures, in six-card games against `steady`.
+         */
+        LevelPrModel: {
+            all: components["schemas"]["PrModel"];
+            discard: components["schemas"]["PrModel"];
+            play: components["schemas"]["PrModel"];
+            /** Level */
+            level: string;
         };
         /**
          * LimitModel
@@ -2189,6 +2331,60 @@ export interface components {
             column: number;
         };
         /**
+         * PrByKindModel
+         * @description A PR over all decisions, and by kind.
+         */
+        PrByKindModel: {
+            all: components["schemas"]["PrModel"];
+            discard: components["schemas"]["PrModel"];
+            play: components["schemas"]["PrModel"];
+        };
+        /**
+         * PrModel
+         * @description Thousandths of a win lost per counted decision, with a 95 % interval over games.
+         *
+         *     Attributes:
+         *         games: how many games with a counted decision.
+         *         decisions: how many counted decisions.
+         *         pr: null without a decision.
+         *         low: null, like `high`, for too few games.
+         */
+        PrModel: {
+            /** Games */
+            games: number;
+            /** Decisions */
+            decisions: number;
+            /** Pr */
+            pr: number | null;
+            /** Low */
+            low: number | null;
+            /** High */
+            high: number | null;
+        };
+        /**
+         * RankTestModel
+         * @description How often each rank came, against the same chance for each.
+         *
+         *     Attributes:
+         *         cards: how many cards.
+         *         counts: by rank, from the ace to the king.
+         *         expected: how often each rank is expected.
+         *         chi_square: with 12 degrees of freedom.
+         *         p: how often luck alone differs as much; null for too few cards.
+         */
+        RankTestModel: {
+            /** Cards */
+            cards: number;
+            /** Counts */
+            counts: number[];
+            /** Expected */
+            expected: number;
+            /** Chi Square */
+            chi_square: number;
+            /** P */
+            p: number | null;
+        };
+        /**
          * RefusalModel
          * @description Why a card cannot be played: an error code and its parameters.
          */
@@ -2523,6 +2719,55 @@ export interface components {
             total: number;
         };
         /**
+         * SkillGame
+         * @description A reviewed game.
+         *
+         *     Attributes:
+         *         pr: of this game; null without a counted decision.
+         *         recent: over it and those before it, 20 games at most.
+         */
+        SkillGame: {
+            /** Table */
+            table: string;
+            /** Game */
+            game: number;
+            /** At */
+            at: string;
+            /** Pr */
+            pr: number | null;
+            recent: components["schemas"]["PrModel"];
+        };
+        /**
+         * SkillModel
+         * @description How good a person is, over the latest of their games that have been reviewed.
+         *
+         *     Attributes:
+         *         rules: the variant.
+         *         games: finished games that can be reviewed, as far back as is looked.
+         *         pending: those of them that have not been reviewed, the latest first.
+         *         pr: over the reviewed games.
+         *         band: null without a PR, and in variants in which no level was measured.
+         *         levels: what the bands are named after, from the weakest; empty in other variants.
+         *         over_time: the reviewed games, the oldest first.
+         *         ledgers: the person's own, then that of each kind of opponent.
+         */
+        SkillModel: {
+            /** Rules */
+            rules: string;
+            /** Games */
+            games: number;
+            /** Pending */
+            pending: components["schemas"]["GameName"][];
+            pr: components["schemas"]["PrByKindModel"];
+            band: components["schemas"]["BandModel"] | null;
+            /** Levels */
+            levels: components["schemas"]["LevelPrModel"][];
+            /** Over Time */
+            over_time: components["schemas"]["SkillGame"][];
+            /** Ledgers */
+            ledgers: components["schemas"]["LedgerModel"][];
+        };
+        /**
          * SourcePointsModel
          * @description What a side scored in one way.
          *
@@ -2635,6 +2880,7 @@ export interface components {
          *         open_link: whether a seat needs no invitation: the table's address is enough.
          *         tally: by side, the games won here and at the tables of which this one is the rematch.
          *         seal: what was published of the deck; null if the table is not sealed.
+         *         branch_of: the table whose match it plays on from; null for its own match.
          */
         TableModel: {
             /** Table */
@@ -2668,6 +2914,8 @@ export interface components {
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;
+            /** Branch Of */
+            branch_of: string | null;
         };
         /**
          * TableSealModel
@@ -3007,6 +3255,8 @@ export interface components {
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;
+            /** Branch Of */
+            branch_of: string | null;
         };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
         /**
@@ -3336,8 +3586,10 @@ export type AbsentRequest = components['schemas']['AbsentRequest'];
 export type ActionRequest = components['schemas']['ActionRequest'];
 export type AveragesModel = components['schemas']['AveragesModel'];
 export type Award = components['schemas']['Award'];
+export type BandModel = components['schemas']['BandModel'];
 export type BoardModel = components['schemas']['BoardModel'];
 export type BotSeat = components['schemas']['BotSeat'];
+export type BranchRequest = components['schemas']['BranchRequest'];
 export type CardCountModel = components['schemas']['CardCountModel'];
 export type CardModel = components['schemas']['CardModel'];
 export type ClaimedEvent = components['schemas']['ClaimedEvent'];
@@ -3354,6 +3606,7 @@ export type CribDealtEvent = components['schemas']['CribDealtEvent'];
 export type CribTables = components['schemas']['CribTables'];
 export type CutEvent = components['schemas']['CutEvent'];
 export type DealtEvent = components['schemas']['DealtEvent'];
+export type DifferenceModel = components['schemas']['DifferenceModel'];
 export type DiscardAnalysis = components['schemas']['DiscardAnalysis'];
 export type DiscardedEvent = components['schemas']['DiscardedEvent'];
 export type DrawModel = components['schemas']['DrawModel'];
@@ -3365,6 +3618,7 @@ export type Form = components['schemas']['Form'];
 export type GainModel = components['schemas']['GainModel'];
 export type GameList = components['schemas']['GameList'];
 export type GameModel = components['schemas']['GameModel'];
+export type GameName = components['schemas']['GameName'];
 export type GamePlayer = components['schemas']['GamePlayer'];
 export type GameResultModel = components['schemas']['GameResultModel'];
 export type GameWonEvent = components['schemas']['GameWonEvent'];
@@ -3384,6 +3638,8 @@ export type InvitationRequest = components['schemas']['InvitationRequest'];
 export type InviteModel = components['schemas']['InviteModel'];
 export type Item = components['schemas']['Item'];
 export type JoinRequest = components['schemas']['JoinRequest'];
+export type LedgerModel = components['schemas']['LedgerModel'];
+export type LevelPrModel = components['schemas']['LevelPrModel'];
 export type LimitModel = components['schemas']['LimitModel'];
 export type Lines = components['schemas']['Lines'];
 export type LinesCountedEvent = components['schemas']['LinesCountedEvent'];
@@ -3407,6 +3663,9 @@ export type PlacedEvent = components['schemas']['PlacedEvent'];
 export type PlayAnalysis = components['schemas']['PlayAnalysis'];
 export type PlayedEvent = components['schemas']['PlayedEvent'];
 export type Point = components['schemas']['Point'];
+export type PrByKindModel = components['schemas']['PrByKindModel'];
+export type PrModel = components['schemas']['PrModel'];
+export type RankTestModel = components['schemas']['RankTestModel'];
 export type RefusalModel = components['schemas']['RefusalModel'];
 export type RematchModel = components['schemas']['RematchModel'];
 export type RoleAverages = components['schemas']['RoleAverages'];
@@ -3427,6 +3686,8 @@ export type SealRequest = components['schemas']['SealRequest'];
 export type SealSeatModel = components['schemas']['SealSeatModel'];
 export type ShowTurnModel = components['schemas']['ShowTurnModel'];
 export type ShownEvent = components['schemas']['ShownEvent'];
+export type SkillGame = components['schemas']['SkillGame'];
+export type SkillModel = components['schemas']['SkillModel'];
 export type SourcePointsModel = components['schemas']['SourcePointsModel'];
 export type StandingModel = components['schemas']['StandingModel'];
 export type StarterEvent = components['schemas']['StarterEvent'];
@@ -5210,6 +5471,95 @@ export interface operations {
             };
         };
     };
+    branch_api_v1_tables__table__branch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RematchModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     talk_api_v1_tables__table__talk_post: {
         parameters: {
             query?: never;
@@ -5353,6 +5703,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    skill_api_v1_me_skill_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
                 };
             };
             /** @description Too many requests. */

@@ -84,7 +84,7 @@ export default function History() {
   const [rules, setRules] = useState("");
   return html`
     <div class="page history stack">
-      <div class="row history-top"><h1>${t("web-home-history")}</h1>
+      <div class="row history-top"><h1>${t("web-home-history")}</h1><a class="button" href="/skill">${t("web-skill-link")}</a>
         <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
           <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             <option value="">${t("web-history-all")}</option>

@@ -49,6 +49,7 @@ function Tools({ state, progress: { review }, side, names, title }) {
   };
   return html`
     <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
+      <a class="button" href="/skill">${t("web-skill-link")}</a>
       ${"clipboard" in navigator && html`<button type="button" class="button" onClick=${copy}>${t(copied ? "web-copied" : "web-copy")}</button>`}
       ${review && html`<button type="button" class="button" onClick=${share}>${t("web-review-picture")}</button>`}</p>`;
 }

@@ -1,0 +1,76 @@
+// How good am I: PR over the reviewed games, and a luck ledger; games that lack a review are reviewed on request.
+import { html, useEffect, useRef, useState } from "../lib.js";
+import { ANALYSED } from "../analysis-menu.js";
+import { get } from "../api.js";
+import { errorText } from "../error-text.js";
+import { t } from "../i18n.js";
+import { loadReview } from "../review/load.js";
+import { token } from "../settings.js";
+import { LuckLedger } from "../skill/ledger.js";
+import { Levels, Now, OverTime } from "../skill/pr.js";
+import { DEFAULT_VARIANTS } from "./create-table.js";
+import { shortRules } from "./variant-name.js";
+
+/** @typedef {import("../wire").SkillModel} Skill */
+
+const REVIEWED = DEFAULT_VARIANTS.filter((name) => ANALYSED[name]?.play);
+
+/** Games without a review, and a button that has them reviewed one after the other, the latest first. @param {{skill: Skill, reload: () => Promise<void>}} props */
+function Pending({ skill: { games, pending }, reload }) {
+  const [busy, setBusy] = useState("");
+  const [error, setError] = useState("");
+  const until = useRef(/** @type {AbortController | null} */ (null));
+  useEffect(() => () => until.current?.abort(), []);
+  const start = async () => {
+    const wanted = (until.current = new AbortController());
+    setError("");
+    try {
+      for (const [k, { table, game }] of pending.entries()) {
+        const tell = (/** @type {import("../review/load.js").Progress} */ { deals, all }) => setBusy(t("web-skill-busy", { game: k + 1, games: pending.length, done: deals.length, all }));
+        await loadReview(table, game, tell, wanted.signal);
+        await reload();
+      }
+    } catch (error) {
+      if (!wanted.signal.aborted) setError(errorText(error));
+    }
+    until.current = null;
+    setBusy("");
+  };
+  return html`
+    <section class="panel"><h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+      <p class="quiet" role="status">${busy || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
+      ${busy
+        ? html`<button type="button" class="button" onClick=${() => until.current?.abort()}>${t("web-skill-stop")}</button>`
+        : pending.length > 0 && html`<button type="button" class="button primary" onClick=${start}>${t("web-skill-review", { games: pending.length })}</button>`}
+    </section>`;
+}
+
+/** @param {{rules: string}} props */
+function Figures({ rules }) {
+  const [skill, setSkill] = useState(/** @type {Skill | null} */ (null));
+  const [error, setError] = useState("");
+  const load = () => get(`/me/skill?rules=${rules}`).then(setSkill, (error) => setError(errorText(error)));
+  useEffect(() => void load(), []);
+  if (error) return html`<p class="error" role="alert">${error}</p>`;
+  if (!skill) return html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`;
+  const some = skill.over_time.length > 0;
+  return html`
+    <${Pending} skill=${skill} reload=${load} />
+    ${some && html`<div class="figures-row"><${Now} skill=${skill} /><${Levels} skill=${skill} /></div>
+      <${OverTime} skill=${skill} /><${LuckLedger} ledgers=${skill.ledgers} />`}`;
+}
+
+export default function SkillPage() {
+  const [rules, setRules] = useState(REVIEWED[0]);
+  return html`
+    <div class="page skill-page stack">
+      <div class="row history-top"><h1>${t("web-skill")}</h1>
+        <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
+          <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
+            ${REVIEWED.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
+          </select></label></div>
+      ${token.value ? html`<${Figures} key=${rules} rules=${rules} />` : html`<p>${t("web-games-none")}</p>`}
+      <p><a href="/history">${t("web-home-history")}</a></p>
+    </div>`;
+}
