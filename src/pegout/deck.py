@@ -73,6 +73,22 @@ class Deck:
         return Deal(tuple(hands), pack[start : start + rules.crib_dealt])
 
 
+class BranchDeck(Deck):
+    """The deck of a match whose first cards have come from another deck.
+
+    A starter is turned up from the cards of its own pack that were not dealt by the other one.
+    """
+
+    def act(self, state: State) -> DeckAction:
+        """Return the deck's next action, as `Deck.act`; every card dealt is known."""
+        if state.phase is not Phase.CUT:
+            return super().act(state)
+        assert state.depth is not None
+        dealt = {*state.crib, *(card for hand in state.hands for card in hand)}
+        pack = _cut(self.pack(f"{state.game} {state.deal}"), state)
+        return TurnUp([card for card in pack if card not in dealt][state.depth])
+
+
 def secret_of_seed(seed: int | str) -> bytes:
     """Derive the 32-byte secret of a deck from its seed."""
     return hashlib.sha256(f"pegout deck {seed}".encode()).digest()

@@ -119,6 +119,8 @@ def finished_games(
         seats: who sits where.
         events: all events of the match.
     """
+    if table_record.branch_of:
+        return []  # its first cards were known
     people = [(seat.number, seat.person) for seat in seats if seat.person]
     return [
         FinishedGame(

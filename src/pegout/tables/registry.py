@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pegout.deck import secret_of_seed
 from pegout.fair_deals.log import LogEntry
+from pegout.rules.actions import Action
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
@@ -159,8 +160,7 @@ class TableRegistry:
             return self.table(name)  # the same request was quicker on another connection
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
-        if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
-            raise Conflict("too-many-tables", most=MAX_UNFINISHED)
+        self._check_room(person)
         table_record = TableRecord(
             name=name,
             rules=request.rules,
@@ -194,6 +194,21 @@ class TableRegistry:
         self._repository.create_table(stored)
         return self.table(stored.table_record.name)
 
+    def branch(self, table: Table, person: str, at: int, seat: int, action: Action) -> Table:
+        """Open the table where a person plays on from a moment of a match that is over.
+
+        Raises:
+            PegoutError: as `Table.branch`.
+            Conflict: `too-many-tables`.
+        """
+        self._check_room(person)
+        secret, now = self._deck_secret(), self._now()
+        return self.restore(table.branch(person, at, seat, action, secret=secret, now=now))
+
+    def _check_room(self, person: str) -> None:
+        if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
+            raise Conflict("too-many-tables", most=MAX_UNFINISHED)
+
     def rematch(self, table: Table, person: str) -> str:
         """The name of the table where the same people play again.
 
@@ -216,7 +231,8 @@ class TableRegistry:
             ended=None,
             rematch=None,
             seed=None,
-            tally=() if lesson else old.games_won(),
+            tally=() if lesson or record.branch_of else old.games_won(),
+            branch_of=None,
             undos=0,
             seal=None,
         )

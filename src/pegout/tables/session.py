@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pegout.bots.build import bot_build
-from pegout.deck import Deck
+from pegout.deck import BranchDeck, Deck
 from pegout.errors import IllegalAction
 from pegout.fair_deals.log import LogEntry, LogNote, actions_digest
 from pegout.rules.actions import Action, Muggins
@@ -151,7 +151,11 @@ class TableSession:
         """The deck, which no seat can change any more once the match is being played."""
         if self._deck is None:
             record = self.table_record
-            self._deck = deck_of(record.rules, record.secret, record.seal, self.seats)
+            self._deck = (
+                BranchDeck(record.secret)
+                if record.branch_of
+                else deck_of(record.rules, record.secret, record.seal, self.seats)
+            )
         return self._deck
 
     def reveal_entropy(self, seat: Seat) -> None:

@@ -45,6 +45,7 @@ class TableSnapshot:
         open_link: whether a seat needs no invitation.
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: the seal; `None` if the table is not sealed.
+        branch_of: the table whose match it plays on from; `None` for its own match.
     """
 
     table: str
@@ -64,6 +65,7 @@ class TableSnapshot:
     open_link: bool
     tally: tuple[int, ...]
     seal: SealStatus | None
+    branch_of: str | None
 
     def past(self, state: State, seat: int | None = None) -> TableSnapshot:
         """The table now, with the match as it was in a state; there is nothing to do.
@@ -127,6 +129,7 @@ def take_snapshot(
         open_link=session.table_record.open_link,
         tally=session.games_won(),
         seal=seal_status(session, viewer),
+        branch_of=session.table_record.branch_of,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, project
+from pegout.tables.branching import BranchableTable
 from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.tables.ending_table import EndingTable
@@ -28,7 +29,7 @@ MAX_SPECTATORS: Final = 1000
 """The most people who have ever come to watch one table."""
 
 
-class Table(EndingTable):
+class Table(EndingTable, BranchableTable):
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
     Methods that change the match wait for the database; those that read, subscribe or chat do not

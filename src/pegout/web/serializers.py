@@ -72,6 +72,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "open_link": snapshot.open_link,
         "tally": list(snapshot.tally),
         "seal": seal_model(snapshot.seal),
+        "branch_of": snapshot.branch_of,
     }
 
 

@@ -120,6 +120,14 @@ class ActionRequest(Request):
     action: Annotated[str, StringConstraints(max_length=64)]
 
 
+class BranchRequest(Request):
+    """Where to play on from: the event before the action, the seat that acts, and the action."""
+
+    at: Seq
+    seat: SeatNumber
+    action: Annotated[str, StringConstraints(max_length=64)]
+
+
 class Point(Request):
     """A place of the Table Top layout."""
 

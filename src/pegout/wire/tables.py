@@ -139,6 +139,7 @@ class TableModel(WireModel):
         open_link: whether a seat needs no invitation: the table's address is enough.
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: what was published of the deck; null if the table is not sealed.
+        branch_of: the table whose match it plays on from; null for its own match.
     """
 
     table: str
@@ -157,6 +158,7 @@ class TableModel(WireModel):
     open_link: bool
     tally: list[int]
     seal: SealModel | None
+    branch_of: str | None
 
 
 class ScoredCardsModel(WireModel):

@@ -48,6 +48,7 @@ class TableRecord:
         undos: how often actions have been taken back. A session that does not know of the last
             time cannot continue its journal, even if it has as many actions.
         seal: what was published before the first card; `None` if the table is not sealed.
+        branch_of: the name of the table whose match it plays on from; `None` for its own match.
     """
 
     name: str
@@ -63,6 +64,7 @@ class TableRecord:
     tally: tuple[int, ...] = ()
     undos: int = 0
     seal: TableSeal | None = None
+    branch_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

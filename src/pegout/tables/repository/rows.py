@@ -39,6 +39,7 @@ def table_row(stored: StoredTable) -> dict[str, object]:
         "open_link": record.open_link,
         "tally": json.dumps(record.tally) if record.tally else None,
         "undos": record.undos,
+        "branch_of": record.branch_of,
     }
 
 
@@ -73,6 +74,7 @@ def table_record_of(row: Any, seal: Any) -> TableRecord:
         open_link=row.open_link,
         tally=tuple(json.loads(row.tally)) if row.tally else (),
         undos=row.undos,
+        branch_of=row.branch_of,
         seal=_seal(seal) if seal else None,
     )
 

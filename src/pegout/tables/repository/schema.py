@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -74,6 +74,7 @@ tables = Table(
         server_default=false(),
         comment="Whether a seat needs no invitation",
     ),
+    Column("branch_of", String(16), comment="The table whose match it plays on from"),
     Column("tally", Text, comment="Games won by side at earlier tables, a JSON array"),
     Column("created_at", Float, nullable=False, comment="Unix time"),
     Column("updated_at", Float, nullable=False, index=True, comment="Unix time"),

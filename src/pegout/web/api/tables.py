@@ -37,6 +37,7 @@ from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
     BotSeat,
+    BranchRequest,
     CreateTableRequest,
     InvitationRequest,
     JoinRequest,
@@ -300,6 +301,20 @@ def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Pe
 def rematch(table: TableName, registry: Registry, person: Person) -> RematchModel:
     """Play again with the same people and rules, at another table."""
     return RematchModel(table=registry.rematch(registry.table(table), person))
+
+
+@router.post("/{table}/branch", status_code=201, responses=ACTING)
+def branch(
+    table: TableName,
+    body: BranchRequest,
+    registry: Registry,
+    person: Person,
+    _: Annotated[None, Depends(RateLimit("open", 600))],
+) -> RematchModel:
+    """Play on against bots from a moment of a match that is over, at another table."""
+    action = parse_action(body.action)
+    opened = registry.branch(registry.table(table), person, body.at, body.seat, action)
+    return RematchModel(table=opened.name)
 
 
 @router.post("/{table}/talk", status_code=204, response_class=Response, responses=AT_TABLE)

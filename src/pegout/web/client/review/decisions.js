@@ -3,16 +3,17 @@ import { html, useEffect, useMemo, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
 import { RANKS } from "../analyse/card-picker.js";
 import { query } from "../analyse/question.js";
-import { get } from "../api.js";
+import { get, post } from "../api.js";
 import { CardText } from "../card.js";
 import { Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
+import { go } from "../router.js";
 import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot } from "../table/table-view.js";
-import { rankText, sentence } from "../wording.js";
+import { cardNames, rankText, sentence } from "../wording.js";
 import { byCost, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Decision} Decision */
@@ -49,22 +50,28 @@ function Moment({ state, decision }) {
   return html`<div class="replay review-table">${seen === decision.seq && html`<${TableSnapshot} table=${table} />`}</div>`;
 }
 
-/** Every alternative in figures. @param {{decision: Decision}} props */
-function Options({ decision: { options, chosen, best, kind } }) {
+/** Every alternative in figures, each of which can be tried. @param {{state: State, decision: Decision}} props */
+function Options({ state, decision: { options, chosen, best, kind, seq, seat } }) {
   const [every, setEvery] = useState(false);
+  const [error, setError] = useState("");
+  const attempt = (/** @type {string} */ action) =>
+    post(`/tables/${state.table}/branch`, { at: seq, seat, action }).then(({ table }) => go(`/t/${table}`), (error) => setError(errorText(error)));
   const shown = options.filter((option, k) => every || k < 5 || names(option, chosen));
   const discard = kind === "discard";
   return html`
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
       <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th><th scope="col" class="number">${t("web-hint-frequency")}</th>
         ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
-        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th></tr></thead>
+        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th><td></td></tr></thead>
       <tbody>${shown.map((option) => html`
         <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
           ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
           <td class="number">${percent(option.frequency)}</td>
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
-          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b></td></tr>`)}</tbody></table></div>
+          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b></td>
+          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`)}</tbody></table></div>
+    <p class="quiet">${t("web-review-try-note")}</p>
+    ${error && html`<p class="error" role="alert">${error}</p>`}
     ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
 }
 
@@ -81,7 +88,7 @@ function Detail({ state, decision, deal }) {
   return html`
     <div class="decision-detail">
       ${why && html`<p class="review-why">${t("web-review-why", { why })}</p>`}
-      <${Options} decision=${decision} />
+      <${Options} state=${state} decision=${decision} />
       <${Moment} state=${state} decision=${decision} />
       ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
       ${decision.kind === "discard" && html`<p class="row"><a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a></p>`}

@@ -42,6 +42,7 @@ export function DealLogSheet() {
       <div class="row sheet-more">
         <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
         ${seated && html`<button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>`}
+        ${state.branch_of && html`<a class="button" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
         ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}>${t("web-seal")}</button>`}
         ${seated && !state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}
       </div>

@@ -67,6 +67,7 @@ function Next({ again, another }) {
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
     ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
+    ${state.branch_of && html`<a class="button" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
     ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t(state.seal.games ? "web-seal-check" : "web-seal")}</button>`}
     <a class="button" href="/new">${t("web-over-rules")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;
@@ -99,6 +100,7 @@ export function GameOver() {
   return html`
     <div class="over-panel" role="group" aria-label=${t("web-result")}>
       <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
+      ${state.branch_of && html`<p class="over-why">${t("web-branch")}</p>`}
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
       ${kind in WINS && html`<p class="over-worth">${t(WINS[kind])}</p>`}
       ${result?.last && result.winner !== null && html`<${WinningCards} state=${state} last=${result.last} />`}

@@ -105,6 +105,7 @@ function SideButtons() {
       ${seated && !state.local && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
       ${state.seal && html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`}
       ${seated && state.status === "playing" && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
+      ${state.branch_of && html`<a class="watching" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
       ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
     </div>`;
 }
@@ -197,7 +198,8 @@ function SeatedTable({ table, children }) {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const waiting = state.status === "waiting" && state.people.some((person) => person.open);
-  const { strong, rest } = headingOf(view, state.tally);
+  const { strong, rest: match } = headingOf(view, state.tally);
+  const rest = state.branch_of ? `${t("web-branch-short")} · ${match}` : match;
   useEffect(() => {
     heading.value = { strong, rest };
   }, [strong, rest]);

@@ -1,0 +1,64 @@
+"""Playing on from a moment of a match that is over, with another card."""
+
+from random import Random
+
+import pytest
+from tests.web.kit import play_on, sit
+
+
+@pytest.fixture
+def player(client):
+    """Somebody who has seen the first starter."""
+    return sit(client)
+
+
+@pytest.fixture
+def moment(player):
+    """The table before their first discard."""
+    while player.get()["view"]["phase"] != "discard":
+        play_on([player], Random(3), 1)
+    found = player.get()
+    while player.get()["view"]["starter"] is None:
+        play_on([player], Random(3), 1)
+    return found
+
+
+def branch(player, moment, status, headers=None, **body):
+    body = {"at": moment["seq"], "seat": 0, "action": moment["legal"][-1], **body}
+    headers = player.headers if headers is None else headers
+    answer = player.client.post(f"{player.path}/branch", json=body, headers=headers)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def test_a_game_is_played_on_from_a_moment_of_it(client, player, moment):
+    assert branch(player, moment, 409)["error"] == "table-not-over"
+    assert player.post("resign").status_code == 204
+    games = client.get("/api/v1/me/games", headers=player.headers).json()["games"]
+    path = f"/api/v1/tables/{branch(player, moment, 201)['table']}"
+    state = client.get(path, headers=player.headers).json()
+    assert (state["branch_of"], state["seal"]) == (player.path.rpartition("/")[2], None)
+    assert [person["you"] for person in state["people"]] == [True, False]
+    at = moment["seq"]
+    one, other = (
+        client.get(f"{each}/events?until={at}", headers=player.headers).json()["events"]
+        for each in (player.path, path)
+    )
+    assert one == other
+    kept = set(moment["view"]["hand"]) - set(moment["legal"][-1].split()[1:])
+    assert kept >= set(state["view"]["hand"])
+    assert client.post(f"{path}/resign", headers=player.headers).status_code == 204
+    assert client.get("/api/v1/me/games", headers=player.headers).json()["games"] == games
+    rematch = client.post(f"{path}/rematch", headers=player.headers).json()["table"]
+    again = client.get(f"/api/v1/tables/{rematch}", headers=player.headers).json()
+    assert again["branch_of"] is None and again["seal"] and again["tally"] == [0, 0]
+
+
+def test_what_cannot_be_played_on_is_refused(client, player, moment):
+    assert player.post("resign").status_code == 204
+    assert branch(player, moment, 400, action="play 5H")["error"]
+    assert branch(player, moment, 400, action="nonsense")["error"] == "not-an-action"
+    assert branch(player, moment, 400, at=0)["error"]
+    assert branch(player, moment, 400, seat=3)["error"]
+    assert branch(player, moment, 403, headers=sit(client).headers)["error"] == "not-at-this-table"
+    assert branch(player, moment, 401, headers={})["error"] == "token-needed"
