@@ -4,13 +4,14 @@ import pytest
 from tests.bots.positions import dealt, in_play
 
 from pegout.arena.match_series import MatchSeries, SeriesResults
-from pegout.bots import make_bot
+from pegout.bots import compile_kernels, make_bot
 from pegout.bots.solver_adapter import card_values, hold_values
 from pegout.cards import parse_cards
 from pegout.rules.actions import Discard, Play
 from pegout.rules.game import apply
 from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
+from pegout.solver.pegging import known_hands
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
@@ -69,3 +70,15 @@ def test_a_decision_depends_on_seed_and_view_alone():
     for level in ("strong", "expert"):
         first, again = (make_bot(level, 5).decide(view(state, 1)) for _ in range(2))
         assert first == again
+
+
+def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
+    compiled = []
+    monkeypatch.setattr(compile_kernels, "uncompiled_kernels", lambda: [])
+    monkeypatch.setattr("pegout.solver.kernels.compiled.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("os.nice", lambda more: 0)
+    monkeypatch.setattr(known_hands, "compile_kernels", lambda: compiled.append("known hands"))
+    for warm in (True, False):
+        monkeypatch.setattr("pegout.bots.solver_adapter.is_warm", lambda name, warm=warm: warm)
+        compile_kernels.main()
+    assert compiled == ["known hands"]

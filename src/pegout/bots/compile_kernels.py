@@ -1,4 +1,4 @@
-"""Compiles the kernels that bots and hints need, unless they are in the cache: a program.
+"""Compiles the kernels that bots, hints and reviews need, unless they are in the cache: a program.
 
 `python -m pegout.bots.compile_kernels`. A server runs it before it says that it is ready, in a
 process of its own: compiling takes a minute of one core, and holds up whoever shares the process.
@@ -7,7 +7,7 @@ process of its own: compiling takes a minute of one core, and holds up whoever s
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -18,13 +18,29 @@ from pegout.errors import PegoutError
 def main() -> None:
     """Compile what is missing, one process of a user at a time; without the solver nothing is."""
     with suppress(PegoutError):
-        if not uncompiled_kernels():
+        if not _missing():
             return
         from pegout.solver.kernels.compiled import cache_folder
 
         with _alone(cache_folder()):
-            for compile_kernels in uncompiled_kernels():
+            for compile_kernels in _missing():
                 compile_kernels()
+
+
+def _missing() -> list[Callable[[], None]]:
+    """Functions that compile what is not in the cache yet.
+
+    Raises:
+        PegoutError: `solver-missing`.
+    """
+    needed = uncompiled_kernels()
+    from pegout.bots import solver_adapter
+    from pegout.solver.kernels.entry_points import KNOWN_HANDS
+    from pegout.solver.pegging import known_hands
+
+    if not solver_adapter.is_warm(KNOWN_HANDS):
+        needed.append(known_hands.compile_kernels)
+    return needed
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from pegout.solver.kernels.pegging.known_hands import Deal, Position
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_ranks
+from pegout.solver.variants import SIX_CARD
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -50,6 +51,12 @@ class PlayState(NamedTuple):
     turn: int = 0
     last: int = 0
     """Who played the last card of the round."""
+
+
+def compile_kernels() -> None:
+    """Value a deal, which compiles the kernels."""
+    ranks = [tuple([4 * rank for rank in range(first, first + 4)]) for first in (0, 4, 8)]
+    win_chances(KnownDeal((ranks[0], ranks[1]), ranks[2], (48,)), SIX_CARD, 121, (0, 0))
 
 
 @lru_cache(maxsize=512)

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-3LCGLONN.js";import"/static/build/chunk-IHBFILMD.js";import"/static/build/chunk-DJOHHKYO.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-NVIKPLUG.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-POSAAW5N.js";import"/static/build/chunk-IHFN243E.js";import"/static/build/chunk-GZNLFPPJ.js";import"/static/build/chunk-NVIKPLUG.js";export{a as RulesText,b as default};
