@@ -1,1 +1,1 @@
-"""Search by sampling the hidden cards: three and four players, and Table Top."""
+"""Search, where nothing is solved: three and four players, and Table Top."""
