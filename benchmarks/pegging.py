@@ -18,7 +18,7 @@ import numpy as np
 from pegout.arena.game_loop import play_game
 from pegout.bots.levels import make_bot
 from pegout.cards import Rank
-from pegout.rules.variants import VARIANTS
+from pegout.rules.variants import Rules, variant
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.resolving import BlueprintCursor, Position, clear_caches, ranges_at
 from pegout.solver.pegging.subgames import Subgame
@@ -71,7 +71,7 @@ def resolving(starter: int) -> None:
             return
 
 
-def decisions(rules: str, level: str, games: int) -> None:
+def decisions(rules: Rules, level: str, games: int) -> None:
     """Time a level's decisions in whole games: in a new process, then with its files on disk."""
     with TemporaryDirectory() as folder, mock.patch.dict(os.environ, XDG_CACHE_HOME=folder):
         for disk in ("from cold", "from files"):
@@ -79,7 +79,7 @@ def decisions(rules: str, level: str, games: int) -> None:
             timed_games(rules, level, games, disk)
 
 
-def timed_games(rules: str, level: str, games: int, disk: str) -> None:
+def timed_games(rules: Rules, level: str, games: int, disk: str) -> None:
     """Time a level's decisions in whole games."""
     taken: list[float] = []
 
@@ -99,7 +99,7 @@ def timed_games(rules: str, level: str, games: int, disk: str) -> None:
             return action
 
     for number in range(games):
-        for _ in play_game(VARIANTS[rules], [Timed(number), make_bot("steady", number)], number):
+        for _ in play_game(rules, [Timed(number), make_bot("steady", number)], number):
             pass
     late = quantiles(taken[20:], n=20)[-1]
     report(
@@ -114,12 +114,18 @@ def main() -> None:
     parser.add_argument("--rules", default="six-card", choices=sorted(SIZES))
     parser.add_argument("--starter", default="5")
     parser.add_argument("--games", default=20, type=int)
+    parser.add_argument(
+        "--target", help="points to win, such as 31, for games near home; times decisions alone"
+    )
     asked = parser.parse_args()
     starter = next(rank for rank in Rank if rank.letter == asked.starter) - 1
-    if asked.rules == "six-card":
+    rules = variant(asked.rules, {"target": asked.target} if asked.target else {})
+    if asked.rules == "six-card" and not asked.target:
         resolving(starter)
     for level in ("strong", "expert"):
-        decisions(asked.rules, level, asked.games)
+        decisions(rules, level, asked.games)
+    if asked.target:
+        return
     solving(SIZES[asked.rules], starter)
 
 
