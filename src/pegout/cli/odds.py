@@ -8,7 +8,7 @@ from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import VARIANTS
 from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy, read_score
-from pegout.solver.odds.accuracy import shown_chance, win_chance_error
+from pegout.solver.odds.accuracy import shown_chance
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -39,12 +39,11 @@ def odds(
         raise NotationError("bad-dealer", text=dealer)
     check_stakes(stakes, target, rules)
     scores = read_score(score, target)
-    answer = _answer(rules, scores if dealer == "a" else scores[::-1], target, stakes)
+    answer, error = _answer(rules, scores if dealer == "a" else scores[::-1], target, stakes)
     if dealer == "b":
         answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
     if stakes == PLAIN:
         del answer["games_a"]
-    error = win_chance_error(answer["a"], scores, target)
     rounded = {name: round(number, 6) for name, number in answer.items()}
     if as_json:
         print_json({**rounded, "error": error})
@@ -64,11 +63,15 @@ def odds(
     print("", t("win-error"), sep="\n")
 
 
-def _answer(rules: str, scores: tuple[int, int], target: int, stakes: str) -> dict[str, float]:
-    """The chances if `a` deals."""
+def _answer(
+    rules: str, scores: tuple[int, int], target: int, stakes: str
+) -> tuple[dict[str, float], float]:
+    """The chances if `a` deals, and their standard error."""
     with needing_numpy():
-        from pegout.solver.odds.score_odds import shipped_score_odds
+        from pegout.solver.odds.score_odds import shipped_near_home, shipped_score_odds
 
     table = shipped_score_odds(SOLVED_AS[rules], target, stakes)
     chance, games = float(table.win_probability[scores]), float(table.equity[scores])
-    return {"a": chance, "b": 1 - chance, "games_a": games}
+    near = shipped_near_home(SOLVED_AS[rules])
+    error = near.chance_error(target - scores[0], target - scores[1])
+    return {"a": chance, "b": 1 - chance, "games_a": games}, round(error, 4)

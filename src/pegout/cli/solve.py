@@ -39,12 +39,13 @@ if TYPE_CHECKING:
 OPTIONS: Final = {
     "discards": {"--out"},
     "odds": {"--out", "--deals"},
+    "odds-near-home": {"--out"},
     "near-home": {"--out", "--iterations"},
     "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
     "together": {"--out", "--iterations", "--until"},
 }
 """What can be solved, with the options that only some of them take."""
-RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds"}
+RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds", "odds-near-home": "no-odds"}
 """The error for rules that cannot be solved, by what was asked; otherwise `no-pegging`."""
 KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 """The kernel that compiles slowest, by what is solved; otherwise `CFR_TRAVERSAL`."""
@@ -141,6 +142,7 @@ def _write_shipped(
         from pegout.solver.training.near_home import ITERATIONS as NEAR_HOME_ITERATIONS
         from pegout.solver.training.near_home import solve_near_home
         from pegout.solver.training.odds import solve_odds
+        from pegout.solver.training.odds_near_home import solve_odds_near_home
     folder = out or DATA_FOLDER
     with progress_line() as line:
         progress = partial(_show_step, line, t)
@@ -157,6 +159,8 @@ def _write_shipped(
                 progress(step, done)
                 check()
 
+            if what == "odds-near-home":
+                return [solve_odds_near_home(rules, folder, progress=checked)]
             if what == "near-home":
                 most = iterations or NEAR_HOME_ITERATIONS
                 return [solve_near_home(folder, iterations=most, threads=threads, progress=checked)]

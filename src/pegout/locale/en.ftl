@@ -702,7 +702,7 @@ help-odds-stakes = What a win counts: plain, skunk or double-skunk.
 help-odds-rules = The variant: six-card, short or five-card.
 
 help-solve = Recompute the shipped numbers, or solve the play in full; resumes where it was interrupted.
-help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, near-home (lead and reply where points are not worth the same to both), or together (discards and play in turn until neither changes).
+help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, odds-near-home (what playing for the game changes in them), near-home (lead and reply where points are not worth the same to both), or together (discards and play in turn until neither changes).
 help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
 help-solve-starter = pegging: one starter only, such as 5 or T.
 help-solve-iterations = pegging, together: most iterations per starter. Default: 100, or with --until as many as needed. near-home: iterations for each ratio. Default: 18.
@@ -1125,7 +1125,7 @@ discard-crib = crib
 discard-pegging = play
 discard-points = points
 discard-win = win
-win-error = ± is the typical error of the chance to win. Near home the odds assume that both play for points.
+win-error = ± is the typical error of the chance to win.
 pegging-card = card
 pegging-frequency = played
 pegging-points = points

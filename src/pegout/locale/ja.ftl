@@ -679,7 +679,7 @@ help-odds-stakes = 勝ちの数え方：plain、skunk または double-skunk。
 help-odds-rules = ルール：six-card、short または five-card。
 
 help-solve = 付属の数値を計算し直すか、プレイを完全に解きます。中断したところから続けます。
-help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、near-home（1点の値打ちが双方で違う終盤のリードと返し）、together（捨て札とプレイを、どちらも変わらなくなるまで交互に）。
+help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、odds-near-home（終盤に勝つためのプレイが勝率をどう変えるか）、near-home（1点の値打ちが双方で違う終盤のリードと返し）、together（捨て札とプレイを、どちらも変わらなくなるまで交互に）。
 help-solve-rules = ルール：six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
 help-solve-starter = pegging：5 や T など、1つのスターターだけ。
 help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。near-home：比ごとの反復の回数（省略すると18回）。
@@ -1098,7 +1098,7 @@ discard-crib = クリブ
 discard-pegging = プレイ
 discard-points = 合計点
 discard-win = 勝率
-win-error = ± は勝率のふつうの誤差です。終盤の勝率は、双方が点数のためにプレイするとして求めています。
+win-error = ± は勝率のふつうの誤差です。
 pegging-card = カード
 pegging-frequency = 頻度
 pegging-points = 点

@@ -1,8 +1,8 @@
-"""How far a chance to win may be off, so that no more digits of it are shown than are known.
+"""How far the chance to win with a hold or a card may be off, so that no more digits are shown.
 
-The odds are exact for players who discard and play for points whatever the score. Near home good
-players do not, and the chances were 2 to 5 % off when games were played on by `expert`; the rest
-of the board rests on them. docs/analysis.md says what was measured.
+The odds before a deal have an error of their own (`score_odds.NearHome`). In the current deal the
+stages are taken as independent, and that both play for the game near home is averaged over hands.
+docs/analysis.md says what was measured.
 
 Importing this needs neither NumPy nor Numba.
 """

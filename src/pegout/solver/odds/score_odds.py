@@ -44,12 +44,41 @@ class ScoreOdds(NamedTuple):
     """The dealer's expected games won less games lost."""
 
 
+NEEDED: Final = 61
+"""Fewer than this many points are needed wherever playing for the game changes the odds."""
+
+
+class NearHome(NamedTuple):
+    """What playing for the game instead of points changes, by dealer's and pone's points needed.
+
+    Shifts are of log-odds, by this deal alone.
+    """
+
+    shift: F64
+    """For the dealer before the deal, (NEEDED, NEEDED)."""
+    error: F64
+    """The standard error of the dealer's chance, with all later deals; (NEEDED, NEEDED)."""
+    holds: F64
+    """For the chance to win with a hold, by seat (0 pone, 1 dealer); (2, NEEDED, NEEDED)."""
+
+    def chance_error(self, dealer: int, pone: int) -> float:
+        """The standard error of the chance before a deal, by the points needed."""
+        return float(self.error[min(dealer, NEEDED - 1), min(pone, NEEDED - 1)])
+
+    def hold_shift(self, seat: int, needed: tuple[int, int]) -> float:
+        """The shift for a seat's hold, by the points that it and the other side need."""
+        dealer, pone = needed if seat == 1 else needed[::-1]
+        return float(self.holds[seat, dealer, pone]) if max(needed) < NEEDED else 0.0
+
+
 def artefact_name(rules: str) -> str:
     """The name of the shipped odds for `six-card` or `five-card`."""
     return f"odds-{rules}"
 
 
-def score_odds(gains: GainDistribution, target: int, stakes: str = "plain") -> ScoreOdds:
+def score_odds(
+    gains: GainDistribution, target: int, stakes: str = "plain", near: NearHome | None = None
+) -> ScoreOdds:
     """Compute the odds for every pair of scores.
 
     Gains are taken in the order in which they are made: whoever first reaches the target wins,
@@ -60,6 +89,7 @@ def score_odds(gains: GainDistribution, target: int, stakes: str = "plain") -> S
         gains: how a deal scores.
         target: points to win.
         stakes: one of `STAKES`.
+        near: what playing for the game changes; `None` where both play for points throughout.
 
     Returns:
         The odds; `[i, j]` is for the dealer at i and the pone at j.
@@ -88,9 +118,19 @@ def score_odds(gains: GainDistribution, target: int, stakes: str = "plain") -> S
                 - lost @ games_lost[i : i + to_go]
                 - (ends * after_equity[block]).sum()
             )
+            if near is not None and max(target - i, target - j) < NEEDED:
+                for_game = float(shifted(chances[i, j], near.shift[target - i, target - j]))
+                equity[i, j] += 2 * (for_game - chances[i, j])
+                chances[i, j] = for_game
             after[j, i] = chances[i, j]
             after_equity[j, i] = equity[i, j]
     return ScoreOdds(chances, equity)
+
+
+def shifted(chances: F64, shift: float) -> F64:
+    """Chances, 0 to 1, with their log-odds shifted."""
+    factor = np.exp(shift)
+    return np.asarray(chances * factor / (1 - chances + chances * factor))
 
 
 def _games_lost(target: int, stakes: str) -> F64:
@@ -113,6 +153,18 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
     return GainDistribution(arrays["ends"] / deals, arrays["passed"] / deals)
 
 
+@cache
+def shipped_near_home(rules: str = "six-card") -> NearHome:
+    """What playing for the game changes, as shipped, for `six-card` or `five-card`.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    arrays = artefacts.shipped(artefact_name(rules)).arrays
+    shift, error, holds = (arrays[f"near-{name}"].astype(np.float64) for name in NearHome._fields)
+    return NearHome(shift, error, holds)
+
+
 @lru_cache(maxsize=32)
 def shipped_score_odds(
     rules: str = "six-card", target: int = LONG_GAME, stakes: str = "plain"
@@ -128,4 +180,4 @@ def shipped_score_odds(
         return ScoreOdds(
             arrays[f"dealer-{key}"].astype(np.float64), arrays[f"games-{key}"].astype(np.float64)
         )
-    return score_odds(shipped_gain_distribution(rules), target, stakes)
+    return score_odds(shipped_gain_distribution(rules), target, stakes, shipped_near_home(rules))

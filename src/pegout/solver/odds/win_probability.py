@@ -19,7 +19,13 @@ from pegout.solver import artefacts
 from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy, load_strategy
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.odds.score_odds import ScoreOdds, artefact_name, shipped_score_odds
+from pegout.solver.odds.score_odds import (
+    ScoreOdds,
+    artefact_name,
+    shifted,
+    shipped_near_home,
+    shipped_score_odds,
+)
 from pegout.solver.variants import DEALER, PONE
 
 F64 = NDArray[np.float64]
@@ -87,6 +93,9 @@ def win_probabilities(
 ) -> F64:
     """The chance to win with each hold.
 
+    Near home their log-odds are shifted so that over all hands the best holds average to the odds:
+    the stages leave out that both sides play for the game there.
+
     Args:
         holds: from `holds.evaluate_holds`.
         seat: 0 pone, 1 dealer.
@@ -101,6 +110,36 @@ def win_probabilities(
     Raises:
         PegoutError: `artefact-unreadable`.
     """
+    chances = stage_chances(
+        holds, seat, scores, shipped_score_odds(rules, target), rules=rules, strategy=strategy
+    )
+    shift = shipped_near_home(rules).hold_shift(seat, (target - scores[0], target - scores[1]))
+    return shifted(chances, shift) if shift else chances
+
+
+def stage_chances(
+    holds: Holds,
+    seat: int,
+    scores: tuple[int, int],
+    odds: ScoreOdds,
+    *,
+    rules: str = "six-card",
+    strategy: DiscardStrategy | None = None,
+) -> F64:
+    """The chance to win with each hold by the stages of the deal alone.
+
+    Args:
+        holds: from `holds.evaluate_holds`.
+        seat: 0 pone, 1 dealer.
+        scores: own and the opponent's points.
+        odds: of the next deals.
+        rules: the solved variant, `six-card` or `five-card`.
+        strategy: as for `evaluate_holds`.
+
+    Returns:
+        Probabilities, (n,).
+    """
+    target = len(odds.win_probability)
     size = holds.kept.shape[1] + 2
     strategy = strategy or load_strategy(size)
     usual = stage_distributions(rules)
@@ -109,7 +148,7 @@ def win_probabilities(
     dealer_pone = (own, other) if seat == DEALER else (other, own)
     plays = tilt_play_to_means(usual.play, *dealer_pone)
     cribs = tilt_to_means(usual.crib, np.abs(holds.crib))
-    stages = DealStages(usual, shipped_score_odds(rules, target), target, seat, scores)
+    stages = DealStages(usual, odds, target, seat, scores)
     by_hold = zip(holds.totals, cribs, plays, strict=True)
     return np.array([stages.win_probability(*distributions) for distributions in by_hold])
 

@@ -13,7 +13,14 @@ from pegout.solver.discards import strategy as discards
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
-from pegout.solver.odds.score_odds import STAKES, GainDistribution, artefact_name, score_odds
+from pegout.solver.odds.score_odds import (
+    STAKES,
+    GainDistribution,
+    NearHome,
+    artefact_name,
+    score_odds,
+    shipped_near_home,
+)
 from pegout.solver.odds.score_trajectories import (
     ScoreTrajectories,
     no_trajectories,
@@ -116,21 +123,30 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
         "version": VERSION,
         "method": (
             "backward induction over the joint distribution of whole deals' scoring sequences; "
-            "both discard and play in equilibrium for points"
+            "both discard and play in equilibrium for points, near home for the game"
         ),
         "iterations": everything.deals,
+        "near_home": "as shipped before: `pegout solve odds-near-home` computes it",
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
         "means": {name: round(mean, 5) for name, mean in everything.expected_points.items()},
         "discards": artefacts.shipped(discards.artefact_name(SIZES[rules])).header["checksum"],
     }
+    near = shipped_near_home(rules)
     fields = ScoreTrajectories._fields
     arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
-    for goal in sorted({61, target}):
+    arrays |= boards(rules, _distribution(everything), near)
+    artefacts.save(path, header, arrays)
+
+
+def boards(rules: str, gains: GainDistribution, near: NearHome) -> artefacts.Arrays:
+    """The arrays of the shipped odds that follow from how deals score, and from play near home."""
+    arrays = {f"near-{name}": array.astype(np.float32) for name, array in near._asdict().items()}
+    for goal in sorted({61, VARIANTS[rules].target}):
         for stakes in STAKES if goal >= LONG_GAME else ("plain", "skunk"):
-            odds = score_odds(_distribution(everything), goal, stakes)
+            odds = score_odds(gains, goal, stakes, near)
             arrays[f"dealer-{goal}-{stakes}"] = odds.win_probability.astype(np.float32)
             arrays[f"games-{goal}-{stakes}"] = odds.equity.astype(np.float32)
-    artefacts.save(path, header, arrays)
+    return arrays
 
 
 def _distribution(counted: ScoreTrajectories) -> GainDistribution:

@@ -1,0 +1,330 @@
+"""What playing and discarding for the game changes in the odds near home, and the shipped result.
+
+The odds of `training.odds` come from deals that both sides discard and play for points. Near home
+good players do not. The change is estimated at a grid of scores, deal by deal: discards by going
+through all hands (`discards_near_home`), the play from sampled subgames (`play_near_home`). A
+Gaussian process over the logarithms of the points still needed makes it a smooth shift of the
+log-odds for every pair of scores, with an error.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.rules.variants import VARIANTS
+from pegout.solver import artefacts
+from pegout.solver.odds.score_odds import (
+    NEEDED,
+    GainDistribution,
+    NearHome,
+    artefact_name,
+    score_odds,
+    shipped_gain_distribution,
+)
+from pegout.solver.training.discards import Progress
+from pegout.solver.training.discards_near_home import discard_change, mean_hold_chance
+from pegout.solver.training.odds import boards
+from pegout.solver.training.play_near_home import Cell, play_changes
+from pegout.solver.variants import DEALER
+
+F64 = NDArray[np.float64]
+
+NEAR: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
+"""Points that the side nearer home needs, in the grid."""
+FARTHER: Final = (*NEAR, 27, 38)
+"""Points that the other side needs."""
+UNDECIDED: Final = 0.03
+"""Cells whose less likely winner wins less often than this are left out."""
+STARTERS: Final = 2
+"""Starters drawn in one visit to a cell."""
+PAIRS: Final = 4
+"""Leads with replies drawn for each of them, six-card."""
+DEALS: Final = 10_000
+"""Deals sampled in one visit, to find what discards change."""
+VISITS: Final = 4
+METHOD: Final = (
+    "backward induction over the joint distribution of whole deals' scoring sequences; "
+    "both discard and play in equilibrium for points, near home for the game"
+)
+LEAST_DEVIATION: Final = 0.004
+"""Of one sample of the play: below it samples are too few to tell."""
+MODEL_ERROR: Final = 0.005
+"""Of an even chance: what the stages of a deal, the sample of `training.odds`, and hands that
+count by ranks leave out."""
+
+POINTS_ONLY: Final = 36
+"""Where both need more points than this, good players too discard and play for points."""
+FAR: Final = (38, 48, 60)
+"""Where both need so many points, the shift is none."""
+FAR_DEVIATION: Final = 0.02
+AMPLITUDES: Final = (0.1, 0.2, 0.3, 0.45)
+LENGTHS: Final = (0.35, 0.5, 0.7, 1.0)
+"""Scales of the process: of the shift in the log-odds, and of the logarithms of points needed."""
+HOLD_DEVIATION: Final = 0.02
+HOLD_SCALE: Final = (0.3, 0.5)
+"""The same for the shift of holds."""
+POOLED: Final = 0.4
+"""The length over which deviations are pooled."""
+
+
+def solve_odds_near_home(
+    rules: str,
+    folder: Path,
+    *,
+    visits: int = VISITS,
+    progress: Progress = lambda step, done: None,
+) -> Path:
+    """Compute what changes near home, and write the shipped odds with it.
+
+    What has been sampled is kept in the folder until the end, so that an interrupted job continues.
+
+    Args:
+        rules: `six-card` or `five-card`.
+        folder: where the file goes.
+        visits: how often each cell is sampled.
+        progress: called with the step and the fraction done.
+
+    Returns:
+        The file.
+    """
+    samples = folder / f"{artefact_name(rules)}-near-home.samples"
+    for done, total in sample(rules, samples, grid(rules), visits):
+        progress("odds-near-home", done / total)
+    path = write(rules, folder, visits_in(samples))
+    samples.unlink()
+    return path
+
+
+def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
+    """Write the shipped odds with what samples say of play near home."""
+    shipped, gains = artefacts.shipped(artefact_name(rules)), shipped_gain_distribution(rules)
+    near = near_home(visits)
+    near = near._replace(error=_chance_errors(gains, near))
+    near = near._replace(holds=_hold_shifts(rules, gains, near))
+    header = {key: value for key, value in shipped.header.items() if key != "checksum"}
+    header["method"] = METHOD
+    header["near_home"] = {"samples": sum(len(each.play) for each in visits)}
+    path = folder / f"{artefact_name(rules)}.npz"
+    artefacts.save(path, header, {**shipped.arrays, **boards(rules, gains, near)})
+    return path
+
+
+class Visit(NamedTuple):
+    """Samples of one cell."""
+
+    needed: tuple[int, int]
+    """By dealer and pone."""
+    number: int
+    discards: tuple[float, float]
+    """What discards change in the dealer's chance, and the standard deviation by deal."""
+    play: list[float]
+    """Samples of what the play changes."""
+    chance: float
+    """The dealer's chance with both playing for points in this deal."""
+
+
+def grid(rules: str) -> list[tuple[int, int]]:
+    """The cells to sample, as points needed by dealer and pone."""
+    target = VARIANTS[rules].target
+    odds = score_odds(shipped_gain_distribution(rules), target).win_probability
+    found = []
+    for needed in product(FARTHER, FARTHER):
+        chance = odds[target - needed[0], target - needed[1]]
+        if min(needed) <= NEAR[-1] and UNDECIDED < chance < 1 - UNDECIDED:
+            found.append(needed)
+    return found
+
+
+def visit(rules: str, needed: tuple[int, int], number: int) -> Visit:
+    """Sample one cell once; the seed is its place and the number of the visit."""
+    target = VARIANTS[rules].target
+    odds = score_odds(shipped_gain_distribution(rules), target)
+    scores = (target - needed[0], target - needed[1])
+    found = discard_change(rules, odds, scores, DEALS, number)
+    chance = float(odds.win_probability[scores])
+    cell = Cell(rules, target, scores, found.kept)
+    rng = np.random.default_rng([*needed, number])
+    play = play_changes(cell, STARTERS, PAIRS, rng)
+    discards = float(found.samples.mean()), float(found.samples.std())
+    return Visit(needed, number, discards, [round(each, 6) for each in play], chance)
+
+
+def visits_in(path: Path) -> list[Visit]:
+    """The visits that a file holds."""
+    if not path.exists():
+        return []
+    rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return [Visit(tuple(row[0]), row[1], tuple(row[2]), *row[3:]) for row in rows]
+
+
+def sample(
+    rules: str, path: Path, cells: Sequence[tuple[int, int]], visits: int
+) -> Iterator[tuple[int, int]]:
+    """Visit cells in turn and append what is found to a file, from where an earlier run stopped.
+
+    Yields:
+        The visits done, and how many there will be.
+    """
+    done = {(each.needed, each.number) for each in visits_in(path)}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for number, needed in product(range(visits), cells):
+        if (needed, number) not in done:
+            found = visit(rules, needed, number)
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(found) + "\n")
+            done.add((needed, number))
+        yield len(done), visits * len(cells)
+
+
+class _Points(NamedTuple):
+    """What is known of the shift at some cells."""
+
+    places: F64
+    """Logarithms of the points needed by dealer and pone, (n, 2)."""
+    shifts: F64
+    """In the log-odds, (n,)."""
+    deviations: F64
+    """Standard deviations of the shifts, (n,)."""
+
+
+def near_home(visits: Sequence[Visit]) -> NearHome:
+    """The shift of the log-odds for every pair of scores, and its error, from samples.
+
+    Holds are not shifted yet.
+    """
+    known = _known(visits)
+    best = max(product(AMPLITUDES, LENGTHS), key=lambda scale: _evidence(known, *scale))
+    shift, deviation = _everywhere(known, best)
+    return NearHome(shift, deviation, np.zeros((2, NEEDED, NEEDED)))
+
+
+def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
+    """The mean and the standard deviation of the process by points needed, (NEEDED, NEEDED)."""
+    needed = np.arange(1, NEEDED)
+    places = _place(np.array(list(product(needed, needed))))
+    grids = np.zeros((2, NEEDED, NEEDED))
+    grids[:, 1:, 1:] = np.reshape(_regress(known, places, *scale), (2, NEEDED - 1, NEEDED - 1))
+    grids[:, POINTS_ONLY + 1 :, POINTS_ONLY + 1 :] = 0
+    return grids[0], grids[1]
+
+
+def _hold_shifts(rules: str, gains: GainDistribution, near: NearHome) -> F64:
+    """What is to be added to the log-odds of holds so that the best average to the odds."""
+    target = VARIANTS[rules].target
+    odds = score_odds(gains, target, near=near)
+    cells = [*grid(rules), *product(FAR, FAR)]
+    found = []
+    for seat in range(2):
+        shifts = []
+        for needed in cells:
+            scores = (target - needed[0], target - needed[1])
+            chance = float(odds.win_probability[scores])
+            chance = chance if seat == DEALER else 1 - chance
+            rng = np.random.default_rng(needed)
+            mean = mean_hold_chance(rules, odds, seat, scores, rng)
+            shifts.append(_log_odds(chance) - _log_odds(mean))
+        known = _Points(
+            _place(np.array(cells)), np.array(shifts), np.full(len(cells), HOLD_DEVIATION)
+        )
+        found.append(_everywhere(known, HOLD_SCALE)[0])
+    return np.stack(found)
+
+
+def _chance_errors(gains: GainDistribution, near: NearHome) -> F64:
+    """The standard error of the dealer's chance at every pair of points needed.
+
+    The error of a deal and the mean error of the chances after it are independent.
+
+    Args:
+        gains: how deals score.
+        near: the shift; its `error` is of the log-odds, by one deal.
+    """
+    target = NEEDED - 1
+    chances = score_odds(gains, target, near=near).win_probability
+    found = np.zeros((NEEDED, NEEDED))
+    size = len(gains.ends)
+    for dealer, pone in sorted(product(range(1, NEEDED), repeat=2), key=sum):
+        chance = float(chances[target - dealer, target - pone])
+        model = 4 * MODEL_ERROR if min(dealer, pone) <= NEAR[-1] else 0.0
+        own = chance * (1 - chance) * np.hypot(near.error[dealer, pone], model)
+        ends = gains.ends[: min(dealer, size), : min(pone, size)]
+        # The pone deals next.
+        after = found[pone - ends.shape[1] + 1 : pone + 1, dealer - ends.shape[0] + 1 : dealer + 1]
+        later = float((ends * after[::-1, ::-1].T).sum())
+        found[dealer, pone] = np.hypot(own, later)
+    return found
+
+
+def _known(visits: Sequence[Visit]) -> _Points:
+    """The shift at every cell that has been visited, and none where points are all that counts."""
+    cells = sorted({each.needed for each in visits})
+    of_cell = {cell: [each for each in visits if each.needed == cell] for cell in cells}
+    samples = {cell: [one for each in of_cell[cell] for one in each.play] for cell in cells}
+    places, shifts, deviations = [], [], []
+    spreads = _spreads(samples)
+    for cell in cells:
+        first, play = of_cell[cell][0], samples[cell]
+        slope = first.chance * (1 - first.chance)
+        visited = len(of_cell[cell])
+        discards = [each.discards[0] for each in of_cell[cell]]
+        change = float(np.mean(discards)) + float(np.mean(play))
+        after = np.clip(first.chance + change, first.chance / 3, 1 - (1 - first.chance) / 3)
+        places.append(cell)
+        shifts.append(_log_odds(after) - _log_odds(first.chance))
+        by_deals = first.discards[1] / (DEALS * visited) ** 0.5
+        by_play = spreads[cell] / len(play) ** 0.5
+        deviations.append(float(np.hypot(by_deals, by_play)) / slope)
+    for cell in product(FAR, FAR):
+        places.append(cell)
+        shifts.append(0.0)
+        deviations.append(FAR_DEVIATION)
+    return _Points(_place(np.array(places)), np.array(shifts), np.array(deviations))
+
+
+def _spreads(samples: dict[tuple[int, int], list[float]]) -> dict[tuple[int, int], float]:
+    """The standard deviation of a sample of each cell, pooled with those of cells nearby."""
+    cells = np.array(list(samples))
+    places = _place(cells)
+    variances = np.array([np.var(each, ddof=1) for each in samples.values()])
+    counts = np.array([len(each) - 1 for each in samples.values()])
+    near = np.exp(-((places[:, None] - places) ** 2).sum(axis=2) / (2 * POOLED**2)) * counts
+    pooled = np.maximum((near @ variances / near.sum(axis=1)) ** 0.5, LEAST_DEVIATION)
+    return {cell: float(pooled[row]) for row, cell in enumerate(samples)}
+
+
+def _log_odds(chance: float) -> float:
+    return float(np.log(chance / (1 - chance)))
+
+
+def _place(needed: NDArray[np.int64]) -> F64:
+    return np.asarray(np.log(needed + 1.0))
+
+
+def _kernel(one: F64, two: F64, amplitude: float, length: float) -> F64:
+    squares = ((one[:, None] - two) ** 2).sum(axis=2)
+    return np.asarray(amplitude**2 * np.exp(-squares / (2 * length**2)))
+
+
+def _evidence(known: _Points, amplitude: float, length: float) -> float:
+    """The logarithm of the marginal likelihood, to a constant."""
+    covariance = _kernel(known.places, known.places, amplitude, length)
+    covariance += np.diag(known.deviations**2)
+    _, determinant = np.linalg.slogdet(covariance)
+    return float(-known.shifts @ np.linalg.solve(covariance, known.shifts) - determinant) / 2
+
+
+def _regress(known: _Points, places: F64, amplitude: float, length: float) -> tuple[F64, F64]:
+    """The mean and the standard deviation of the process elsewhere, (m,) each."""
+    covariance = _kernel(known.places, known.places, amplitude, length)
+    covariance += np.diag(known.deviations**2)
+    across = _kernel(places, known.places, amplitude, length)
+    weights = np.linalg.solve(covariance, across.T)
+    variances = amplitude**2 - (across * weights.T).sum(axis=1)
+    return across @ np.linalg.solve(covariance, known.shifts), np.maximum(variances, 0.0) ** 0.5
