@@ -72,7 +72,7 @@ def test_nobody_takes_the_device_for_a_forced_go(sit, address):
     person = sit(localTables=local, playForced=True)
     person.go(f"/t/{table}")
     uncover(person.page, names[1 - seat])
-    expect(person.page.locator(".prompt")).to_contain_text(f"{names[1 - seat]}, your turn.")
+    expect(person.page.locator(".prompt")).to_contain_text(f"Guest {2 - seat}, your turn.")
     expect(person.page.locator(f".seat.own[data-seat='{1 - seat}']")).to_have_count(1)
     expect(person.page.locator(".log")).to_contain_text("Go")
 
