@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
+from pegout.rules.legal import known_cards
 from pegout.rules.match import next_dealer
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Form
@@ -76,17 +77,21 @@ class Deck:
 class BranchDeck(Deck):
     """The deck of a match whose first cards have come from another deck.
 
-    A starter is turned up from the cards of its own pack that were not dealt by the other one.
+    A card is turned up or drawn from the cards of its own pack that the other one has not given.
     """
 
     def act(self, state: State) -> DeckAction:
         """Return the deck's next action, as `Deck.act`; every card dealt is known."""
-        if state.phase is not Phase.CUT:
+        if state.phase is Phase.DEAL:
             return super().act(state)
-        assert state.depth is not None
-        dealt = {*state.crib, *(card for hand in state.hands for card in hand)}
+        if state.phase is Phase.DRAW:
+            pack, place = self.pack(f"{state.game} draw"), state.draws[-1].place
+            drawn = {drawing.card for drawing in state.draws}
+            return TurnUp(next(card for card in (pack[place - 1], *pack) if card not in drawn))
+        known = known_cards(state)
         pack = _cut(self.pack(f"{state.game} {state.deal}"), state)
-        return TurnUp([card for card in pack if card not in dealt][state.depth])
+        left = [card for card in pack if card not in known]
+        return TurnUp(left[state.depth or 0])
 
 
 def secret_of_seed(seed: int | str) -> bytes:
