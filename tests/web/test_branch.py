@@ -58,6 +58,8 @@ def test_what_cannot_be_played_on_is_refused(client, player, moment):
     assert player.post("resign").status_code == 204
     assert branch(player, moment, 400, action="play 5H")["error"]
     assert branch(player, moment, 400, action="nonsense")["error"] == "not-an-action"
+    bare = branch(player, moment, 400, action="muggins")
+    assert bare["error"] == "muggins-needs-points"
     assert branch(player, moment, 400, at=0)["error"]
     assert branch(player, moment, 400, seat=3)["error"]
     assert branch(player, moment, 403, headers=sit(client).headers)["error"] == "not-at-this-table"

@@ -10,7 +10,8 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from pegout.deck import Deck
-from pegout.rules.actions import DECK, Action
+from pegout.errors import IllegalAction
+from pegout.rules.actions import DECK, Action, Muggins
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, start
@@ -106,8 +107,10 @@ class Journal:
         """An action, and what follows from it without anybody's decision.
 
         Raises:
-            IllegalAction: the rules forbid the action.
+            IllegalAction: the rules forbid the action; `muggins-needs-points`.
         """
+        if entry.action == Muggins():
+            raise IllegalAction("muggins-needs-points")
         state, events = apply(self.state, entry.actor, entry.action)
         entries, all_events = [entry], [events]
         while (following := _following(state, deck, entry.at)) is not None:

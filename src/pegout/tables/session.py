@@ -8,9 +8,8 @@ from dataclasses import replace
 
 from pegout.bots.build import bot_build
 from pegout.deck import BranchDeck, Deck
-from pegout.errors import IllegalAction
 from pegout.fair_deals.log import LogEntry, LogNote, actions_digest
-from pegout.rules.actions import Action, Muggins
+from pegout.rules.actions import Action
 from pegout.rules.events import GameWon
 from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
@@ -135,11 +134,9 @@ class TableSession:
             ended: how the match ends with it, unless the action wins it.
 
         Raises:
-            IllegalAction: the rules forbid it; `muggins-needs-points`.
+            IllegalAction: as `Journal.draft`.
             OutOfDate: another process has changed the table.
         """
-        if action == Muggins():
-            raise IllegalAction("muggins-needs-points")
         now = self._now()
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
