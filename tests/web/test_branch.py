@@ -1,9 +1,13 @@
 """Playing on from a moment of a match that is over, with another card."""
 
+import subprocess
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.web.kit import play_on, sit
+
+import pegout.web
 
 
 @pytest.fixture
@@ -64,3 +68,15 @@ def test_what_cannot_be_played_on_is_refused(client, player, moment):
     assert branch(player, moment, 400, seat=3)["error"]
     assert branch(player, moment, 403, headers=sit(client).headers)["error"] == "not-at-this-table"
     assert branch(player, moment, 401, headers={})["error"] == "token-needed"
+
+
+def test_the_way_back_leads_to_the_review_of_the_same_game():
+    module = Path(pegout.web.__file__).parent / "client" / "review" / "address.js"
+    script = f"""
+        import {{ backToReview, gameShown }} from "{module.as_uri()}";
+        console.log(backToReview({{ branch_of: "abc", view: {{ game: 1 }} }}));
+        console.log([[-1, 2], [0, 2], [1, 2], [2, 2], [3, 2]].map((each) => gameShown(...each)));
+    """
+    command = ["node", "--input-type=module", "-e", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.split("\n")[:2] == ["/review/abc?game=1", "[ 2, 0, 1, 2, 2 ]"]

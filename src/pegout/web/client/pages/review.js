@@ -7,6 +7,7 @@ import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
 import { byCost } from "../review/figures.js";
+import { gameShown } from "../review/address.js";
 import { loadReview, tableAt } from "../review/load.js";
 import { Parts, resultOf, Skill } from "../review/parts.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
@@ -29,7 +30,7 @@ function useReview(table) {
     const until = new AbortController();
     const load = async () => {
       const seen = await tableAt(table);
-      const game = asked("game") < 0 ? seen.view.game : asked("game");
+      const game = gameShown(asked("game"), seen.view.game);
       setState({ ...seen, view: { ...seen.view, game } });
       await loadReview(table, game, setProgress, until.signal);
     };

@@ -5,6 +5,7 @@ import { get } from "../api.js";
 import { CardText } from "../card.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
+import { backToReview } from "../review/address.js";
 import { Sheet, openSheet } from "../sheet.js";
 import { recital } from "../wording.js";
 import { Rows, lines } from "./deal-log.js";
@@ -42,7 +43,7 @@ export function DealLogSheet() {
       <div class="row sheet-more">
         <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
         ${seated && html`<button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>`}
-        ${state.branch_of && html`<a class="button" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
+        ${state.branch_of && html`<a class="button" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
         ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}>${t("web-seal")}</button>`}
         ${seated && !state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}
       </div>

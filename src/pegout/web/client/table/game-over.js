@@ -9,6 +9,7 @@ import { errorText } from "../error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "../pages/create-table.js";
+import { backToReview } from "../review/address.js";
 import { useTable } from "./table-store.js";
 import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
@@ -67,7 +68,7 @@ function Next({ again, another }) {
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
     ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
-    ${state.branch_of && html`<a class="button" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
+    ${state.branch_of && html`<a class="button" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
     ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t(state.seal.games ? "web-seal-check" : "web-seal")}</button>`}
     <a class="button" href="/new">${t("web-over-rules")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;

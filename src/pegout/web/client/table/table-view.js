@@ -4,6 +4,7 @@ import { Icon } from "../icons.js";
 import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { lazy } from "../lazy.js";
+import { backToReview } from "../review/address.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";
 import { Actions, Prompt } from "./action-bar.js";
@@ -105,7 +106,7 @@ function SideButtons() {
       ${seated && !state.local && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
       ${state.seal && html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`}
       ${seated && state.status === "playing" && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
-      ${state.branch_of && html`<a class="watching" href=${`/review/${state.branch_of}`}>${t("web-branch-back")}</a>`}
+      ${state.branch_of && html`<a class="watching" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
       ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
     </div>`;
 }
