@@ -8,6 +8,10 @@ import pytest
 from tests.web.kit import play_on, sit
 
 import pegout.web
+from pegout.tables import registry
+from pegout.web.api.tables import MAX_BRANCHES_A_MINUTE
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -68,6 +72,45 @@ def test_what_cannot_be_played_on_is_refused(client, player, moment):
     assert branch(player, moment, 400, seat=3)["error"]
     assert branch(player, moment, 403, headers=sit(client).headers)["error"] == "not-at-this-table"
     assert branch(player, moment, 401, headers={})["error"] == "token-needed"
+
+
+def test_a_repeated_request_opens_no_second_table(player, moment):
+    assert player.post("resign").status_code == 204
+    first = branch(player, moment, 201, id="a click")
+    assert branch(player, moment, 201, id="a click") == first
+    assert branch(player, moment, 201, id="another") != first
+
+
+def test_a_person_plays_on_so_many_times_a_day(player, moment, monkeypatch, now):
+    monkeypatch.setattr(registry, "MAX_BRANCHES", 2)
+    assert player.post("resign").status_code == 204
+    for name in "ab":
+        opened = branch(player, moment, 201, id=name)["table"]
+        path = player.path.replace(player.table, opened)
+        assert player.client.post(f"{path}/resign", headers=player.headers).status_code == 204
+        now.passes(100)
+    refused = branch(player, moment, 429)
+    assert (refused["error"], refused["params"]) == ("too-many", {"seconds": 86400 - 200})
+    assert branch(player, moment, 201, id="a")  # opened already
+    now.passes(86400 - 200)
+    branch(player, moment, 201)
+
+
+def test_an_address_plays_on_so_many_times_a_minute(client, player, moment):
+    for _ in range(MAX_BRANCHES_A_MINUTE):
+        client.app.state.registry.rate_limits.check(
+            "branch", MAX_BRANCHES_A_MINUTE, 60, "testclient"
+        )
+    assert branch(player, moment, 429)["error"] == "too-many"
+
+
+def test_how_often_is_written_down():
+    minute, day = MAX_BRANCHES_A_MINUTE, registry.MAX_BRANCHES
+    for page, text in (
+        ("operations", f"| {minute} a minute of an address, {day} a day of a person |"),
+        ("protocol-web", f"429 beyond [{minute} a minute and {day} a day]"),
+    ):
+        assert text in (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
 
 
 def test_the_way_back_leads_to_the_review_of_the_same_game():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from pegout.deck import BranchDeck
 from pegout.rules.actions import Action
@@ -14,11 +15,23 @@ from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
 from pegout.tables.shared_table import SharedTable
 
 
+class Moment(NamedTuple):
+    """Where a match is played on from.
+
+    Attributes:
+        at: the number of the last event before the new action.
+        seat: who acts.
+    """
+
+    at: int
+    seat: int
+
+
 class BranchableTable(SharedTable):
     """The part of `Table` that lets people play on from a moment of its match."""
 
     def branch(
-        self, person: str, at: int, seat: int, action: Action, *, secret: bytes, now: float
+        self, person: str, moment: Moment, action: Action, *, name: str, secret: bytes, now: float
     ) -> StoredTable:
         """The table where a person plays on in a seat, against bots, with another action.
 
@@ -29,29 +42,30 @@ class BranchableTable(SharedTable):
 
         Args:
             person: who plays on: whoever may see this table.
-            at: the number of the last event before the action.
-            seat: in whose place.
+            moment: in whose place, and when.
             action: what it does there.
+            name: of the new table.
             secret: of the new deck.
             now: the time in seconds since 1970.
 
         Raises:
             Forbidden: `not-at-this-table`.
             Conflict: `table-not-over`.
-            IllegalAction: the rules forbid the action there.
+            IllegalAction: as `Journal.draft`.
         """
         with self._lock:
             self.viewer(person)
             old, seats = self._session.table_record, tuple(self._session.seats)
-            applied = [each for each in self._session.journal.applied if each.last <= at]
+            applied = [each for each in self._session.journal.applied if each.last <= moment.at]
         if not old.ended:
             raise Conflict("table-not-over")
         journal = Journal(old.rules)
         before = [replace(each.entry, request=None) for each in applied]
         journal.add(journal.stored_draft(before))
-        draft = journal.draft(JournalEntry(seat, action, DecidedBy.PERSON, now), BranchDeck(secret))
+        entry = JournalEntry(moment.seat, action, DecidedBy.PERSON, now)
+        draft = journal.draft(entry, BranchDeck(secret))
         record = TableRecord(
-            name=tokens.new_table_name(),
+            name=name,
             rules=old.rules,
             secret=secret,
             created=now,
@@ -59,7 +73,7 @@ class BranchableTable(SharedTable):
         )
         return StoredTable(
             record,
-            tuple(_seat(each, seat, person) for each in seats),
+            tuple(_seat(each, moment.seat, person) for each in seats),
             frozenset(),
             (*before, *draft.entries),
         )

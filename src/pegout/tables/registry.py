@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from math import ceil
 from typing import Final, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
@@ -21,8 +22,9 @@ from pegout.rules.actions import Action
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
+from pegout.tables.branching import Moment
 from pegout.tables.broadcaster import Broadcaster
-from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
 from pegout.tables.journal import JournalEntry, opening_entries
@@ -49,6 +51,10 @@ BELIEVED_SECONDS: Final = 86400.0
 """Seconds before now in which somebody must have acted for the date to be believed at once."""
 MAX_UNFINISHED: Final = 500
 """The most unfinished tables where one person has a seat."""
+MAX_BRANCHES: Final = 200
+"""The most tables that one person opens within a day to play on from matches that are over."""
+BRANCHES_SECONDS: Final = 86400.0
+"""Seconds within which these are counted."""
 LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 """The deck of the first lesson: the same cards for everybody."""
 
@@ -149,13 +155,17 @@ class TableRegistry:
             BadRequest: as `initial_seats`.
             Conflict: `too-many-tables`.
         """
+        return self._once(person, once, lambda name: self._open(request, person, name))
+
+    def _once(self, person: str, once: str | None, opened: Callable[[str], Table]) -> Table:
+        """The table that a request opens by a name, or has opened already."""
         if once is None:
-            return self._open(request, person, tokens.new_table_name())
+            return opened(tokens.new_table_name())
         name = tokens.table_name_of(person, once)
         with suppress(NotFound):
             return self.table(name)
         try:
-            return self._open(request, person, name)
+            return opened(name)
         except IntegrityError:
             return self.table(name)  # the same request was quicker on another connection
 
@@ -194,16 +204,39 @@ class TableRegistry:
         self._repository.create_table(stored)
         return self.table(stored.table_record.name)
 
-    def branch(self, table: Table, person: str, at: int, seat: int, action: Action) -> Table:
+    def branch(
+        self, table: Table, person: str, moment: Moment, action: Action, once: str | None = None
+    ) -> Table:
         """Open the table where a person plays on from a moment of a match that is over.
+
+        Args:
+            table: the table of that match.
+            person: who plays on.
+            moment: in whose place, and when.
+            action: what they do there.
+            once: the id of their request; repeated, it gets the table that it has opened already.
 
         Raises:
             PegoutError: as `Table.branch`.
             Conflict: `too-many-tables`.
+            TooMany: `too-many`.
         """
-        self._check_room(person)
-        secret, now = self._deck_secret(), self._now()
-        return self.restore(table.branch(person, at, seat, action, secret=secret, now=now))
+
+        def opened(name: str) -> Table:
+            self._check_room(person)
+            self._check_branches(person)
+            secret, now = self._deck_secret(), self._now()
+            stored = table.branch(person, moment, action, name=name, secret=secret, now=now)
+            return self.restore(stored)
+
+        return self._once(person, once and f"branch {table.name} {once}", opened)
+
+    def _check_branches(self, person: str) -> None:
+        """Refuse one more copy of a journal; those that end at once are not unfinished tables."""
+        since = self._now() - BRANCHES_SECONDS
+        opened = self._repository.branches_since(person, since)
+        if len(opened) >= MAX_BRANCHES:
+            raise TooMany("too-many", seconds=ceil(opened[-MAX_BRANCHES] - since))
 
     def _check_room(self, person: str) -> None:
         if self._repository.count_unfinished(person) >= MAX_UNFINISHED:

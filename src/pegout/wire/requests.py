@@ -121,11 +121,16 @@ class ActionRequest(Request):
 
 
 class BranchRequest(Request):
-    """Where to play on from: the event before the action, the seat that acts, and the action."""
+    """Where to play on from: the event before the action, the seat that acts, and the action.
+
+    Attributes:
+        id: makes the request idempotent for the person whose token comes with it.
+    """
 
     at: Seq
     seat: SeatNumber
     action: Annotated[str, StringConstraints(max_length=64)]
+    id: RequestId | None = None
 
 
 class Point(Request):

@@ -276,6 +276,24 @@ class Repository:
         with self.reading() as connection:
             return connection.scalar(query) or 0
 
+    def branches_since(self, person: str, since: float) -> list[float]:
+        """When a person's tables that play on from other matches were opened, the latest last.
+
+        Args:
+            person: who has a seat there.
+            since: Unix time; those that were opened before it, or at it, are left out.
+        """
+        opened = schema.tables.c.created_at
+        query = (
+            select(opened)
+            .select_from(schema.seats.join(schema.tables))
+            .where(schema.seats.c.person_id == person, schema.tables.c.branch_of.is_not(None))
+            .where(opened > since)
+            .order_by(opened)
+        )
+        with self.reading() as connection:
+            return list(connection.scalars(query))
+
     def tables_with_seed(self, person: str, seed: str) -> list[str]:
         """The tables opened with a seed where a person has a seat, the latest first."""
         query = (

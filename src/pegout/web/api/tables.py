@@ -16,6 +16,7 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
+from pegout.tables.branching import Moment
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest
 from pegout.tables.history import averages
@@ -68,6 +69,8 @@ BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 BOT_WAITS = BoundedSemaphore(10)
 """Requests that may wait for bots at the same time, each holding a thread."""
+MAX_BRANCHES_A_MINUTE = 30
+"""Tables that an address opens in a minute to play on from matches that are over."""
 LESSON_LEVEL = "beginner"
 MAX_MATCH_POINTS = 3025
 """The longest match, as games to win times the target of each: 25 games of 121 points."""
@@ -309,11 +312,12 @@ def branch(
     body: BranchRequest,
     registry: Registry,
     person: Person,
-    _: Annotated[None, Depends(RateLimit("open", 600))],
+    _: Annotated[None, Depends(RateLimit("branch", MAX_BRANCHES_A_MINUTE))],
 ) -> RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
-    opened = registry.branch(registry.table(table), person, body.at, body.seat, action)
+    moment = Moment(body.at, body.seat)
+    opened = registry.branch(registry.table(table), person, moment, action, body.id)
     return RematchModel(table=opened.name)
 
 

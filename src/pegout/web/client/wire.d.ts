@@ -881,6 +881,9 @@ export interface components {
         /**
          * BranchRequest
          * @description Where to play on from: the event before the action, the seat that acts, and the action.
+         *
+         *     Attributes:
+         *         id: makes the request idempotent for the person whose token comes with it.
          */
         BranchRequest: {
             /** At */
@@ -889,6 +892,8 @@ export interface components {
             seat: number;
             /** Action */
             action: string;
+            /** Id */
+            id?: string | null;
         };
         /**
          * CardCountModel

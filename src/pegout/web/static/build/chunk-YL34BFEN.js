@@ -1,0 +1,11 @@
+import{a as x}from"/static/build/chunk-2WVFUQRB.js";import{a as f}from"/static/build/chunk-7BPJC2WB.js";import{E as h,M as v,b as p,c as m,e as $,h as s,ob as i,q as d,t as b,z as w}from"/static/build/chunk-RMOYXOV6.js";var T=250,g=e=>{let t=new URLSearchParams(location.search);return Object.fromEntries(Object.entries(e).map(([n,r])=>[n,t.get(n)??r]))},F=(e,t={})=>String(new URLSearchParams(Object.entries(e).filter(([n,r])=>r!==(t[n]??""))));function I(e){let[t,n]=p(()=>g(e));return m(()=>n(g(e)),[v.value]),[t,a=>n(c=>{let l={...c,...a},o=F(l,e);return history.replaceState(null,"",location.pathname+(o&&`?${o}`)),l})]}function P(e){let[t,n]=p({path:null,answer:null,error:""}),r=$(!0);return m(()=>{if(!e)return void n({path:e,answer:null,error:""});let a=new AbortController,l=setTimeout(()=>w("GET",e,void 0,void 0,a.signal).then(o=>n({path:e,answer:o,error:""}),o=>a.signal.aborted||n({path:e,answer:null,error:h(o)})),r.current?0:T);return r.current=!1,()=>(clearTimeout(l),a.abort())},[e]),{answer:t.answer,error:t.path===e?t.error:"",busy:t.path!==e}}function U({busy:e,error:t,none:n,answer:r}){return t?s`<p class="error" role="alert">${t}</p>`:e?s`<p class="quiet" role="status">${i("web-analyse-busy")}</p>`:r?null:s`<p class="quiet">${n}</p>`}var V=({value:e,which:t=()=>!0,change:n})=>s`
+<label class="field"><span>${i("web-new-variant")}</span>
+<select value=${e} onChange=${r=>n({rules:r.currentTarget.value})}>
+${Object.keys(f).filter(r=>t(f[r])).map(r=>s`<option key=${r} value=${r}>${x(r)}</option>`)}
+</select></label>`,W=({value:e,roles:t,change:n})=>s`
+<${b} label=${i("web-analyse-role")} value=${e} options=${t.map(r=>({value:r,label:d(i(`web-analyse-${r}`))}))}
+onChange=${r=>n({role:r})} />`;function D({value:e,target:t,change:n}){let[r,a]=e?e.split("-"):["",""],c=(o,u,y)=>s`
+<label class="field"><span>${i(o)}</span>
+<input type="number" inputmode="numeric" min="0" max=${t-1} value=${u}
+onInput=${S=>n({score:y(S.currentTarget.value)})} /></label>`,l=(o,u)=>o||u?`${o}-${u}`:"";return s`<div class="analyse-scores">
+${c("web-analyse-own-score",r,o=>l(o,a??""))}${c("web-analyse-other-score",a??"",o=>l(r,o))}</div>`}var G=e=>/^\d+-\d+$/.test(e)?e:"",M=(e,t)=>i("hint-percent",{value:`${(100*e).toFixed(0)} ± ${Math.max(1,100*(t??0)).toFixed(0)}`});export{F as a,I as b,P as c,U as d,V as e,W as f,D as g,G as h,M as i};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-YYBIWDJM.js";import"/static/build/chunk-BNERVN2M.js";import"/static/build/chunk-QNARRINQ.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-6ZK4IJ7K.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

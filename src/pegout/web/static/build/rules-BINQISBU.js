@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VA4FB5OW.js";import"/static/build/chunk-EX4TMKDW.js";import"/static/build/chunk-XOIDDMSD.js";import"/static/build/chunk-6ZK4IJ7K.js";export{a as RulesText,b as default};
