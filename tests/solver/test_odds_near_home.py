@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from pegout.arena.exploitability.scored_levels import ScoredLevel, evaluate_at
+from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import (
     NEEDED,
@@ -14,8 +15,10 @@ from pegout.solver.odds.score_odds import (
     shipped_gain_distribution,
     shipped_near_home,
 )
+from pegout.solver.odds.score_trajectories import ScoreTrajectories
+from pegout.solver.training import odds as training_odds
 from pegout.solver.training import odds_near_home
-from pegout.solver.training.discards_near_home import discard_change
+from pegout.solver.training.discards_near_home import DiscardChange, discard_change
 from pegout.solver.training.odds_near_home import Visit, near_home
 from pegout.solver.training.play_near_home import Cell, play_changes
 from pegout.solver.variants import DEALER, PONE, SIZES
@@ -51,7 +54,12 @@ def test_samples_are_smoothed_to_the_shift_behind_them():
     truth = {cell: 0.2 + 0.4 * (max(cell) < 7) for cell in cells}
     visits = [
         Visit(
-            cell, number, (0.25 * truth[cell], 0.3), (0.05 * rng.standard_normal(2)).tolist(), 0.5
+            cell,
+            number,
+            10_000,
+            (0.25 * truth[cell], 0.3),
+            (0.05 * rng.standard_normal(2)).tolist(),
+            0.5,
         )
         for cell in cells
         for number in range(3)
@@ -63,9 +71,58 @@ def test_samples_are_smoothed_to_the_shift_behind_them():
     assert found.error[2, 2] < found.error[1, 55]
 
 
+def test_visits_count_by_their_deals():
+    few = Visit((3, 4), 0, 2_500, (0.05, 0.4), [0.0, 0.0], 0.5)
+    many = Visit((3, 4), 1, 7_500, (0.01, 0.4), [0.0, 0.0], 0.5)
+    mean, error = odds_near_home._discards([few, many])
+    assert mean == pytest.approx(0.02)
+    assert error == pytest.approx(0.4 / 10_000**0.5)
+    assert odds_near_home._discards([few])[1] == pytest.approx(0.4 / 2_500**0.5)
+
+
+def test_every_visit_to_a_cell_has_its_own_deals(monkeypatch, tmp_path):
+    seeds = []
+
+    def change(rules, odds, scores, deals, seed):
+        seeds.append(tuple(seed))
+        return DiscardChange(np.array([0.25, 0.75]), (np.ones(1), np.ones(1)))
+
+    monkeypatch.setattr(odds_near_home, "discard_change", change)
+    monkeypatch.setattr(odds_near_home, "play_changes", lambda *drawn: [0.125])
+    path = tmp_path / "odds.samples"
+    list(odds_near_home.sample("five-card", path, [(3, 4), (4, 3)], 2))
+    assert len(set(seeds)) == 4
+    kept = odds_near_home.visits_in(path)
+    assert [(each.needed, each.number) for each in kept] == [
+        ((3, 4), 0),
+        ((4, 3), 0),
+        ((3, 4), 1),
+        ((4, 3), 1),
+    ]
+    assert {each.deals for each in kept} == {odds_near_home.DEALS}
+    assert {each.discards for each in kept} == {(0.5, 0.25)}
+
+
+def test_deals_sampled_anew_keep_what_the_shift_says_of_its_samples(tmp_path):
+    shipped = artefacts.shipped("odds-five-card")
+    fields = ScoreTrajectories._fields
+    deals = ScoreTrajectories(*(shipped.arrays[name] for name in fields))
+    training_odds._save_odds(tmp_path / "odds.npz", "five-card", [deals])
+    written = artefacts.read(tmp_path / "odds.npz").header
+    assert written["near_home"] == shipped.header["near_home"]
+    assert written["near_home"]["samples"] > 0
+
+
+def test_where_no_odds_are_shipped_nothing_changes_near_home(monkeypatch, tmp_path):
+    monkeypatch.setattr(artefacts, "DATA_FOLDER", tmp_path)
+    near, sampled = training_odds._near_home("five-card")
+    assert sampled == {"samples": 0}
+    assert not any(each.any() for each in near)
+
+
 def test_discards_change_nothing_far_from_home():
     odds = score_odds(shipped_gain_distribution("five-card"), 61)
-    found = discard_change("five-card", odds, (0, 2), 500, 1)
+    found = discard_change("five-card", odds, (0, 2), 500, [61, 59, 1])
     assert found.samples.mean() == pytest.approx(0, abs=0.01)
     ratios = np.array(found.kept)
     assert np.median(ratios) == pytest.approx(1, abs=0.05)

@@ -7,6 +7,7 @@ sampled deals, which are dealt alike and played by the careful policy both times
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -124,7 +125,7 @@ class DiscardChange(NamedTuple):
 
 
 def discard_change(
-    rules: str, odds: ScoreOdds, scores: tuple[int, int], deals: int, seed: int
+    rules: str, odds: ScoreOdds, scores: tuple[int, int], deals: int, seed: int | Sequence[int]
 ) -> DiscardChange:
     """Find both sides' discards at a pair of scores, and what they change.
 
@@ -180,7 +181,7 @@ def _deals_won(
     odds: ScoreOdds,
     scores: tuple[int, int],
     deals: int,
-    seed: int,
+    seed: int | Sequence[int],
 ) -> F64:
     """The dealer's chance to win after each of some deals, (deals,).
 

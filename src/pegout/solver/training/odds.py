@@ -14,6 +14,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
+    NEEDED,
     STAKES,
     GainDistribution,
     NearHome,
@@ -117,6 +118,7 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     for part in parts:
         everything = everything.combined_with(part)
     target = VARIANTS[rules].target
+    near, sampled = _near_home(rules)
     starts = [score_odds(_distribution(part), target).win_probability[0, 0] for part in parts]
     header = {
         "name": artefact_name(rules),
@@ -126,16 +128,27 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
             "both discard and play in equilibrium for points, near home for the game"
         ),
         "iterations": everything.deals,
-        "near_home": "as shipped before: `pegout solve odds-near-home` computes it",
+        "near_home": sampled,
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
         "means": {name: round(mean, 5) for name, mean in everything.expected_points.items()},
         "discards": artefacts.shipped(discards.artefact_name(SIZES[rules])).header["checksum"],
     }
-    near = shipped_near_home(rules)
     fields = ScoreTrajectories._fields
     arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
     arrays |= boards(rules, _distribution(everything), near)
     artefacts.save(path, header, arrays)
+
+
+def _near_home(rules: str) -> tuple[NearHome, dict[str, int]]:
+    """What playing for the game changes, as shipped, with the numbers of samples behind it.
+
+    Nothing where no odds have been shipped yet: `pegout solve odds-near-home` adds it.
+    """
+    name = artefact_name(rules)
+    if not (artefacts.DATA_FOLDER / f"{name}.npz").exists():
+        flat = np.zeros((NEEDED, NEEDED))
+        return NearHome(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}
+    return shipped_near_home(rules), artefacts.shipped(name).header["near_home"]
 
 
 def boards(rules: str, gains: GainDistribution, near: NearHome) -> artefacts.Arrays:

@@ -110,7 +110,12 @@ def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
     near = near._replace(holds=_hold_shifts(rules, gains, near))
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
     header["method"] = METHOD
-    header["near_home"] = {"samples": sum(len(each.play) for each in visits)}
+    header["near_home"] = {
+        "cells": len({each.needed for each in visits}),
+        "visits": len(visits),
+        "deals": sum(each.deals for each in visits),
+        "samples": sum(len(each.play) for each in visits),
+    }
     path = folder / f"{artefact_name(rules)}.npz"
     artefacts.save(path, header, {**shipped.arrays, **boards(rules, gains, near)})
     return path
@@ -122,6 +127,8 @@ class Visit(NamedTuple):
     needed: tuple[int, int]
     """By dealer and pone."""
     number: int
+    deals: int
+    """Sampled, to find what discards change."""
     discards: tuple[float, float]
     """What discards change in the dealer's chance, and the standard deviation by deal."""
     play: list[float]
@@ -143,17 +150,22 @@ def grid(rules: str) -> list[tuple[int, int]]:
 
 
 def visit(rules: str, needed: tuple[int, int], number: int) -> Visit:
-    """Sample one cell once; the seed is its place and the number of the visit."""
+    """Sample one cell once; the seed is its place and the number of the visit.
+
+    Discards are compared with the odds for points. The play is valued with the shipped odds, which
+    carry the shift found before, if there is one.
+    """
     target = VARIANTS[rules].target
     odds = score_odds(shipped_gain_distribution(rules), target)
     scores = (target - needed[0], target - needed[1])
-    found = discard_change(rules, odds, scores, DEALS, number)
+    seed = [*needed, number]
+    found = discard_change(rules, odds, scores, DEALS, seed)
     chance = float(odds.win_probability[scores])
     cell = Cell(rules, target, scores, found.kept)
-    rng = np.random.default_rng([*needed, number])
+    rng = np.random.default_rng(seed)
     play = play_changes(cell, STARTERS, PAIRS, rng)
     discards = float(found.samples.mean()), float(found.samples.std())
-    return Visit(needed, number, discards, [round(each, 6) for each in play], chance)
+    return Visit(needed, number, DEALS, discards, [round(each, 6) for each in play], chance)
 
 
 def visits_in(path: Path) -> list[Visit]:
@@ -161,7 +173,10 @@ def visits_in(path: Path) -> list[Visit]:
     if not path.exists():
         return []
     rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    return [Visit(tuple(row[0]), row[1], tuple(row[2]), *row[3:]) for row in rows]
+    return [
+        Visit(tuple(needed), number, deals, tuple(discards), play, chance)
+        for needed, number, deals, discards, play, chance in rows
+    ]
 
 
 def sample(
@@ -272,13 +287,11 @@ def _known(visits: Sequence[Visit]) -> _Points:
     for cell in cells:
         first, play = of_cell[cell][0], samples[cell]
         slope = first.chance * (1 - first.chance)
-        visited = len(of_cell[cell])
-        discards = [each.discards[0] for each in of_cell[cell]]
-        change = float(np.mean(discards)) + float(np.mean(play))
+        by_discards, by_deals = _discards(of_cell[cell])
+        change = by_discards + float(np.mean(play))
         after = np.clip(first.chance + change, first.chance / 3, 1 - (1 - first.chance) / 3)
         places.append(cell)
         shifts.append(_log_odds(after) - _log_odds(first.chance))
-        by_deals = first.discards[1] / (DEALS * visited) ** 0.5
         by_play = spreads[cell] / len(play) ** 0.5
         deviations.append(float(np.hypot(by_deals, by_play)) / slope)
     for cell in product(FAR, FAR):
@@ -286,6 +299,14 @@ def _known(visits: Sequence[Visit]) -> _Points:
         shifts.append(0.0)
         deviations.append(FAR_DEVIATION)
     return _Points(_place(np.array(places)), np.array(shifts), np.array(deviations))
+
+
+def _discards(visits: Sequence[Visit]) -> tuple[float, float]:
+    """What discards change at a cell, over the deals of all its visits, and the standard error."""
+    deals = np.array([each.deals for each in visits])
+    means, deviations = np.transpose([each.discards for each in visits])
+    error = (deals @ deviations**2) ** 0.5 / deals.sum()
+    return float(np.average(means, weights=deals)), float(error)
 
 
 def _spreads(samples: dict[tuple[int, int], list[float]]) -> dict[tuple[int, int], float]:
