@@ -1,9 +1,13 @@
 """`pegout review`."""
 
 import json
+from dataclasses import replace
+from types import SimpleNamespace
 
 from tests.cli.test_replay import GOLDEN
 
+from pegout.cli.skill import _sides_by_player
+from pegout.locale import translator
 from pegout.record import read_record, write_record
 from pegout.rules.actions import Deal
 
@@ -56,9 +60,23 @@ def test_reviews_summed_up_by_player(pegout, tmp_path):
     assert "Bob：1ゲーム" in words and "Ann" not in words and "χ²" in words
 
 
+def test_players_of_one_name_are_told_apart_by_their_seats(monkeypatch):
+    first, second = object(), object()
+    game = SimpleNamespace(sides=(first, second))
+    monkeypatch.setattr("pegout.cli.skill._games", lambda record: [game, game])
+    record = read_record((GOLDEN / SHORTENED).read_text("utf-8"))
+    alone = replace(record, header=replace(record.header, players=("Ann", "Ann")))
+    assert _sides_by_player([alone, record], translator("en")) == {
+        "Ann (1)": [first, first],
+        "Ann (2)": [second, second],
+        "Ann": [first, first],
+        "Bob": [second, second],
+    }
+
+
 def test_records_that_cannot_be_summed_up(pegout, tmp_path):
     empty = tmp_path / "empty"
     empty.mkdir()
     assert "no records" in pegout("skill", str(empty)).stderr
     others = pegout("skill", str(GOLDEN / SHORTENED), str(GOLDEN / "five-card.crib")).stderr
-    assert "five-card.crib" in others and "other rules" in others
+    assert "five-card.crib" in others and "different rules" in others

@@ -90,9 +90,20 @@ def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list
         for number, record in enumerate(records):
             progress.update(t("skill-progress", done=number, all=len(records)))
             for figures in _games(record):
-                for name, side in zip(record.header.players, figures.sides, strict=True):
+                for name, side in zip(_names(record), figures.sides, strict=True):
                     found.setdefault(name, []).append(side)
     return found
+
+
+def _names(record: Record) -> Sequence[str]:
+    """The players by seat; with the number of the seat, from 1, where they share a name.
+
+    The two sides of a game depend on each other: what luck gives one it takes from the other.
+    """
+    names = record.header.players
+    if len(set(names)) == len(names):
+        return names
+    return [f"{name} ({seat})" for seat, name in enumerate(names, 1)]
 
 
 def _games(record: Record) -> Iterator[GameFigures]:
