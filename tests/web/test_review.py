@@ -4,10 +4,12 @@ import json
 from random import Random
 
 import pytest
-from tests.web.kit import play_on, sit
+from sqlalchemy import update
+from tests.web.kit import Player, play_on, sit
 
 from pegout.analysis import kept
 from pegout.analysis.reference import Reference
+from pegout.tables.repository import schema
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +94,26 @@ def test_games_without_a_review_are_named_and_nothing_is_computed(client, monkey
     assert (skill(rules="table-top").status_code, skill(rules="no").status_code) == (400, 400)
     assert skill(rules="table-top").json()["error"] == "review-not-yet"
     assert client.get("/api/v1/me/skill").status_code == 401
+
+
+def test_games_that_cannot_be_reviewed_are_not_pending(client):
+    player = sit(client)
+    tables = [player.table]
+    for options in ({"play_rounds": "first"}, {"match": 3}):
+        answer = client.post(
+            "/api/v1/tables", headers=player.headers, json={"rules": "six-card", "options": options}
+        )
+        tables.append(answer.json()["table"])
+    for table in tables:
+        at = Player(client, {"table": table, "seat": 0, "token": player.token})
+        while at.get()["view"]["phase"] != "discard":
+            play_on([at], Random(1), 1)
+        assert at.post("resign").status_code == 204
+    going_on = update(schema.tables).where(schema.tables.c.id == tables[2]).values(ended=None)
+    with client.app.state.registry._repository.writing() as connection:
+        connection.execute(going_on)
+    found = client.get("/api/v1/me/skill", headers=player.headers).json()
+    assert (found["games"], found["pending"]) == (1, [{"table": tables[0], "game": 0}])
 
 
 def test_games_that_are_not_reviewed_are_refused(client):

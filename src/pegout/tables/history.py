@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import select
 
 from pegout.arena.confidence_intervals import WinRate, wilson
 from pegout.rules.events import Event
-from pegout.rules.variants import Form
+from pegout.rules.variants import Form, Rules
 from pegout.tables.game_statistics import GameStatistics, game_statistics
 from pegout.tables.repository import schema
 from pegout.tables.repository.records import FinishedGame, TableRecord
 from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.rows import rules_of
 from pegout.tables.seats import Seat
 
 Json = dict[str, Any]
@@ -63,6 +64,19 @@ class History:
             | {key: value for key, value in json.loads(row.statistics).items() if key != "roles"}
             for row in rows
         ]
+
+    def rules_of_ended(self, tables: Collection[str]) -> dict[str, Rules]:
+        """The rules by table, of those of some tables whose match is over.
+
+        Args:
+            tables: the names of at most a few hundred tables.
+        """
+        columns = schema.tables.c
+        chosen = select(columns.id, columns.variant, columns.options).where(
+            columns.id.in_(tables), columns.ended.is_not(None)
+        )
+        with self._repository.reading() as connection:
+            return {row.id: rules_of(row) for row in connection.execute(chosen)}
 
     def statistics(self, person: str, variant: str | None = None) -> Json:
         """Win rates and averages of a person, in one variant or in all."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import parse_action, write_action
-from pegout.rules.variants import options, variant
+from pegout.rules.variants import Rules, options, variant
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.repository.records import (
@@ -63,7 +63,7 @@ def table_record_of(row: Any, seal: Any) -> TableRecord:
     """A table from its row and that of its seal; `None` if it is not sealed."""
     return TableRecord(
         name=row.id,
-        rules=variant(row.variant, json.loads(row.options)),
+        rules=rules_of(row),
         secret=row.deck_secret,
         created=row.created_at,
         clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
@@ -77,6 +77,11 @@ def table_record_of(row: Any, seal: Any) -> TableRecord:
         branch_of=row.branch_of,
         seal=_seal(seal) if seal else None,
     )
+
+
+def rules_of(row: Any) -> Rules:
+    """The rules of a table from the columns `variant` and `options` of its row."""
+    return variant(row.variant, json.loads(row.options))
 
 
 def _seal(row: Any) -> TableSeal:

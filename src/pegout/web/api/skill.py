@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 
 from pegout.errors import PegoutError
 from pegout.rules.variants import variant
-from pegout.tables.history import Json
+from pegout.tables.history import History, Json
 from pegout.web.api.me import timestamp
 from pegout.web.auth import Person, Registry
 from pegout.web.error_handlers import AUTHENTICATED
@@ -39,13 +39,11 @@ async def skill(
     Only games that have been reviewed count; nothing is reviewed for this answer.
     """
     variant(rules)
-    return await queue.ask(
-        person, lambda: _skill(rules, registry.history.games(person, MOST_GAMES, rules=rules))
-    )
+    return await queue.ask(person, lambda: _skill(rules, person, registry.history))
 
 
-def _skill(rules: str, games: Sequence[Json]) -> SkillModel:
-    """The answer for the games of a person, the latest first."""
+def _skill(rules: str, person: str, history: History) -> SkillModel:
+    """The answer for a person."""
     try:
         from pegout.analysis import encoding, skill
         from pegout.analysis.kept import kept_figures
@@ -60,7 +58,15 @@ def _skill(rules: str, games: Sequence[Json]) -> SkillModel:
         raise PegoutError("review-not-yet", variant=rules)
     solved = solved_variant(default)
     wanted = reference(solved)
-    usual = [game for game in games if game["target"] == default.target]
+    games = history.games(person, MOST_GAMES, rules=rules)
+    ended = history.rules_of_ended({game["table"] for game in games})
+    usual = [
+        game
+        for game in games
+        if game["target"] == default.target
+        and (own_rules := ended.get(game["table"]))
+        and is_reviewable(own_rules)
+    ]
     pending: list[Json] = []
     reviewed: list[tuple[Json, GameFigures]] = []
     for game in usual:

@@ -1,7 +1,7 @@
 // How good am I: PR over the reviewed games, and a luck ledger; games that lack a review are reviewed on request.
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { get } from "../api.js";
+import { ApiError, get } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { loadReview } from "../review/load.js";
@@ -14,6 +14,8 @@ import { shortRules } from "./variant-name.js";
 /** @typedef {import("../wire").SkillModel} Skill */
 
 const REVIEWED = DEFAULT_VARIANTS.filter((name) => ANALYSED[name]?.play);
+/** Answers that concern one game only: the others can still be reviewed. */
+const REFUSED = new Set([400, 404, 409]);
 
 /** Games without a review, and a button that has them reviewed one after the other, the latest first. @param {{skill: Skill, reload: () => Promise<void>}} props */
 function Pending({ skill: { games, pending }, reload }) {
@@ -22,16 +24,20 @@ function Pending({ skill: { games, pending }, reload }) {
   const until = useRef(/** @type {AbortController | null} */ (null));
   useEffect(() => () => until.current?.abort(), []);
   const start = async () => {
+    if (until.current) return;
     const wanted = (until.current = new AbortController());
     setError("");
-    try {
-      for (const [k, { table, game }] of pending.entries()) {
+    setBusy(t("web-analyse-busy"));
+    for (const [k, { table, game }] of pending.entries()) {
+      try {
         const tell = (/** @type {import("../review/load.js").Progress} */ { deals, all }) => setBusy(t("web-skill-busy", { game: k + 1, games: pending.length, done: deals.length, all }));
         await loadReview(table, game, tell, wanted.signal);
         await reload();
+      } catch (error) {
+        if (wanted.signal.aborted) break;
+        setError(errorText(error));
+        if (!(error instanceof ApiError && REFUSED.has(error.status))) break;
       }
-    } catch (error) {
-      if (!wanted.signal.aborted) setError(errorText(error));
     }
     until.current = null;
     setBusy("");
