@@ -1,4 +1,4 @@
-// What cards and starters gave a person and their opponents, against what is expected of honest cards.
+// What cards and starters gave a person and their opponents, against what is expected of fair shuffles.
 import { html, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
 import { t } from "../i18n.js";

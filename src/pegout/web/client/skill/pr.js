@@ -32,7 +32,7 @@ export const Now = ({ skill: { pr, band } }) => html`
     <p class="quiet under">${t("web-skill-interval-note")}</p>
   </section>`;
 
-/** What the levels measure; the level of the band is marked. @param {{skill: Skill}} props */
+/** PR of the levels; the level of the band is marked. @param {{skill: Skill}} props */
 export const Levels = ({ skill: { levels, band } }) =>
   levels.length > 0 && html`
     <section class="panel"><h2>${t("web-skill-levels")}</h2>
