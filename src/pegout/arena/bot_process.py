@@ -75,7 +75,10 @@ class BotProcess:
         Args:
             line: the line with its end.
         """
-        self._stdin.write(line)
+        # To write into a pipe that has closed is an error in some event loops (uvloop, which Ray
+        # installs where it finds it) and nothing in others. What reads next tells the reason.
+        if not self._stdin.is_closing():
+            self._stdin.write(line)
 
     def request(self, line: bytes, seconds: float) -> bytes:
         """Send a line and wait for an answer.
@@ -101,7 +104,7 @@ class BotProcess:
             task.cancel()
 
     async def _answer(self, line: bytes, seconds: float) -> bytes:
-        self._stdin.write(line)
+        self.send(line)
         try:
             async with asyncio.timeout(seconds):
                 answer = await self._stdout.readuntil(b"\n")
@@ -158,7 +161,7 @@ class BotProcess:
                 self._runner.close()
 
     async def _exit(self, goodbye: bytes) -> None:
-        self._stdin.write(goodbye)
+        self.send(goodbye)
         self._stdin.close()
         await self._wait()
 
