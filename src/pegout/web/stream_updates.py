@@ -66,13 +66,17 @@ class _TableUpdates:
         viewpoint = (table.viewer(person), since)
         with self._lock:
             made, update = self._encoded.get(viewpoint, (float("-inf"), None))
-            if update is None or update.version != table.version or self._is_old(made):
-                update = _encode(table, person, since, self.event_texts)
-                self._forget_old()
-                # The person may have taken or given up a seat since: it is filed under who it is
-                # for, lest others get to see their cards.
-                self._encoded[update.viewer, since] = self._now(), update
+        if update and update.version == table.version and not self._is_old(made):
             return update
+        # Without the lock, since others wait for it on the event loop. A second encoding of the
+        # same change costs less than that wait.
+        update = _encode(table, person, since, self.event_texts)
+        with self._lock:
+            self._forget_old()
+            # The person may have taken or given up a seat since: it is filed under who it is
+            # for, lest others get to see their cards.
+            self._encoded[update.viewer, since] = self._now(), update
+        return update
 
     def _is_old(self, made: float) -> bool:
         return self._now() - made > SHARED_SECONDS
