@@ -213,8 +213,9 @@ def limited_protocols(
             super().on_message_complete()
 
         def send_400_response(self, msg: str) -> None:
-            cycle = self.cycle
-            if cycle is None or cycle.response_complete or not cycle.response_started:
+            cycle = self.cycle  # the newest; an answer to an earlier request may be under way
+            unanswered = cycle is None or cycle.response_complete or not cycle.response_started
+            if unanswered and not self.pipeline:
                 self.transport.write(_NOT_HTTP)
             if cycle is not None:
                 cycle.disconnected = True  # it has nothing more to say
