@@ -166,8 +166,11 @@ class TableRegistry:
             return self.table(name)
         try:
             return opened(name)
-        except IntegrityError:
-            return self.table(name)  # the same request was quicker on another connection
+        except IntegrityError as error:
+            try:
+                return self.table(name)  # the same request was quicker on another connection
+            except NotFound:
+                raise error from None
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
         self._check_room(person)
