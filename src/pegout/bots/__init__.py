@@ -1,4 +1,4 @@
-"""Bots: five levels, each of which decides from a `View` and nothing else."""
+"""Bots: the levels, each of which decides from a `View` and nothing else."""
 
 from pegout.bots.bot import Bot
 from pegout.bots.levels import LEVELS, make_bot, needs_kernels

@@ -92,11 +92,6 @@ def line_value(cards: Sequence[Card]) -> int:
     return int(_tables()["lines"][rank_key(ranks_of(cards))]) + flush * (500 >> 2 * left)
 
 
-def line_value_of_ranks(ranks: Iterable[int]) -> int:
-    """`line_value` by ranks alone (0 ace to 12 king), without the chance of a flush."""
-    return int(_tables()["lines"][rank_key([Rank(rank + 1) for rank in ranks])])
-
-
 @cache
 def _tables() -> Any:
     return json.loads(TABLES.read_text("utf-8"))

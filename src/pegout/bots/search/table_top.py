@@ -120,7 +120,7 @@ def _search(
         layouts,
         cards,
         np.zeros_like(cards),
-        max(effort.orders, len(cards)),
+        -(-effort.orders // len(cards)) * len(cards),
         effort.depth,
         after,
         values,

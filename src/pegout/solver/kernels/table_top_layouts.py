@@ -23,7 +23,7 @@ U8 = NDArray[np.uint8]
 U64 = NDArray[np.uint64]
 F64 = NDArray[np.float64]
 
-EMPTY, NO_CARD, MIXED = 255, 4, 5
+NO_CARD, MIXED = 4, 5
 FLUSH = 500.0
 """Value of a line of five cards of one suit beside its ranks."""
 SUITS, SIZES, TAKEN, NEAR, WIDTH = 10, 20, 30, 55, 80
