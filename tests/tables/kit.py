@@ -157,3 +157,11 @@ def play_on(
         if not moved:
             sleep(0.005)
     return done
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait for a condition that comes, or fail."""
+    deadline = monotonic() + DEADLINE
+    while not condition():
+        assert monotonic() < deadline
+        sleep(0.002)

@@ -3,12 +3,10 @@
 import json
 from contextlib import contextmanager
 from queue import Empty, Queue
-from time import monotonic, sleep
 
 import pytest
 from tests.databases import use_database
-from tests.processes import DEADLINE
-from tests.tables.kit import Watcher, act, people, registry_at, table_of
+from tests.tables.kit import Watcher, act, people, registry_at, table_of, wait_until
 
 from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
@@ -50,13 +48,6 @@ class LocalChannel:
             yield receive()
         finally:
             self.receivers.remove(queue)
-
-
-def wait_until(condition):
-    deadline = monotonic() + DEADLINE
-    while not condition():
-        assert monotonic() < deadline
-        sleep(0.002)
 
 
 @contextmanager

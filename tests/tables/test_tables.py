@@ -1,7 +1,6 @@
 """Tables: taking seats, acting, ending, and continuing after a restart."""
 
 from random import Random
-from time import sleep
 
 import pytest
 from tests.tables.kit import (
@@ -14,6 +13,7 @@ from tests.tables.kit import (
     registry_at,
     settled,
     table_of,
+    wait_until,
 )
 
 from pegout.errors import IllegalAction, StaleAction
@@ -433,12 +433,10 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
     registry.wait_for_kernels(lambda: bool(compiled))
     [person] = people(registry, 1)
     strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))
-    while random.bot_turn():
-        sleep(0.01)
+    wait_until(lambda: not random.bot_turn())
     registry.tick()
     assert set(asked) == {"random"}
     compiled.append(True)
     registry.tick()
-    while strong.bot_turn():
-        sleep(0.01)
+    wait_until(lambda: not strong.bot_turn())
     assert set(asked) == {"random", "strong"}
