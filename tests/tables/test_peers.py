@@ -2,6 +2,7 @@
 
 import json
 from contextlib import contextmanager
+from functools import partial
 from queue import Empty, Queue
 
 import pytest
@@ -12,6 +13,10 @@ from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.peers.peers import TELL_SECONDS
 from pegout.tables.presence import AWAY_SECONDS, SILENT_SECONDS
+
+
+def has_sent_more(channel, than):
+    return len(channel.sent) > than
 
 
 class LocalChannel:
@@ -114,7 +119,7 @@ def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
             now.passes(TELL_SECONDS)
             count = len(channel.sent)
             there.tick()
-            wait_until(lambda before=count: len(channel.sent) > before)
+            wait_until(partial(has_sent_more, channel, count))
             here.tick()
         seen = table.snapshot(seated[0])
         assert seen.connected == {1}
