@@ -1,5 +1,6 @@
 """Processes of external bots: their errors are named, and none of them is left behind."""
 
+import asyncio
 import json
 import os
 import signal
@@ -7,6 +8,7 @@ import sys
 import time
 
 import pytest
+import uvloop
 from tests.processes import DEADLINE, interruptible
 
 from pegout.arena import bot_process
@@ -168,6 +170,20 @@ def test_more_than_a_pipe_holds_arrives_whole():
         assert process.request(b"", DEADLINE) == b"2"
     finally:
         process.close(b"")
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_command_that_has_ended_is_named_however_often_it_is_asked(monkeypatch, loop):
+    monkeypatch.setattr(asyncio, "new_event_loop", loop)
+    process = BotProcess(["true"])
+    try:
+        for _ in range(2):
+            process.send(b"hello\n")
+            with pytest.raises(BotError) as error:
+                process.request(b"act\n", DEADLINE)
+            assert error.value.code == "bot-exited"
+    finally:
+        process.close(b"quit\n")
 
 
 def test_ctrl_c_while_a_bot_thinks_is_a_keyboard_interrupt_and_the_bot_can_be_closed():
