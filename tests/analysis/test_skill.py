@@ -1,5 +1,6 @@
 """PR over games with its interval, bands, and the luck ledger."""
 
+import json
 from math import sqrt
 from random import Random
 
@@ -8,12 +9,14 @@ import pytest
 from pegout.analysis import figures, level_pr
 from pegout.analysis.estimates import Pr, difference, pr_over, rank_test, student
 from pegout.analysis.figures import Lost, Tally, game_figures
+from pegout.analysis.reference import reference
 from pegout.analysis.skill import PrByKind, ledger, pr_by_kind, recent_prs
 from pegout.cards import PACK, Rank
 from pegout.record import replay
 from pegout.rules.actions import Deal
 from pegout.rules.scoring.show import score_show, total
 from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.variants import SIX_CARD
 
 
 @pytest.fixture(scope="module")
@@ -146,3 +149,8 @@ def test_the_shipped_levels_are_in_order():
     prs = [found.all.pr or 0.0 for found in level_pr.level_prs().values()]
     assert list(level_pr.level_prs()) == list(level_pr.MEASURED)
     assert prs == sorted(prs, reverse=True)
+    shipped = json.loads(level_pr.LEVEL_PR.read_text("utf-8"))
+    now = reference(SIX_CARD)._asdict()
+    assert shipped["reference"] == now, (
+        "measure again: python -m pegout.analysis.level_pr --games 11"
+    )

@@ -32,6 +32,9 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
         "decisions",
     ]  # fmt: skip
     assert {each["seat"] for each in told["decisions"]} == {1}
+    end = told["deals"][0]["curve"][-1]["win"]
+    worked = f"${100 * end:.2f} - {100 * told['start']:.2f} = "
+    assert worked in (GOLDEN.parents[1] / "docs/review.md").read_text("utf-8")
     words = pegout("review", file).stdout
     assert "Chance to win of" in words
     assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
