@@ -62,7 +62,7 @@ count by ranks leave out."""
 POINTS_ONLY: Final = 36
 """Where both need more points than this, good players too discard and play for points."""
 FAR: Final = (38, 48, 60)
-"""Where both need so many points, the shift is none."""
+"""Points that both still need where the shift is fixed at none."""
 FAR_DEVIATION: Final = 0.02
 AMPLITUDES: Final = (0.1, 0.2, 0.3, 0.45)
 LENGTHS: Final = (0.35, 0.5, 0.7, 1.0)
