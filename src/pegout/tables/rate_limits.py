@@ -45,7 +45,7 @@ class RateLimits:
 
         Args:
             kind: what is called.
-            calls: how many calls of a kind a caller may make in any window of so many seconds.
+            calls: the most calls of a kind that a caller may make in one window.
             seconds: the length of the window.
             caller: who calls, such as an address, or a table and a seat.
 
