@@ -109,6 +109,6 @@ def test_keys_come_from_the_environment_or_a_file(tmp_path):
 
 
 def test_encrypted_columns_let_statements_be_cached():
-    """SQLAlchemy wants each class to say so itself; it warns, and builds every statement anew."""
+    """Without `cache_ok` SQLAlchemy warns, and compiles every statement again."""
     for kind in (SecretBytes, SecretText, SecretString):
         assert vars(kind)["cache_ok"]
