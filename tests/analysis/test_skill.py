@@ -150,7 +150,7 @@ def test_the_shipped_levels_are_in_order():
     assert list(level_pr.level_prs()) == list(level_pr.MEASURED)
     assert prs == sorted(prs, reverse=True)
     shipped = json.loads(level_pr.LEVEL_PR.read_text("utf-8"))
-    now = reference(SIX_CARD)._asdict()
+    now = reference(SIX_CARD).costs
     assert shipped["reference"] == now, (
         "measure again: python -m pegout.analysis.level_pr --games 11"
     )

@@ -51,7 +51,7 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
 
 
 def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
-    old, new = Reference("policy", "board"), Reference("another", "board")
+    old, new = Reference("policy", "board", "values"), Reference("policy", "board", "another")
     for rules in ("six-card", "five-card"):
         kept.keep_review(rules, old, "a record", 0, rules.encode())
     kept.keep_review("six-card", new, "a record", 0, b"new")

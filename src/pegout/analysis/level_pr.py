@@ -78,12 +78,12 @@ def measure(level: str, game: int) -> GameFigures:
 
 
 def _kept(file: Path, wanted: Reference) -> dict[tuple[str, int], GameFigures]:
-    """The figures that a file holds, measured by the same reference."""
+    """The figures that a file holds, with costs by the same reference."""
     found = {}
     for line in file.read_text("utf-8").splitlines() if file.exists() else ():
         level, game, figures = json.loads(line)
         known = _FIGURES.validate_python(figures)
-        if known.reference == wanted:
+        if known.reference.costs == wanted.costs:
             found[level, game] = known
     return found
 
@@ -95,7 +95,7 @@ def _table(found: Mapping[tuple[str, int], GameFigures], wanted: Reference) -> d
         if sides:
             measured = pr_by_kind(sides)._asdict()
             levels[level] = {kind: _rounded(pr) for kind, pr in measured.items()}
-    return {"reference": wanted._asdict(), "levels": levels}
+    return {"reference": wanted.costs, "levels": levels}
 
 
 def _rounded(pr: Pr) -> dict[str, Any]:

@@ -1,7 +1,8 @@
-"""The reference that reviews measure by, and its name: hashes of policy and odds board."""
+"""The reference that reviews measure by, and its name: hashes of policy, odds board and `V`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -19,15 +20,24 @@ from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
+VALUES_KERNEL: Final = "known_hands.py"
+"""The kernel that only `V` uses."""
 
 
 class Reference(NamedTuple):
     """What a review measures by."""
 
     policy: str
-    """A hash of the strategies, of the methods and of the kernels."""
+    """A hash of what `Q`, and so every cost, depends on: strategies, methods and kernels."""
     board: str
     """A hash of the odds board."""
+    values: str
+    """A hash of what `V`, and so luck and hidden, depends on besides."""
+
+    @property
+    def costs(self) -> dict[str, str]:
+        """What costs depend on, and with them a PR."""
+        return {"policy": self.policy, "board": self.board}
 
 
 @cache
@@ -38,33 +48,38 @@ def reference(rules: str) -> Reference:
         PegoutError: `artefact-unreadable`.
     """
     size = SIZES[rules]
-    parts = [
+    policy = [
         VERSION,
-        _sources(),
+        _sources(policy=True),
         _checksum(strategy.artefact_name(size)),
         _checksum(blueprint.NAMES[size]),
         _checksum(near_home.NAME),
         resolving.METHOD,
         resolving.WIN_ITERATIONS,
-        known_hands.METHOD,
-        HAND_GRID.tolist(),
-        CRIB_GRID.tolist(),
         equilibrium_policy.ENDGAME_POINTS,
         decisions.EQUAL,
         decisions.PLAYED,
     ]
-    digest = sha256(" ".join(map(str, parts)).encode()).hexdigest()
-    return Reference(digest[:16], _checksum(score_odds.artefact_name(rules))[:16])
+    values = [_sources(policy=False), known_hands.METHOD, HAND_GRID.tolist(), CRIB_GRID.tolist()]
+    board = _checksum(score_odds.artefact_name(rules))
+    return Reference(_name(policy), board[:16], _name(values))
+
+
+def _name(parts: Sequence[object]) -> str:
+    return sha256(" ".join(map(str, parts)).encode()).hexdigest()[:16]
 
 
 def _checksum(name: str) -> str:
     return str(artefacts.shipped(name).header["checksum"])
 
 
-def _sources() -> str:
-    """A hash of the kernels that solve and play for two; it is the same on every machine."""
+def _sources(*, policy: bool) -> str:
+    """A hash of the kernels that solve and play for two, or of those that are for `V` alone.
+
+    It is the same on every machine.
+    """
     digest = sha256()
     for path in sorted(Path(pegging_kernels.__file__ or "").parent.glob("*.py")):
-        if not path.name.startswith("multiplayer_"):
+        if not path.name.startswith("multiplayer_") and (path.name != VALUES_KERNEL) == policy:
             digest.update(path.read_bytes())
     return digest.hexdigest()

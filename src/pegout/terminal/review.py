@@ -41,7 +41,7 @@ def review_lines(
     yield from _decisions(review, side, players, t)
     yield ""
     reference = review.reference
-    yield t("review-reference", policy=reference.policy, board=reference.board)
+    yield t("review-reference", **reference._asdict())
 
 
 def _against(players: Sequence[str], t: Translator) -> str:

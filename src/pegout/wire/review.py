@@ -20,10 +20,17 @@ CurveStep = Literal["start", "deal", "discard", "starter", "play", "show", "coun
 
 
 class ReviewReference(WireModel):
-    """What a review measures by, named by hashes: the policy, and the odds board."""
+    """What a review measures by, named by hashes.
+
+    Attributes:
+        policy: what costs depend on: strategies, methods and kernels.
+        board: the odds board.
+        values: what luck and hidden depend on besides.
+    """
 
     policy: str
     board: str
+    values: str
 
 
 class ReviewLuck(WireModel):

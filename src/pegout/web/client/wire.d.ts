@@ -3511,13 +3511,20 @@ export interface components {
         };
         /**
          * ReviewReference
-         * @description What a review measures by, named by hashes: the policy, and the odds board.
+         * @description What a review measures by, named by hashes.
+         *
+         *     Attributes:
+         *         policy: what costs depend on: strategies, methods and kernels.
+         *         board: the odds board.
+         *         values: what luck and hidden depend on besides.
          */
         ReviewReference: {
             /** Policy */
             policy: string;
             /** Board */
             board: string;
+            /** Values */
+            values: string;
         };
         /**
          * ReviewSide
