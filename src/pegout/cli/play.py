@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pegout.boards import board as board_of
 from pegout.cli.options import (
     DEFAULT_RULES,
     command,
@@ -16,11 +16,9 @@ from pegout.cli.options import (
     read_settings,
     rules_of,
     set_option,
-    style_option,
 )
 from pegout.cli.user_folders import default_database, state_folder
 from pegout.locale import translator
-from pegout.locale.recital import style_named
 
 if TYPE_CHECKING:
     from pegout.terminal.console import Console
@@ -33,8 +31,8 @@ if TYPE_CHECKING:
 @option("--opponent", "opponents", metavar="LEVEL", multiple=True, help="help-play-opponent")
 @option("--seed", metavar="SEED", help="help-play-seed")
 @option("--record", metavar="FILE", help="help-play-record")
-@option("--board", metavar="track|two-lap", default="track", help="help-play-board")
-@style_option
+@option("--board", metavar="track|two-lap", help="help-play-board")
+@option("--style", metavar="plain|parlett", help="help-play-style")
 @flag("--new", help="help-play-new")
 @option("--table", metavar="NAME", help="help-play-table")
 @option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
@@ -45,8 +43,8 @@ def play(
     opponents: tuple[str, ...],
     seed: str | None,
     record: str | None,
-    board: str,
-    style: str,
+    board: str | None,
+    style: str | None,
     new: bool,
     table: str | None,
     database: str | None,
@@ -56,9 +54,9 @@ def play(
     from pegout.terminal.console import Console
     from pegout.terminal.local_tables import LocalTables
     from pegout.terminal.opening import Opening, PlayOptions, request_for
+    from pegout.terminal.preferences import preferences
 
     t = translator(lang)
-    board_of(board)
     asked = named is not None or bool(settings)
     options = PlayOptions(
         rules=rules_of(named or DEFAULT_RULES, settings) if asked else None,
@@ -66,23 +64,26 @@ def play(
         seed=seed,
         record=None if record is None else Path(record),
         table=table,
-        board=board,
-        style=style_named(style),
         rows_by_lot="rows" not in read_settings(settings),
         new=new,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created
+    shown = preferences(state_folder(), board, style)
+    options = replace(options, board=shown.board, style=shown.style)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     console = Console()
     tables = LocalTables(state_folder(), database or default_database())
     try:
-        _play(Opening(options, request, tables, t), console)
+        opening: Opening | None = Opening(options, request, tables, t)
+        while opening:
+            opening = opening.rematch(console) if _play(opening, console) else None
     finally:
         tables.close()
 
 
-def _play(opening: Opening, console: Console) -> None:
+def _play(opening: Opening, console: Console) -> bool:
+    """Play one match; whether it was played to its end."""
     console.say(opening.lines(console))
     game = opening.game(console)
     if opening.seat.resumed:
@@ -93,3 +94,4 @@ def _play(opening: Opening, console: Console) -> None:
         console.say(["", opening.farewell(False)])
         raise
     console.say(["", opening.farewell(finished)])
+    return finished

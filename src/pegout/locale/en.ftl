@@ -416,6 +416,11 @@ play-resumed = Resuming your unfinished game. For a new one: pegout play --new
 play-resumed-file = Resuming the unfinished game in { $path }.
 play-other-options-unused = It keeps its own rules, players and seed; the options given now are ignored.
 play-other-kept = Another unfinished game is kept; to resume it: pegout play --table { $table }
+play-tally = Games so far: { $games }
+play-rematch-deals = { $who ->
+    [you] After the last game, you deal first.
+   *[other] After the last game, { $name } deals first.
+}
 play-quit = The game is saved. To resume it: pegout play
 play-quit-file = The game is saved. To resume it: pegout play --record { $path }
 play-record = Record: { $path }
@@ -558,6 +563,7 @@ play-ask-muggins = { $points ->
 play-ask-place = Place { $card } on:
 play-ask-hole = You peg { $points } from hole { $front }. Back peg to hole (Enter: moved for you):
 play-ask-on = Enter: continue
+play-ask-rematch = Rematch (Enter: yes, n: no):
 play-hand = Your cards
 play-undone = Undone.
 play-log-empty = Nothing has happened yet.
@@ -618,6 +624,8 @@ play-word-history = history
 play-word-stats = stats
 play-word-quit = quit
 play-word-muggins = muggins
+play-word-yes = yes
+play-word-no = no
 
 ## Play: hints
 
@@ -734,7 +742,8 @@ help-play = Play in the terminal.
 help-play-opponent = The level of the opponents, one of those that `pegout levels` lists. Give it once for all opponents, or once for each. Default: steady.
 help-play-seed = The seed of the deck and the bots: the same seed and the same choices give the same game.
 help-play-record = Record the game in this file; an unfinished game in it is resumed.
-help-play-board = The board: track or two-lap.
+help-play-board = The board: track or two-lap. Kept for later games.
+help-play-style = How hands are counted aloud: plain or parlett. Kept for later games.
 help-play-new = Start a new game; an unfinished one is kept.
 help-play-table = Resume the game at this table; its name is in the browser's address, and in `pegout history`.
 help-play-database = The database, as an SQLAlchemy URL. Default: an SQLite file in this user's state folder.

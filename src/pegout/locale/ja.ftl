@@ -405,6 +405,11 @@ play-resumed = 途中のゲームを続けます。新しく始めるには：pe
 play-resumed-file = 途中のゲームを続けます：{ $path }
 play-other-options-unused = ルール、相手、シードは記録のものを使い、いまの指定は使いません。
 play-other-kept = ほかに途中のゲームがあります。続けるには：pegout play --table { $table }
+play-tally = ここまでの勝ち数：{ $games }
+play-rematch-deals = { $who ->
+    [you] 前のゲームの結果により、あなたが最初の親です。
+   *[other] 前のゲームの結果により、{ $name }が最初の親です。
+}
 play-quit = ゲームは記録してあります。続けるには：pegout play
 play-quit-file = ゲームは記録してあります。続けるには：pegout play --record { $path }
 play-record = 記録：{ $path }
@@ -538,6 +543,7 @@ play-ask-muggins = { $points ->
 play-ask-place = { $card }を置く場所：
 play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）：
 play-ask-on = 続けるには Enter
+play-ask-rematch = もう一度対戦しますか（Enter ではい、n でいいえ）：
 play-hand = 手札
 play-undone = 取り消しました。
 play-log-empty = まだ何も起きていません。
@@ -598,6 +604,8 @@ play-word-history = 履歴
 play-word-stats = 成績
 play-word-quit = 終了
 play-word-muggins = マギンズ
+play-word-yes = はい
+play-word-no = いいえ
 
 ## プレイの画面：ヒント
 
@@ -711,7 +719,8 @@ help-play = ターミナルで遊びます。
 help-play-opponent = 相手のレベル。一覧は pegout levels で見られます。全員に1つ、または席ごとに1つずつ指定します。既定は steady です。
 help-play-seed = カードのもとになるシード。同じシードと同じ選択からは同じゲームになります。
 help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
-help-play-board = ボード：track または two-lap。
+help-play-board = ボード：track または two-lap。次のゲームからも同じになります。
+help-play-style = 数え方の言い回し：plain または parlett。次のゲームからも同じになります。
 help-play-new = 新しいゲームを始めます。途中のゲームも残ります。
 help-play-table = このテーブルのゲームを続けます。名前はブラウザーのアドレスと pegout history で分かります。
 help-play-database = データベース（SQLAlchemy の URL）。既定はこのユーザーの状態ディレクトリにある SQLite ファイルです。

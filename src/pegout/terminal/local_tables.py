@@ -135,6 +135,14 @@ class LocalTables:
         """
         return self._at(stored.table_record.name)
 
+    def rematch(self, table: Table) -> str:
+        """The name of the table where the same players play again.
+
+        Raises:
+            Conflict: `table-not-over`.
+        """
+        return self._registry.rematch(table, self.person)
+
     def _at(self, name: str) -> LocalSeat:
         # Locked before it is loaded, so that no other terminal can change it in between.
         self._locks.take(name)

@@ -72,6 +72,14 @@ class SeatNames:
         mine = side == self._rules.side(PERSON)
         return self._t("play-your-side" if mine else "play-their-side")
 
+    def sides(self, numbers: Sequence[int]) -> str:
+        """A number of every side, such as `You 12 · Steady 9`."""
+        text = ""
+        for side, number in enumerate(numbers):
+            score = self._t("play-score", name=self.side(side), points=number)
+            text = self._t("play-scores-and", before=text, next=score) if text else score
+        return text
+
     def who(self, seat: int) -> dict[str, str]:
         """The parameters of a sentence about a seat: `who` (`you` or `other`) and `name`."""
         return {"who": "you" if seat == PERSON else "other", "name": self._seats[seat]}

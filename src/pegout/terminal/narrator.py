@@ -86,18 +86,11 @@ class Narrator:
 
     def scores(self, scores: Sequence[int]) -> str:
         """Every side's score, such as `You 12 · Steady 9`."""
-        return self._sides([min(points, self._most) for points in scores])
+        return self._names.sides([min(points, self._most) for points in scores])
 
     def games(self, games: Sequence[int]) -> str:
         """Every side's games won, such as `You 1 · Steady 0`."""
-        return self._sides(games)
-
-    def _sides(self, numbers: Sequence[int]) -> str:
-        text = ""
-        for side, number in enumerate(numbers):
-            score = self._t("play-score", name=self._names.side(side), points=number)
-            text = self._t("play-scores-and", before=text, next=score) if text else score
-        return text
+        return self._names.sides(games)
 
     def legend(self, view: View) -> str:
         """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""

@@ -17,6 +17,7 @@ from pegout.rules.variants import Form, Lines, Rules, variant
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import TableRequest, with_rows_drawn
+from pegout.terminal.ask import tidy
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game
@@ -95,8 +96,11 @@ def request_for(options: PlayOptions) -> TableRequest:
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
     """Whether an unfinished game matches the options."""
     record = stored.table_record
-    drawn = record.rules.rows if options.rows_by_lot else None
-    wanted = replace(options.rules, rows=drawn) if options.rules and drawn else options.rules
+    wanted = options.rules
+    if wanted and options.rows_by_lot:
+        wanted = replace(wanted, rows=record.rules.rows)
+    if wanted and record.rules.first_deal.seat is not None:  # which only a rematch has
+        wanted = replace(wanted, first_deal=record.rules.first_deal)
     if wanted not in (None, record.rules):
         return False
     levels = tuple(seat.level for seat in stored.seats)
@@ -127,9 +131,11 @@ class Opening:
     ) -> None:
         self._t = t
         self._options = options
+        self._request = request
         self._tables = tables
         self._notes: list[str] = []
         self.seat = self._take_seat(request)
+        self._names = SeatNames(self.seat.view.rules, self.seat.seats, t)
 
     def _take_seat(self, request: TableRequest) -> LocalSeat:
         options = self._options
@@ -197,7 +203,7 @@ class Opening:
     def lines(self, console: Console) -> list[str]:
         """The lines to print before the first card."""
         rules = self.seat.view.rules
-        names = SeatNames(rules, self.seat.seats, self._t)
+        names = self._names
         others = [number for number in range(rules.players) if number != PERSON]
         mates = [number for number in others if rules.side(number) == rules.side(PERSON)]
         opponents = [names.with_level(number) for number in others if number not in mates]
@@ -215,12 +221,22 @@ class Opening:
             lines.append(
                 self._t("play-owners", columns=owner[Lines.COLUMNS], rows=owner[Lines.ROWS])
             )
-        if not self.seat.resumed:
+        if any(self.seat.tally):
+            lines += self._so_far()
+        elif not self.seat.resumed:
             place = self._options.record or self._tables.database
             lines.append(self._t("play-kept", path=str(place)))
         if self.seat.commitment:
             lines.append(self._t("play-sealed", hash=self.seat.commitment))
         return [*lines, self._t("play-help-first")]
+
+    def _so_far(self) -> list[str]:
+        """The games won at this table and before it, and who therefore deals first."""
+        lines = [self._t("play-tally", games=self._names.sides(self.seat.tally))]
+        dealer = self.seat.view.rules.first_deal.seat
+        if dealer is not None and not self.seat.view.deal:
+            lines.append(self._t("play-rematch-deals", **self._names.who(dealer)))
+        return lines
 
     def game(self, console: Console) -> Game:
         """The game, ready to be played."""
@@ -232,6 +248,33 @@ class Opening:
         for name in names[1:]:
             joined = self._t("play-names-and", before=joined, next=name)
         return joined
+
+    def rematch(self, console: Console) -> Opening | None:
+        """The table where the same players play again, if the person at the terminal wants that.
+
+        Nobody is asked where the input or the output is no terminal.
+        """
+        if not console.interactive:
+            return None
+        console.say(self._t("play-tally", games=self._names.sides(self.seat.tally)))
+        if not self._wants_rematch(console):
+            return None
+        self.seat.close()
+        same = PlayOptions(
+            table=self._tables.rematch(self.seat.table),
+            board=self._options.board,
+            style=self._options.style,
+        )
+        return Opening(same, self._request, self._tables, self._t)
+
+    def _wants_rematch(self, console: Console) -> bool:
+        answers = {"": True, "y": True, "n": False, "q": False}
+        answers |= {self._t("play-word-yes"): True, self._t("play-word-no"): False}
+        answers[self._t("play-word-quit")] = False
+        while (line := console.ask(self._t("play-ask-rematch") + " ")) is not None:
+            if (answer := answers.get(tidy(line).lower())) is not None:
+                return answer
+        return False
 
     def farewell(self, finished: bool) -> str:
         """The line to print at the end."""

@@ -75,6 +75,11 @@ class LocalSeat:
         """Whether the person has to act. Bots that may act too wait for them."""
         return not self._waiting and bool(self.view.legal)
 
+    @property
+    def tally(self) -> tuple[int, ...]:
+        """By side, the games won here and at the tables of which this one is the rematch."""
+        return self.table.snapshot(self._person).tally
+
     def next_action(self) -> SeenAction | None:
         """The next action at the table; `None` while it is for the person to act, or at the end."""
         if not self._waiting and not self.awaited:
