@@ -43,7 +43,8 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     page.get_by_label("Dealer’s score").fill("76")
     page.get_by_label("Pone’s score").fill("81")
     page.get_by_role("radio", name="with skunks").check(force=True)
-    expect(page.locator(".odds-figures")).to_contain_text("48.79")
+    expect(page.locator(".odds-figures")).to_contain_text("48.8 ± 0.7 %")
+    expect(page.locator(".cross-label")).to_have_text("48.8 ± 0.7 %")
     assert query(page) == {"score": "76-81", "stakes": "skunk"}
 
     person.go("/analyse/tables")

@@ -231,7 +231,8 @@ def test_odds_for_people(capsys, lang):
     words = ("odds", "--score", "0-0", "--dealer", "a", "--stakes", "skunk", "--lang", lang)
     status, output = run(capsys, *words)
     assert status == 0
-    assert "56 ± 1 %" in output.out
+    assert "56.3 ± 0.6 %" in output.out
+    assert " ± 0.01" in output.out.splitlines()[-3]
 
 
 @pytest.mark.parametrize(
@@ -262,10 +263,11 @@ def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
 def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
     _, near = run(capsys, "odds", "--score", "116-117", "--dealer", "a", "--lang", "en")
     assert near.out.split()[:3] == ["a", "116", "dealer"]
-    assert near.out.split()[3] in ("27", "28", "29", "30")
-    assert near.out.split()[4:7] in (["±", "1", "%"], ["±", "2", "%"])
+    assert near.out.split()[3:7] == ["27.2", "±", "0.8", "%"]
+    _, last = run(capsys, "odds", "--score", "120-120", "--dealer", "a", "--lang", "en")
+    assert last.out.split()[3:7] == ["58", "±", "2", "%"]
     _, far = run(capsys, "odds", "--score", "0-0", "--dealer", "a", "--lang", "en")
-    assert far.out.split()[3:7] == ["56", "±", "1", "%"]
+    assert far.out.split()[3:7] == ["56.3", "±", "0.6", "%"]
     words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105")
     _, output = run(capsys, *words)
     assert " ± " in output.out.splitlines()[1]

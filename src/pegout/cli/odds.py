@@ -8,7 +8,7 @@ from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import VARIANTS
 from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy, read_score
-from pegout.solver.odds.accuracy import shown_chance
+from pegout.solver.odds.accuracy import odds_digits, shown_chance
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -53,14 +53,15 @@ def odds(
             name,
             str(points),
             t("term-dealer") if name == dealer else "",
-            shown_chance(rounded[name], error),
+            shown_chance(rounded[name], error, odds_digits(error)),
         )
         for name, points in zip("ab", scores, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
-        print("", t("odds-games", games=f"{rounded['games_a']:+.2f}"), sep="\n")
-    print("", t("win-error"), sep="\n")
+        games = f"{rounded['games_a']:+.2f} ± {max(2 * error, 0.01):.2f}"
+        print("", t("odds-games", games=games), sep="\n")
+    print("", t("odds-error"), sep="\n")
 
 
 def _answer(

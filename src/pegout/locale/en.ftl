@@ -1143,6 +1143,7 @@ pegging-opponent = The opponent holds at least one:
 cribs-own = Your own crib
 cribs-opponent = The opponent's crib
 
+odds-error = ± is the standard error.
 odds-games = Expected games won less games lost for a: { $games }
 
 solve-step = { $step }: { $done }

@@ -1116,6 +1116,7 @@ pegging-opponent = 相手が1枚以上持っている確率：
 cribs-own = 自分のクリブ
 cribs-opponent = 相手のクリブ
 
+odds-error = ± は標準誤差です。
 odds-games = a の勝ち数から負け数を引いた期待値：{ $games }
 
 solve-step = { $step }：{ $done }

@@ -94,6 +94,8 @@ class OddsBoard(WireModel):
         target: points to win.
         stakes: `plain`, `skunk` or `double-skunk`.
         win: the dealer's chance to win, by the dealer's score and the pone's.
+        win_error: the standard error of `win`, by the same scores; that of `games` is twice as
+            large.
         games: the dealer's expected games won less games lost, by the same scores; null for plain
             stakes.
         par: the averages beside it.
@@ -103,6 +105,7 @@ class OddsBoard(WireModel):
     target: int
     stakes: str
     win: list[list[float]]
+    win_error: list[list[float]]
     games: list[list[float]] | None
     par: ParModel
 

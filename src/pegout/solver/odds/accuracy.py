@@ -32,6 +32,18 @@ def win_chance_error(chance: float, scores: tuple[int, int], target: int) -> flo
     return round(max(even * 4 * chance * (1 - chance), LEAST_ERROR), 4)
 
 
-def shown_chance(chance: float, error: float) -> str:
-    """A chance to win in per cent with its error, and no digits beyond it: `54 ± 4 %`."""
-    return f"{100 * chance:.0f} ± {max(100 * error, 1):.0f} %"
+def shown_chance(chance: float, error: float, digits: int = 0) -> str:
+    """A chance to win in per cent with its error, and no digits beyond it: `54 ± 4 %`.
+
+    Args:
+        chance: the chance, 0 to 1.
+        error: its error, 0 to 1.
+        digits: after the point; `odds_digits` where the error is measured.
+    """
+    shown = max(100 * error, 0.1**digits)
+    return f"{100 * chance:.{digits}f} ± {shown:.{digits}f} %"
+
+
+def odds_digits(error: float) -> int:
+    """The digits after the point, in per cent, that a chance with this standard error is worth."""
+    return 1 if error < 0.0095 else 0

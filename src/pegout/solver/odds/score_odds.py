@@ -65,6 +65,11 @@ class NearHome(NamedTuple):
         """The standard error of the chance before a deal, by the points needed."""
         return float(self.error[min(dealer, NEEDED - 1), min(pone, NEEDED - 1)])
 
+    def chance_errors(self, target: int) -> F64:
+        """The standard errors by the dealer's and the pone's score, (target, target)."""
+        needed = np.minimum(np.arange(target, 0, -1), NEEDED - 1)
+        return np.asarray(self.error[np.ix_(needed, needed)])
+
     def hold_shift(self, seat: int, needed: tuple[int, int]) -> float:
         """The shift for a seat's hold, by the points that it and the other side need."""
         dealer, pone = needed if seat == 1 else needed[::-1]

@@ -2020,6 +2020,8 @@ export interface components {
          *         target: points to win.
          *         stakes: `plain`, `skunk` or `double-skunk`.
          *         win: the dealer's chance to win, by the dealer's score and the pone's.
+         *         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
+         *             large.
          *         games: the dealer's expected games won less games lost, by the same scores; null for plain
          *             stakes.
          *         par: the averages beside it.
@@ -2033,6 +2035,8 @@ export interface components {
             stakes: string;
             /** Win */
             win: number[][];
+            /** Win Error */
+            win_error: number[][];
             /** Games */
             games: number[][] | null;
             par: components["schemas"]["ParModel"];

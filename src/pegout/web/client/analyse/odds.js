@@ -3,16 +3,15 @@ import { html, useMemo, useRef } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
-import { figure, percent } from "../table/hint-words.js";
 import { sentence } from "../wording.js";
-import { query, useAnswer, useQuestion, VariantField, Waiting } from "./question.js";
+import { measured, query, useAnswer, useQuestion, VariantField, Waiting, withError } from "./question.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */
 
 const USUAL = { rules: "six-card", stakes: "plain", target: "", score: "0-0" };
 const STAKES = ["plain", "skunk", "double-skunk"];
 const BANDS = 20;
-const [LEFT, FOOT] = [11, 9];
+const [LEFT, FOOT] = [13, 12];
 
 /** A share from 0 to 1 for each cell: the chance to win, or games won between the extremes. @param {Board} board */
 function sharesOf({ win, games }) {
@@ -52,6 +51,7 @@ function Picture({ board, dealer, pone, choose }) {
     const place = (/** @type {number} */ share) => Math.max(0, Math.min(size - 1, Math.floor(share * size)));
     choose(place((event.clientX - box.left) / box.width), place((box.bottom - event.clientY) / box.height));
   };
+  const away = dealer > size / 2 ? -1 : 1;
   return html`
     <svg class="odds-picture" viewBox=${`${-LEFT} -2 ${size + LEFT + 4} ${size + FOOT + 2}`} aria-hidden="true" onPointerDown=${at} onPointerMove=${at}>
       <g ref=${cells}><rect width=${size} height=${size} class="odds-ground" />
@@ -59,9 +59,10 @@ function Picture({ board, dealer, pone, choose }) {
       ${board.par.dealer_scores.map((par) => html`<path key=${`d${par}`} class="par-line" d=${`M${par + 0.5} 0V${size}`} />`)}
       ${board.par.pone_scores.map((par) => html`<path key=${`p${par}`} class="par-line" d=${`M0 ${size - par - 0.5}H${size}`} />`)}
       ${marks(size).map((mark) => html`<text key=${`x${mark}`} x=${mark + 0.5} y=${size + 5} text-anchor="middle">${mark}</text><text key=${`y${mark}`} x="-1.5" y=${size - mark + 0.8} text-anchor="end">${mark}</text>`)}
-      <text x=${size / 2} y=${size + 8.5} text-anchor="middle">${t("web-analyse-dealer-score")}</text>
-      <text transform=${`translate(-7 ${size / 2}) rotate(-90)`} text-anchor="middle">${t("web-analyse-pone-score")}</text>
+      <text x=${size / 2} y=${size + 10.5} text-anchor="middle">${t("web-analyse-dealer-score")}</text>
+      <text transform=${`translate(-9.5 ${size / 2}) rotate(-90)`} text-anchor="middle">${t("web-analyse-pone-score")}</text>
       <path class="cross" d=${`M${dealer + 0.5} 0V${size}M0 ${size - pone - 0.5}H${size}`} />
+      <text class="cross-label" x=${dealer + 0.5 + 3 * away} y=${size - pone + (pone > size / 2 ? 6 : -3)} text-anchor=${away > 0 ? "start" : "end"}>${measured(board.win[dealer][pone], board.win_error[dealer][pone])}</text>
       <circle class="cross-at" cx=${dealer + 0.5} cy=${size - pone - 0.5} r="1.6" />
     </svg>`;
 }
@@ -70,6 +71,9 @@ function Picture({ board, dealer, pone, choose }) {
 const Slider = ({ label, value, most, change }) => html`
   <label class="slider"><span>${label}</span><b aria-hidden="true">${value}</b>
     <input type="range" min="0" max=${most} value=${value} onInput=${(/** @type {any} */ event) => change(Number(event.currentTarget.value))} /></label>`;
+
+/** A number with its sign. @param {string} text */
+const signed = (text) => text.replace("-", "−").replace(/^(?=\d)/, "+");
 
 /** Where a score stands against the nearest par. @param {number} score @param {number[]} pars */
 function nearest(score, pars) {
@@ -80,6 +84,7 @@ function nearest(score, pars) {
 /** @param {{board: Board, dealer: number, pone: number}} props */
 function Figures({ board, dealer, pone }) {
   const win = board.win[dealer][pone];
+  const error = board.win_error[dealer][pone];
   const games = board.games?.[dealer][pone];
   const rows = /** @type {const} */ ([
     ["dealer", dealer, win, games, board.par.dealer_scores],
@@ -91,9 +96,10 @@ function Figures({ board, dealer, pone }) {
         ${games !== undefined && html`<th scope="col" class="number">${t("web-analyse-games")}</th>`}<th scope="col" class="number">${t("web-par")}</th></tr></thead>
       <tbody>${rows.map(([role, score, chance, won, pars]) => {
         const { par, ahead } = nearest(score, pars);
-        return html`<tr key=${role}><th scope="row">${sentence(t(`term-${role}`))}</th><td class="number">${score}</td><td class="number"><b>${percent(chance, 2)}</b></td>
-          ${won !== undefined && html`<td class="number">${figure(won, true)}</td>`}<td class="number">${ahead.toFixed(1).replace("-", "−").replace(/^(?=\d)/, "+")} <small>${t("web-par-of", { par: par.toFixed(0) })}</small></td></tr>`;
-      })}</tbody></table>`;
+        return html`<tr key=${role}><th scope="row">${sentence(t(`term-${role}`))}</th><td class="number">${score}</td><td class="number"><b>${measured(chance, error)}</b></td>
+          ${won !== undefined && html`<td class="number">${signed(withError(won, 2 * error, 2))}</td>`}<td class="number">${signed(ahead.toFixed(1))} <small>${t("web-par-of", { par: par.toFixed(0) })}</small></td></tr>`;
+      })}</tbody></table>
+    <p class="quiet analyse-note">${t("odds-error")}</p>`;
 }
 
 export default function OddsAnalysis() {

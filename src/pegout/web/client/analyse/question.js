@@ -95,6 +95,11 @@ export function ScoreField({ value, target, change }) {
 /** The score to ask with: only when both numbers are there. @param {string} score */
 export const whole = (score) => (/^\d+-\d+$/.test(score) ? score : "");
 
-/** A chance to win with its error, and no digits beyond it: "54 ± 4 %". @param {number} win @param {number | null} error */
-export const chance = (win, error) =>
-  t("hint-percent", { value: `${(100 * win).toFixed(0)} ± ${Math.max(1, 100 * (error ?? 0)).toFixed(0)}` });
+/** A number with its error, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
+export const withError = (value, error, digits) => `${value.toFixed(digits)} ± ${Math.max(0.1 ** digits, error).toFixed(digits)}`;
+
+/** A chance to win with its typical error: "54 ± 4 %". @param {number} win @param {number | null} error */
+export const chance = (win, error) => t("hint-percent", { value: withError(100 * win, 100 * (error ?? 0), 0) });
+
+/** A chance to win with its standard error: "27.2 ± 0.8 %". @param {number} win @param {number} error */
+export const measured = (win, error) => t("hint-percent", { value: withError(100 * win, 100 * error, error < 0.0095 ? 1 : 0) });
