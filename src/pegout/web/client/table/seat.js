@@ -25,7 +25,6 @@ function roles(state, view, seat) {
   const person = state.people[seat];
   /** @type {any[]} */
   const words = [];
-  const spare = [];
   if (person.level) words.push(html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`);
   if (person.stand_in) words.push(t("web-seat-stand-in"));
   else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
@@ -33,8 +32,8 @@ function roles(state, view, seat) {
   if (view.dealer === seat && !isNamedByButton()) words.push(html`<${Term} name="dealer" />`);
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
-  if (view.phase === "discard" && view.discarded[seat] && seat !== view.seat) spare.push(t("web-seat-discarded"));
-  return html`${words.map((word, k) => [k ? " · " : "", word])}${spare.map((word, k) => [" ", html`<span key=${k} class="spare">${k || words.length ? "· " : ""}${word}</span>`])}`;
+  const discarded = view.phase === "discard" && view.discarded[seat] && seat !== view.seat;
+  return html`${words.map((word, k) => [k ? " · " : "", word])}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
 }
 
 /** @param {{seat: number, own?: boolean}} props */
