@@ -44,7 +44,6 @@ const look = () => {
     times.card = -1;
     requestAnimationFrame(() => setTimeout(() => (times.card = performance.now())));
   }
-  if (document.querySelector(".spread.waits")) delete times.draw; // equal cards draw again
   press("draw", document.querySelector(".spread:not(.waits)"));
   const [first] = document.querySelectorAll(".hand .card");
   if (first && !times.dealt) {
@@ -56,6 +55,10 @@ const look = () => {
   }
   if (!times.hand) setTimeout(look, 5);
 };
+// Equal cards draw again: the pack has waited meanwhile, perhaps for less than one look.
+const waited = () => document.querySelector(".spread.waits") && delete times.draw;
+const everything = { subtree: true, childList: true, attributes: true };
+new MutationObserver(waited).observe(document, everything);
 look();
 """
 PRESS = """

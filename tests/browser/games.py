@@ -69,9 +69,10 @@ class _Seat:
         return self._client.get(self._path, headers=self._headers).raise_for_status().json()
 
     def act(self, action, seq=None):
-        body = {"expect": seq or self.state()["seq"], "id": str(uuid.uuid4()), "action": action}
+        seq = self.state()["seq"] if seq is None else seq
+        body = {"expect": seq, "id": str(uuid.uuid4()), "action": action}
         answer = self._client.post(f"{self._path}/actions", json=body, headers=self._headers)
-        answer.raise_for_status()
+        return answer.raise_for_status().json()
 
 
 def _two_people(client, body):
@@ -95,6 +96,21 @@ def people_at(address, reached, **body):
             table, tokens, seats = _two_people(client, body)
             if _play_until(seats, reached):
                 return table, tokens
+    raise AssertionError("never came to it")
+
+
+def equal_draws(address):
+    """A table of two people who have drawn equal cards for the deal.
+
+    Returns the table, their tokens and the rank.
+    """
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+        for _ in range(MOST_ACTIONS):
+            table, tokens, seats = _two_people(client, {})
+            seats[0].act("draw 1", 0)
+            drawn = seats[1].act("draw 2", 1)["events"][0]
+            if drawn["tied"]:
+                return table, tokens, drawn["card"][:-1]
     raise AssertionError("never came to it")
 
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
-from tests.browser.games import cards_played, people_at
+from tests.browser.games import cards_played, equal_draws, people_at
 from tests.browser.person import first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
@@ -33,6 +33,22 @@ def two_cards(state):
 def nearly_won(state):
     """Near the end of a game to 31, but not so near that the next card could win it."""
     return two_cards(state) and 14 < max(state["view"]["scores"]) < 23
+
+
+def test_equal_cards_draw_again(sit, address):
+    """The round shown is the one under way, and who has to draw again is said."""
+    table, tokens, rank = equal_draws(address)
+    host, guest = sit(token=tokens[0]), sit("ja", token=tokens[1])
+    for person in (host, guest):
+        person.go(f"/t/{table}")
+        expect(person.page.locator(".tied")).to_be_visible()
+        expect(person.page.locator(".drawn-card")).to_have_count(2)
+    rank = rank.replace("T", "10")
+    expect(host.page.locator(".tied")).to_contain_text(re.compile(f"You {rank}, .* {rank}: equal"))
+    host.act()
+    for person in (host, guest):
+        expect(person.page.locator(".drawn-card")).to_have_count(1)
+        expect(person.page.locator(".tied")).to_be_visible()
 
 
 def test_two_people_and_one_reloads_in_the_play(sit, address):

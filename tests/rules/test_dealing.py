@@ -69,8 +69,9 @@ def test_2_1_equal_ranks_draw_again(name, first, again, then, dealer):
     table = GameDriver(variant(name)).draw(*first.split())
     assert table.state.phase is Phase.DRAW
     assert table.state.dealer == -1
-    assert actors(table.state) == again
+    assert actors(table.state) == again == set(table.events_of(Drawn)[-1].tied)
     table.draw(*then.split())
+    assert not table.events_of(Drawn)[-1].tied
     assert (table.state.phase, table.state.dealer) == (Phase.DEAL, dealer)
     assert table.state.first_dealer == dealer
 

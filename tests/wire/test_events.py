@@ -13,6 +13,7 @@ from pegout.wire.events import AnyEvent, encode_event, event_model
 
 ANY_EVENT = TypeAdapter(AnyEvent)
 FOR_SCREENS = {
+    "drawn": {"tied"},
     "dealt": {"pone", "phase"},
     "played": {"items", "round"},
     "go": {"round"},

@@ -437,7 +437,7 @@ play-draw = Draw for deal: the { $first ->
     [high] highest
    *[low] lowest
 } card deals.
-play-draw-again = Equal cards: draw again.
+play-draw-again = { $draws }: equal cards, draw again.
 play-drawn = { $who ->
     [you] You draw { $card }.
    *[other] { $name } draws { $card }.

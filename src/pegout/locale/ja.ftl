@@ -426,7 +426,7 @@ play-draw = 親を決めます。{ $first ->
     [high] 最も高い
    *[low] 最も低い
 }カードを引いた人が親です。
-play-draw-again = 同じ数です。引き直します。
+play-draw-again = { $draws }：同じ数です。引き直します。
 play-drawn = { $who ->
     [you] あなた：{ $card }
    *[other] { $name }：{ $card }

@@ -77,12 +77,12 @@ def _draws(state: State) -> Iterator[_Check]:
     """Checks of the draw for deal, which is optional once it is decided."""
     draws = state.draws
     for number, drawing in enumerate(draws):
-        yield "draws", drawing.seat in draw_status(state.rules, draws[:number])[0]
+        yield "draws", drawing.seat in draw_status(state.rules, draws[:number]).awaited
         yield "draws", 1 <= drawing.place <= PACK_SIZE
     yield "draws", len({drawing.place for drawing in draws}) == len(draws)
     cards = [drawing.card for drawing in draws if drawing.card]
     yield "draws", len(set(cards)) == len(cards)
-    decided = draw_status(state.rules, draws)[1] is not None
+    decided = draw_status(state.rules, draws).dealer is not None
     yield "draws", decided or not draws or state.phase is Phase.DRAW
     yield "draws", not decided or state.phase is not Phase.DRAW
 

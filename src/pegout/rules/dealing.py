@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
@@ -20,27 +20,46 @@ HIS_HEELS: Final = 2
 """Points of the dealer for a jack turned up as the starter."""
 
 
-def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> tuple[tuple[int, ...], int | None]:
-    """Return the seats that have yet to draw, and the first dealer once the draw is decided.
+class DrawStatus(NamedTuple):
+    """How far the draw for deal is.
+
+    Attributes:
+        awaited: the seats that have yet to draw.
+        dealer: the first dealer, once the draw is decided.
+        before: how many draws there were before this round, all of which ended in a tie.
+        tied: the indices of those draws whose seats had to draw again.
+    """
+
+    awaited: tuple[int, ...]
+    dealer: int | None
+    before: int = 0
+    tied: frozenset[int] = frozenset()
+
+
+def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> DrawStatus:
+    """Return how far the draw for deal is.
 
     Seats that tie for the deal draw again among themselves. Nobody draws where the rules name the
     first dealer.
     """
     if rules.first_deal.seat is not None:
-        return (), rules.first_deal.seat
+        return DrawStatus((), rules.first_deal.seat)
     contenders = tuple(range(rules.players))
-    remaining = list(draws)
-    while len(remaining) >= len(contenders):
-        drawn, remaining = remaining[: len(contenders)], remaining[len(contenders) :]
-        ranks = {seat: card.rank for seat, _, card in drawn if card}
+    before, tied = 0, frozenset[int]()
+    while len(draws) >= (end := before + len(contenders)):
+        cards = [(at, draws[at].card) for at in range(before, end)]
+        ranks = {at: card.rank for at, card in cards if card}
         if len(ranks) < len(contenders):
-            return (), None
+            return DrawStatus((), None, before, tied)
         best = (min if rules.first_deal is FirstDeal.LOW else max)(ranks.values())
-        contenders = tuple(sorted(seat for seat, rank in ranks.items() if rank == best))
+        equal = [at for at, rank in ranks.items() if rank == best]
+        contenders = tuple(sorted(draws[at].seat for at in equal))
         if len(contenders) == 1:
-            return (), contenders[0]
-    done = {drawing.seat for drawing in remaining}
-    return tuple(seat for seat in contenders if seat not in done), None
+            return DrawStatus((), contenders[0], before, tied)
+        before, tied = end, tied.union(equal)
+    done = {drawing.seat for drawing in draws[before:]}
+    awaited = tuple(seat for seat in contenders if seat not in done)
+    return DrawStatus(awaited, None, before, tied)
 
 
 def draw(transition: Transition, seat: int, place: int) -> None:
@@ -53,10 +72,11 @@ def turn_drawn(transition: Transition, card: Card) -> None:
     drawing = transition.state.draws[-1]
     draws = (*transition.state.draws[:-1], drawing._replace(card=card))
     transition.update(draws=draws)
-    transition.emit(Drawn(drawing.seat, card))
-    _, dealer = draw_status(transition.state.rules, draws)
-    if dealer is not None:
-        transition.update(phase=Phase.DEAL, first_dealer=dealer, dealer=dealer)
+    status = draw_status(transition.state.rules, draws)
+    tied = status.awaited if status.before == len(draws) else ()
+    transition.emit(Drawn(drawing.seat, card, tied))
+    if status.dealer is not None:
+        transition.update(phase=Phase.DEAL, first_dealer=status.dealer, dealer=status.dealer)
 
 
 def deal(transition: Transition, action: Deal) -> None:

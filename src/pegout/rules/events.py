@@ -29,11 +29,12 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """A seat drew a card for the deal."""
+    """A seat drew a card for the deal; where that ended in a tie, the `tied` seats draw again."""
 
     name = "drawn"
     seat: int
     card: Card
+    tied: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def actors(state: State) -> frozenset[int]:
         case Phase.DRAW:
             if state.draws and state.draws[-1].card is None:
                 return frozenset({DECK})
-            return frozenset(draw_status(state.rules, state.draws)[0])
+            return frozenset(draw_status(state.rules, state.draws).awaited)
         case Phase.DEAL:
             cutter = deal_cutter(state)
             return frozenset({DECK if cutter is None else cutter})

@@ -132,6 +132,9 @@ class Narrator:
     def _drawn(self, event: Drawn, pegs: Sequence[Pegged], view: View) -> list[str]:
         who = self._names.who(event.seat)
         lines = [self._t("play-drawn", card=self._console.cards([event.card]), **who)]
+        if event.tied:
+            draws = self._t("web-list-comma").join(map(self._names.seat, event.tied))
+            lines.append(self._t("play-draw-again", draws=draws))
         if view.first_dealer >= 0:
             lines.append(self._t("play-dealer", **self._names.who(view.first_dealer)))
         return lines

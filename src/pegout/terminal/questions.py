@@ -90,10 +90,9 @@ class Questions:
 
     def _draw(self, view: View) -> Question:
         again = PERSON in [drawing.seat for drawing in view.draws]
-        key = "play-draw-again" if again else "play-draw"
-        first = "" if again else str(view.rules.first_deal)
+        head = ["", self._t("play-draw", first=str(view.rules.first_deal))]
         return Question(
-            ["", self._t(key, first=first)],
+            [] if again else head,
             self._t("play-ask-draw"),
             {"17": "play-type-draw"},
             lambda text: Draw(read_number(text, 1, PACK_SIZE)),

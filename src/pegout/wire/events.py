@@ -32,11 +32,16 @@ class EventModel(WireModel):
 
 
 class DrawnEvent(EventModel):
-    """A seat drew a card for deal."""
+    """A seat drew a card for deal.
+
+    Attributes:
+        tied: the seats that draw again, where this card ended a round in a tie.
+    """
 
     event: Literal["drawn"] = "drawn"
     seat: int
     card: WireCard
+    tied: Annotated[tuple[int, ...], WEB_ONLY] = ()
 
 
 class DealtEvent(EventModel):

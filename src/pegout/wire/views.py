@@ -14,6 +14,7 @@ from pydantic import Field
 from pegout.cards import Rank
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
+from pegout.rules.dealing import draw_status
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
@@ -28,11 +29,16 @@ Strict = Annotated[bool, Field(strict=True)]
 
 
 class DrawModel(WireModel):
-    """One draw for deal; `card` is null until it is turned."""
+    """One draw for deal; `card` is null until it is turned.
+
+    Attributes:
+        tied: whether its seat had to draw again.
+    """
 
     seat: Whole
     place: Whole
     card: WireCard | None
+    tied: Annotated[bool, WEB_ONLY] = False
 
 
 class TurnModel(WireModel):
@@ -191,7 +197,7 @@ def view_model(seen: View) -> ViewModel:
         scores=seen.scores,
         previous_scores=seen.previous_scores,
         winner=seen.winner,
-        draws=tuple([DrawModel(seat=s, place=n, card=card) for s, n, card in seen.draws]),
+        draws=_draws(seen),
         hand=seen.hand,
         held=seen.held,
         discard=seen.discard,
@@ -223,6 +229,16 @@ def view_model(seen: View) -> ViewModel:
 def encode_view(seen: View) -> Json:
     """Encode a view as plain JSON data, for bots."""
     return view_model(seen).for_bots()
+
+
+def _draws(seen: View) -> tuple[DrawModel, ...]:
+    tied = draw_status(seen.rules, seen.draws).tied
+    return tuple(
+        [
+            DrawModel(seat=seat, place=place, card=card, tied=at in tied)
+            for at, (seat, place, card) in enumerate(seen.draws)
+        ]
+    )
 
 
 def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:

@@ -1270,6 +1270,9 @@ export interface components {
         /**
          * DrawModel
          * @description One draw for deal; `card` is null until it is turned.
+         *
+         *     Attributes:
+         *         tied: whether its seat had to draw again.
          */
         DrawModel: {
             /** Seat */
@@ -1278,10 +1281,18 @@ export interface components {
             place: number;
             /** Card */
             card: string | null;
+            /**
+             * Tied
+             * @default false
+             */
+            tied: boolean;
         };
         /**
          * DrawnEvent
          * @description A seat drew a card for deal.
+         *
+         *     Attributes:
+         *         tied: the seats that draw again, where this card ended a round in a tie.
          */
         DrawnEvent: {
             /**
@@ -1301,6 +1312,11 @@ export interface components {
              * @example TH
              */
             card: string;
+            /**
+             * Tied
+             * @default []
+             */
+            tied: number[];
         };
         /**
          * ErrorModel

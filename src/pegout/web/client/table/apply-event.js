@@ -11,7 +11,10 @@ const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
 /** @type {import("../types").EventHandlers<[View], Partial<View>>} */
 const CHANGES = {
-  drawn: (view, { seat, card }) => ({ draws: [...view.draws.filter((draw) => draw.seat !== seat || draw.card), { seat, place: 0, card }] }),
+  drawn: (view, { seat, card, tied }) => {
+    const draws = [...view.draws.filter((draw) => draw.seat !== seat || draw.card), { seat, place: 0, card, tied: false }];
+    return { draws: draws.map((draw) => (tied.includes(draw.seat) ? { ...draw, tied: true } : draw)) };
+  },
   dealt: (view, { seat, cards, dealer, pone, phase }) => ({
     ...(view.phase === phase ? {} : emptyDeal(view)),
     phase,

@@ -41,7 +41,7 @@ const ANIMATIONS = {
     sound("card");
     await table.queue.rendered();
     await table.queue.play([...fly(cardAt(event.card), from), ...turnUp(cardAt(event.card)?.firstElementChild ?? null, 240)]);
-    await table.queue.wait(pause(60));
+    await table.queue.wait(pause(event.tied.length ? 1200 : 60));
   },
 
   async dealt(table, event) {

@@ -17,7 +17,9 @@ export const scoreText = (event) =>
 
 /** @type {import("../types").EventHandlers<[State], string>} */
 const SENTENCES = {
-  drawn: (state, { seat, card }) => t("play-drawn", { ...who(state, seat), card: cardName(card) }),
+  drawn: (state, { seat, card, tied }) =>
+    t("play-drawn", { ...who(state, seat), card: cardName(card) }) +
+    (tied.length ? ` ${t("play-draw-again", { draws: tied.map((each) => seatName(state, each)).join(t("web-list-comma")) })}` : ""),
   dealt: (state, { seat, cards, dealer }) =>
     seat === state.view.seat && state.view.rules.form === "cribbage"
       ? t("web-narration-dealt", { deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })

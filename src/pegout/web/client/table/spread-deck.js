@@ -44,17 +44,30 @@ function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false 
     </div>`;
 }
 
-/** Who drew what, and who deals therefore: "You 3, Steady 6: you deal." Whoever drew again has both cards; in a rematch nobody drew. */
+/** The cards turned, by round: a seat draws once in each. @param {import("../types").View} view */
+function drawRounds(view) {
+  /** @type {(typeof view.draws)[]} */
+  const rounds = [];
+  view.draws.forEach((draw, k) => {
+    const round = view.draws.slice(0, k).filter(({ seat }) => seat === draw.seat).length;
+    if (draw.card) (rounds[round] ??= []).push(draw);
+  });
+  return rounds;
+}
+
+/** Draws in words: "You 3, Milo 6". @param {import("../types").State} state @param {import("../types").View["draws"]} draws */
+const drawsText = (state, draws) =>
+  [...draws].sort((one, other) => one.seat - other.seat).map(({ seat, card }) => `${seatName(state, seat)} ${rankText(card)}`).join(t("web-list-comma"));
+
+/** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
 function DrawResult() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
-  const drawn = view.draws.flatMap(({ seat, card }) => (card ? [{ seat, rank: rankText(card) }] : []));
   if (view.dealer === null || view.game || view.deal) return null;
-  if (!drawn.length) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
-  const cards = (/** @type {number} */ seat) => drawn.filter((draw) => draw.seat === seat).map(({ rank }) => rank).join("–");
-  const draws = state.people.map(({ seat }) => `${seatName(state, seat)} ${cards(seat)}`).join(t("web-list-comma"));
-  return html`<p class="draw-result">${t("web-draw-result", { draws, ...who(state, view.dealer) })}</p>`;
+  const drawn = drawRounds(view).at(-1);
+  if (!drawn) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
+  return html`<p class="draw-result">${t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })}</p>`;
 }
 
 /** The draw for deal. */
@@ -65,13 +78,15 @@ export function Draw() {
   const free = table.legal.value.filter((text) => text.startsWith("draw ")).map((text) => Number(text.slice(5)));
   const taken = view.draws.flatMap((draw) => (draw.place ? [draw.place] : []));
   const mine = free.length > 0;
+  const rounds = drawRounds(view);
+  const tied = view.dealer === null && rounds.map((round) => round.filter((draw) => draw.tied)).findLast((round) => round.length);
   return html`
     <div class="drawing">
-      <p class="prompt">${mine && state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, view.seat ?? 0) })}</strong> ` : ""}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, view.seat ?? 0) })}</strong> ` : ""}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">
-        ${view.draws.filter((draw) => draw.card).slice(-view.rules.players).map(
+        ${(rounds.at(-1) ?? []).map(
           (draw) => html`<figure key=${`${draw.seat}${draw.card}`} class="drawn-card"><${Card} card=${draw.card} />
             <figcaption><${Dot} side=${state.people[draw.seat].side} />${seatName(state, draw.seat)}</figcaption></figure>`,
         )}

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-XJVJDYOG.js";import"/static/build/chunk-KLEEEXC2.js";import"/static/build/chunk-2WVFUQRB.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-RMOYXOV6.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-A2ZXUXXU.js";import"/static/build/chunk-76P2AEPB.js";import"/static/build/chunk-C2BDZIG5.js";import"/static/build/chunk-RMOYXOV6.js";export{a as RulesText,b as default};
