@@ -36,6 +36,8 @@ LOCKED_SECONDS = 40.0
 """For how long another program holds the database, longer than any action waits for it."""
 SMALL_DISK = "24m"
 """The size of the disk that fills up."""
+MEMORY_SECONDS = 60.0
+"""How often the memory of the server is noted."""
 RECOVER_SECONDS = 30.0
 """For how long the next action is waited for once the fault is over."""
 HALF_OPEN = 300
@@ -193,6 +195,14 @@ def _has_ended(made: socket.socket) -> bool:
         return True
 
 
+async def watch_memory(server: Server) -> None:
+    """Print the memory of the server while a long scenario lasts."""
+    began = monotonic()
+    while True:
+        await asyncio.sleep(MEMORY_SECONDS)
+        print(f"    {monotonic() - began:.0f} s: {server.memory():.1f} MiB", flush=True)
+
+
 async def run(
     name: str, server: Server, tables: int, seconds: float, per_second: float | None
 ) -> Outcome:
@@ -204,7 +214,7 @@ async def run(
     ]
     before, worked, made = server.memory(), server.processor(), process_time()
     began = monotonic()
-    async with _meanwhile(*games):
+    async with _meanwhile(watch_memory(server), *games):
         async with SCENARIOS[name](server, seconds):
             await asyncio.sleep(seconds + (LOCKED_SECONDS if name == "locked" else 0))
         lasted, rate = monotonic() - began, len(outcome.acknowledged)

@@ -78,7 +78,7 @@ def test_ping(client):
         stream.receive_json()
         stream.send_json({"type": "ping"})
         message = stream.receive_json()
-        while message["type"] != "pong":
+        while message.get("type") != "pong":
             message = stream.receive_json()
 
 
@@ -189,3 +189,21 @@ def test_a_wrong_parameter_closes_it(client, query):
     with client.websocket_connect(f"{player.path}/stream?{query}", subprotocols=offered) as stream:
         assert stream.accepted_subprotocol == "pegout"
         assert closing_code(stream) == 4400
+
+
+def test_a_fault_closes_it_and_is_logged(client, monkeypatch, caplog):
+    player = sit(client)
+
+    def fail(*_):
+        raise KeyError("a fault")
+
+    monkeypatch.setattr(client.app.state.updates, "get", fail)
+    with player.stream() as stream:
+        assert closing_code(stream) == 1011
+    assert "a stream failed" in caplog.text
+
+
+@pytest.mark.parametrize("path", ["/", "/api/v1/tables/a/b/stream", "/api/v1/menu"])
+def test_at_other_addresses_there_is_no_stream(client, path):
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(path):
+        pass

@@ -12,17 +12,20 @@ from typing import Final
 
 from anyio import to_thread
 from fastapi import FastAPI
+from starlette.types import Receive, Scope, Send
 from starlette_compress import CompressMiddleware
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
-from pegout.web import error_handlers, websocket
+from pegout.web import error_handlers
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
+from pegout.web.origins import Origins
 from pegout.web.static import ClientFiles, client_router
 from pegout.web.stream_updates import StreamUpdates
 from pegout.web.warm_up import WarmUp
+from pegout.web.websocket import Streams
 
 _log = logging.getLogger(__name__)
 
@@ -32,6 +35,17 @@ TICK_SECONDS: Final = 0.5
 """Seconds between two checks of the clocks."""
 STALL_SECONDS: Final = 5.0
 """Seconds between two checks from which on the players get them back: the server was at fault."""
+
+
+class _Application(FastAPI):
+    """FastAPI for requests; WebSockets go to the streams directly, for the sake of memory."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request or WebSocket."""
+        if scope["type"] == "websocket":
+            await self.state.streams(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def create_app(
@@ -60,7 +74,8 @@ def create_app(
         await asyncio.to_thread(registry.close)
         app.state.actors.shutdown()
 
-    app = FastAPI(
+    origins, updates = Origins(public_url), StreamUpdates()
+    app = _Application(
         title="Pegout",
         version=__version__,
         description="Cribbage tables. Explained in docs/protocol-web.md.",
@@ -69,7 +84,8 @@ def create_app(
         redoc_url=None,
     )
     app.state.registry = registry
-    app.state.updates = StreamUpdates()
+    app.state.updates = updates
+    app.state.streams = Streams(registry, updates, origins)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
     app.state.warm_up = warm_up
@@ -80,7 +96,7 @@ def create_app(
     app.add_middleware(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
-    app.add_middleware(SecurityMiddleware, public_url=public_url)
+    app.add_middleware(SecurityMiddleware, origins=origins)
     for router in (
         tables.acting,
         meta.health,
@@ -92,7 +108,6 @@ def create_app(
         skill.router,
         seals.router,
         me.router,
-        websocket.router,
         client_router(),
     ):
         app.include_router(router)

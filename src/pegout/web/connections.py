@@ -13,11 +13,11 @@ from typing import Any, Final, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
 from pegout.web.error_handlers import error_body
+from pegout.web.small_websocket import SmallWebSocket
 
 REQUEST_SECONDS: Final = 20.0
 """Seconds from the start of a connection or request until the request is complete."""
@@ -25,7 +25,7 @@ IDLE_SECONDS: Final = 10.0
 """Seconds for which a connection stays open after a response."""
 STALL_SECONDS: Final = 30.0
 """Seconds for which a client may read nothing of what waits for it."""
-MAX_CONNECTIONS: Final = 8192
+MAX_CONNECTIONS: Final = 12_288
 """The most open connections, if the process may open as many files."""
 MAX_PER_ADDRESS: Final = 128
 """The most open connections from one address that is no trusted proxy."""
@@ -225,6 +225,8 @@ def limited_protocols(
         def handle_websocket_upgrade(self) -> None:
             self._stop_deadline()
             super().handle_websocket_upgrade()
+            # It and its parser would keep each other until garbage is collected.
+            self.parser = None  # type: ignore[assignment]
 
         def pause_writing(self) -> None:
             super().pause_writing()
@@ -244,7 +246,7 @@ def limited_protocols(
             _cancel(self._deadline)
             self._deadline = None
 
-    class CountedWebSocket(WebSocketsSansIOProtocol):
+    class CountedWebSocket(SmallWebSocket):
         """A WebSocket, which its HTTP connection has counted.
 
         While the client does not read, nothing more is read from it either: answers to its pings
@@ -299,6 +301,7 @@ def uvicorn_options(
         "http": http,
         "ws": websocket,
         "ws_max_size": 4096,
+        "ws_per_message_deflate": False,  # SmallWebSocket has its own
         "ws_ping_interval": 20.0,
         "timeout_keep_alive": limits.idle_seconds,
         "proxy_headers": bool(limits.trusted_proxies),

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Final
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
@@ -31,11 +31,6 @@ _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
 )
 _log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
-
-PROTOCOL: Final = "pegout"
-"""The subprotocol of the stream."""
-BAD_ADDRESS: Final = 4400
-"""The code with which a stream is closed whose address has a wrong parameter."""
 
 RETRY_SECONDS: Final = "5"
 """After how many seconds to try again what the server could not do."""
@@ -144,12 +139,6 @@ def install(app: FastAPI) -> None:
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
         return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
-
-    @app.exception_handler(WebSocketRequestValidationError)
-    async def _address_error(socket: WebSocket, error: WebSocketRequestValidationError) -> None:
-        offered = socket.scope.get("subprotocols", [])
-        await socket.accept(subprotocol=PROTOCOL if PROTOCOL in offered else None)
-        await socket.close(BAD_ADDRESS, "bad-request")
 
     @app.exception_handler(Exception)
     def _unexpected_error(request: Request, error: Exception) -> JSONResponse:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
@@ -12,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pegout.errors import PegoutError
 from pegout.tables.errors import Forbidden
 from pegout.web.error_handlers import error_body, language, status_of
+from pegout.web.origins import Origins
 from pegout.web.static import script_hashes
 
 MAX_BODY_BYTES: Final = 65536
@@ -42,21 +42,16 @@ class SecurityMiddleware:
 
     Args:
         app: the application.
-        public_url: the address under which others reach this server, if it has one.
+        origins: whose pages may change something.
     """
 
-    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
+    def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app = app
         self._headers = [(name.lower().encode(), value.encode()) for name, value in _headers()]
-        # Browsers write the host of an origin in lower case.
-        self._public_host = urlsplit(public_url).netloc.lower() if public_url else None
+        self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
-        if scope["type"] == "websocket" and self._is_foreign(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -82,21 +77,9 @@ class SecurityMiddleware:
         """Why a request is refused, if it is."""
         if _too_large(scope):
             return PegoutError("bad-request", where="body", problem="too-long")
-        if scope["method"] not in SAFE_METHODS and self._is_foreign(scope):
+        if scope["method"] not in SAFE_METHODS and self._origins.is_foreign(scope):
             return Forbidden("foreign-origin")
         return None
-
-    def _is_foreign(self, scope: Scope) -> bool:
-        """Whether a browser says that the request comes from a page of another site."""
-        headers = Headers(scope=scope)
-        origin = headers.get("origin")
-        if origin is None:
-            return False
-        try:
-            host = urlsplit(origin).netloc
-        except ValueError:  # brackets that hold no IPv6 address
-            return True
-        return not host or host not in (headers.get("host"), self._public_host)
 
 
 def _headers() -> tuple[tuple[str, str], ...]:

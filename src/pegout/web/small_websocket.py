@@ -1,0 +1,158 @@
+"""Uvicorn's WebSocket with less memory: there are thousands, and most of the time they wait.
+
+Queues and events without a deque while nothing waits, nothing kept of the handshake, and messages
+that are compressed each by itself, so that no stream keeps a compressor, and that are compressed
+once for all streams to which they go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import deque
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
+from websockets.frames import Frame, Opcode
+from websockets.typing import ExtensionParameter
+
+WINDOW_BITS: Final = 13
+"""Up to 8 KiB of a message are searched for repetitions; clients need as much to decompress."""
+MIN_BYTES: Final = 200
+"""The least length of messages that are compressed."""
+SHARED_MESSAGES: Final = 64
+"""Compressed messages that are kept for other streams."""
+_END: Final = b"\x00\x00\xff\xff"
+"""What ends a flushed block, and is left out of a message."""
+
+
+class SmallEvent:
+    """What `asyncio.Event` is, for one loop."""
+
+    __slots__ = ("_is_set", "_waiting")
+
+    def __init__(self) -> None:
+        self._is_set = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def is_set(self) -> bool:
+        """Whether nobody has to wait."""
+        return self._is_set
+
+    def set(self) -> None:
+        """Let everybody go on."""
+        self._is_set = True
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
+        self._waiting = None
+
+    def clear(self) -> None:
+        """Let everybody wait from now on."""
+        self._is_set = False
+
+    async def wait(self) -> None:
+        """Wait until it is set."""
+        if not self._is_set:
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().create_future()
+            # The future is that of all who wait: one who is cancelled does not cancel it.
+            await asyncio.shield(self._waiting)
+
+
+class SmallQueue:
+    """What `asyncio.Queue` is, without a limit, and for one who waits."""
+
+    __slots__ = ("_items", "_waiting")
+
+    def __init__(self) -> None:
+        self._items: deque[ASGIReceiveEvent] | None = None
+        self._waiting: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Whether nothing is in it."""
+        return not self._items
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        """Add something."""
+        if self._items is None:
+            self._items = deque()
+        self._items.append(item)
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        """Remove and return the oldest; wait until there is one."""
+        while not self._items:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        item = self._items.popleft()
+        if not self._items:
+            self._items = None
+        return item
+
+
+@lru_cache(SHARED_MESSAGES)
+def _deflated(data: bytes, window_bits: int) -> bytes:
+    packer = zlib.compressobj(wbits=-window_bits)
+    return (packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)).removesuffix(_END)
+
+
+class SharedDeflate(PerMessageDeflate):
+    """Compression in which no message needs an earlier one.
+
+    Args:
+        agreed: what was agreed on with the client.
+    """
+
+    def __init__(self, agreed: PerMessageDeflate) -> None:
+        super().__init__(True, True, agreed.remote_max_window_bits, agreed.local_max_window_bits)
+
+    def encode(self, frame: Frame) -> Frame:
+        """Compress a message."""
+        if frame.opcode is not Opcode.TEXT or not frame.fin or len(frame.data) < MIN_BYTES:
+            return frame
+        return Frame(
+            frame.opcode, _deflated(bytes(frame.data), self.local_max_window_bits), rsv1=True
+        )
+
+
+class SharedDeflateFactory(ServerPerMessageDeflateFactory):
+    """Agrees with a client on `SharedDeflate`."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            server_no_context_takeover=True,
+            client_no_context_takeover=True,
+            server_max_window_bits=WINDOW_BITS,
+        )
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """What is agreed on with a client."""
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        return answer, SharedDeflate(agreed)
+
+
+class SmallWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn that keeps only what it needs."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.queue = SmallQueue()  # type: ignore[assignment]
+        self.writable = SmallEvent()  # type: ignore[assignment]
+        self.writable.set()
+        self.conn.available_extensions = [SharedDeflateFactory()]
+
+    def start_keepalive(self) -> None:
+        """Begin to ping: the handshake is complete."""
+        super().start_keepalive()
+        del self.request, self.response

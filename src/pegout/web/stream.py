@@ -1,0 +1,153 @@
+"""One event stream: it sends what is new at a table whenever something has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from typing import Final
+
+from starlette.types import Send
+
+from pegout.errors import PegoutError
+from pegout.tables.chat import ChatMessage
+from pegout.tables.errors import Conflict, NotFound, Unauthorized
+from pegout.tables.table import Table
+from pegout.web.serializers import chat_message
+from pegout.web.stream_updates import EncodedUpdate, StreamUpdates
+
+_log = logging.getLogger(__name__)
+
+UNKNOWN, ELSEWHERE, NO_TABLE, TOO_MANY = 4401, 4403, 4404, 4429
+"""Closing codes: unknown token, not at this table, no such table, too many streams."""
+FAILED: Final = 1011
+"""The standard closing code for a fault of the server."""
+MANY_EVENTS: Final = 100
+"""Events from which on a stream's other streams should not wait for their encoding."""
+MAX_MESSAGES: Final = 20
+"""Chat messages that wait for a slow reader; older ones are dropped."""
+
+
+class Stream:
+    """A subscriber that sends. Between changes it has no task, since there are many streams.
+
+    Args:
+        send: the `send` of ASGI.
+        updates: encodes what is new.
+        table: the table.
+        person: who follows it.
+        since: the last event that they have; `None` for the last one of the table.
+    """
+
+    __slots__ = (
+        "_is_over",
+        "_loop",
+        "_messages",
+        "_noted",
+        "_person",
+        "_send",
+        "_sending",
+        "_sent",
+        "_table",
+        "_updates",
+        "_version",
+    )
+
+    def __init__(
+        self, send: Send, updates: StreamUpdates, table: Table, person: str, since: int | None
+    ) -> None:
+        self._send, self._updates, self._table, self._person = send, updates, table, person
+        self._loop = asyncio.get_running_loop()
+        self._sent, self._version = since, -1
+        self._messages: deque[ChatMessage] | None = None
+        self._noted = self._is_over = False
+        self._sending: asyncio.Task[None] | None = None
+
+    def on_change(self) -> None:
+        """Note that the table has changed. Called from any thread."""
+        # What is noted has not been read yet; this change will be found with it.
+        if not self._noted and not self._is_over:
+            self._noted = True
+            # The loop is closed when the server stops while a bot is thinking.
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._begin)
+
+    def on_chat(self, message: ChatMessage) -> None:
+        """Note a chat message. Called from any thread, from one at a time."""
+        if self._messages is None:
+            self._messages = deque(maxlen=MAX_MESSAGES)
+        self._messages.append(message)
+        self.on_change()
+
+    async def answer(self, text: str) -> None:
+        """Send an answer to a message."""
+        if not self._is_over:
+            await self._send({"type": "websocket.send", "text": text})
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self._is_over = True
+        if self._sending:
+            self._sending.cancel()
+
+    def _begin(self) -> None:
+        if self._sending is None and not self._is_over:
+            self._sending = self._loop.create_task(self._send_news())
+
+    async def _send_news(self) -> None:
+        """Send events and state; a slow reader gets larger batches, never a gap."""
+        try:
+            while self._noted and not self._is_over:
+                self._noted = False
+                await self._send_update()
+                await self._send_messages()
+        except OSError:  # the connection is lost, as whoever reads from it finds out too
+            self._is_over = True
+        except PegoutError as error:
+            await self._close(closing_code(error), error.code)
+        except Exception:
+            _log.exception("a stream failed")
+            await self._close(FAILED, "server-error")
+        finally:
+            self._sending = None
+
+    async def _send_update(self) -> None:
+        if self._table.version != self._version:
+            update = await self._update()
+            self._version, self._sent = update.version, update.seq
+            for text in update.texts:
+                await self._send({"type": "websocket.send", "text": text})
+
+    async def _update(self) -> EncodedUpdate:
+        """What is new; many events are encoded in a thread, a few take less time than that."""
+        updates, table, sent = self._updates, self._table, self._sent
+        if sent is not None and table.seq - sent > MANY_EVENTS:
+            return await asyncio.to_thread(updates.get, table, self._person, sent)
+        return updates.get(table, self._person, sent)
+
+    async def _send_messages(self) -> None:
+        while self._messages:
+            message = self._messages.popleft()
+            if message.visible_to(self._table.viewer(self._person)):
+                text = chat_message(message).model_dump_json()
+                await self._send({"type": "websocket.send", "text": text})
+
+    async def _close(self, code: int, reason: str) -> None:
+        self._is_over = True
+        await close(self._send, code, reason)
+
+
+async def close(send: Send, code: int, reason: str) -> None:
+    """Close a stream, unless it is closed already."""
+    with contextlib.suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def closing_code(error: PegoutError) -> int:
+    """The code with which an error closes a stream."""
+    if isinstance(error, NotFound):
+        return NO_TABLE
+    if isinstance(error, Unauthorized):
+        return UNKNOWN
+    return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE

@@ -1,0 +1,77 @@
+"""WebSockets that keep little: waiting without queues, compression without a context."""
+
+import asyncio
+
+from tests.web.test_connections import serving
+from uvicorn._types import WebSocketReceiveEvent
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.sync.client import connect
+
+from pegout.web import small_websocket
+from pegout.web.connections import ConnectionLimits
+from pegout.web.small_websocket import MIN_BYTES, SmallEvent, SmallQueue
+
+TEXTS = ["short", "äöü 日本語 " * 300, "x" * MIN_BYTES]
+
+
+async def talker(scope, receive, send):
+    """An app that says some texts, hears one, and says it again."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    for text in TEXTS:
+        await send({"type": "websocket.send", "text": text})
+    heard = await receive()
+    await send({"type": "websocket.send", "text": heard["text"]})
+    await receive()
+
+
+def test_a_text_is_compressed_once_for_all_who_take_as_much():
+    small_websocket._deflated.cache_clear()
+    wide = [ClientPerMessageDeflateFactory()]
+    narrow = [ClientPerMessageDeflateFactory(server_max_window_bits=9)]
+    with serving(ConnectionLimits(), talker) as port:
+        for offered in (wide, wide, narrow, None):
+            with connect(f"ws://127.0.0.1:{port}/", extensions=offered, compression=None) as stream:
+                assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+                stream.send("said " * 200)
+                assert stream.recv(timeout=60) == "said " * 200
+                assert len(stream.protocol.extensions) == bool(offered)
+    # Twice what is long enough and was not said by a client, and once what each client said.
+    assert small_websocket._deflated.cache_info().misses == 2 * 2 + 2
+
+
+def test_an_event_wakes_all_who_wait_and_a_cancelled_one_harms_nobody():
+    async def scene():
+        event = SmallEvent()
+        waiting = [asyncio.create_task(event.wait()) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        gone = await asyncio.gather(waiting[0], return_exceptions=True)
+        assert isinstance(gone[0], asyncio.CancelledError)
+        event.set()
+        await asyncio.gather(*waiting[1:])
+        await event.wait()
+        event.clear()
+        assert not event.is_set()
+
+    asyncio.run(scene())
+
+
+def test_a_queue_keeps_the_order_and_outlives_who_gives_up():
+    async def scene():
+        queue = SmallQueue()
+        impatient = asyncio.create_task(queue.get())
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await asyncio.gather(impatient, return_exceptions=True)
+        waiting = asyncio.create_task(queue.get())
+        await asyncio.sleep(0)
+        said: list[WebSocketReceiveEvent] = [
+            {"type": "websocket.receive", "bytes": None, "text": text} for text in "abc"
+        ]
+        for each in said:
+            queue.put_nowait(each)
+        assert [await waiting, await queue.get(), await queue.get()] == said
+        assert queue.empty()
+
+    asyncio.run(scene())
