@@ -43,10 +43,10 @@ from pegout.solver.pegging.resolving import (
     is_first_card,
     match_scores,
     node_after,
+    opponent_weights,
     points_play_valued_as,
     points_since,
     possible_whole_hands,
-    ranges_at,
     solve_for_points,
     split_position,
     subgame_start,
@@ -117,7 +117,7 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
         if context is not None:
             cursor = win_cursor(position, context)
             wins = _first_wins(position, context, often)
-        weights = _weights_at(position, cursor)
+        weights = opponent_weights(position, cursor)
         held = hand_rank_counts(cursor.node.cards[1 - position.seat])
     else:
         where = _locate(position, None, cursor.cards_followed)
@@ -210,13 +210,6 @@ def _location(
     )
     node = node_after(subgame, moves, seat)
     return _SubgameLocation(subgame, node, (pone, dealer), gained)
-
-
-def _weights_at(position: Position, cursor: BlueprintCursor) -> F64:
-    """Relative weights of the opponent's hands at a cursor's node, by index of hands, (n,)."""
-    ranges = ranges_at(position, cursor)
-    prior = ranges.prior if position.seat == 0 else ranges.prior.T
-    return np.asarray(prior[multiset_index(position.descending_hand)])
 
 
 def _root_hands(where: _SubgameLocation, position: Position) -> tuple[int, I64]:

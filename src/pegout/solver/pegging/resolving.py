@@ -376,23 +376,46 @@ class Ranges(NamedTuple):
 
 def ranges_at(origin: Position, cursor: BlueprintCursor) -> Ranges:
     """What both sides may hold at a cursor's node, by the blueprint and the cards played."""
-    size, starter = origin.size, origin.starter
-    cards = cards_left(cursor.state)
-    pone, dealer = (
-        possible_whole_hands(size - 2, cards[side], cursor.played[side]) for side in range(2)
-    )
-    beliefs, counts = belief_factors(size), hand_rank_counts(size - 2)
+    pone, dealer = _side_ranges(origin, cursor, 0), _side_ranges(origin, cursor, 1)
+    prior = _joint_weights(origin, pone.factors, dealer.factors)
+    return Ranges(cards_left(cursor.state), (pone.whole_hands, dealer.whole_hands), prior)
 
-    def factors(side: int, whole: I64) -> RangeFactors:
-        reach = by_hand_index(cursor.node.reaches[side], cards[side])
-        weights = reach * (beliefs.hand_factors[side, starter, whole] + BELIEF_FLOOR)
-        return RangeFactors(counts[whole], weights, beliefs.couplings[side, whole])
 
+def opponent_weights(position: Position, cursor: BlueprintCursor) -> F64:
+    """Relative weights of the opponent's hands at a cursor's node, by index of hands, (m,).
+
+    They are the row or column of `ranges_at` for the hand held.
+    """
+    sides = [_side_ranges(position, cursor, side).factors for side in range(2)]
+    held, own = multiset_index(position.descending_hand), sides[position.seat]
+    row = slice(held, held + 1)
+    sides[position.seat] = RangeFactors(own.rank_counts[row], own.weights[row], own.couplings[row])
+    return _joint_weights(position, sides[0], sides[1]).ravel()
+
+
+class _SideRanges(NamedTuple):
+    """One side's whole hands, and their factors of the joint weight."""
+
+    whole_hands: I64
+    factors: RangeFactors
+
+
+def _side_ranges(origin: Position, cursor: BlueprintCursor, side: int) -> _SideRanges:
+    size, cards = origin.size, cards_left(cursor.state)[side]
+    whole = possible_whole_hands(size - 2, cards, cursor.played[side])
+    beliefs, reach = belief_factors(size), by_hand_index(cursor.node.reaches[side], cards)
+    weights = reach * (beliefs.hand_factors[side, origin.starter, whole] + BELIEF_FLOOR)
+    counts = hand_rank_counts(size - 2)[whole]
+    return _SideRanges(whole, RangeFactors(counts, weights, beliefs.couplings[side, whole]))
+
+
+def _joint_weights(origin: Position, pone: RangeFactors, dealer: RangeFactors) -> F64:
+    """The weight of every pair of these hands, (n, m)."""
     unseen = np.full(RANKS, 4)
-    unseen[descending(starter)] -= 1
-    prior = np.zeros((len(pone), len(dealer)))
-    write_joint_weights(unseen, (factors(0, pone), factors(1, dealer)), prior)
-    return Ranges(cards, (pone, dealer), prior)
+    unseen[descending(origin.starter)] -= 1
+    prior = np.zeros((len(pone.weights), len(dealer.weights)))
+    write_joint_weights(unseen, (pone, dealer), prior)
+    return prior
 
 
 def possible_whole_hands(size: int, held: int, played: Sequence[int]) -> I64:
