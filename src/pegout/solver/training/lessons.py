@@ -1,0 +1,156 @@
+"""What the solution for points teaches: the figures in docs/solver.md, six-card.
+
+`python -m pegout.solver.training.lessons` prints them: how the pone leads and the dealer replies,
+and how often the discard that is worth most without the play is not the one worth most with it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.cards import Rank
+from pegout.solver.discards.holds import evaluate_holds
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+from pegout.solver.pegging.blueprint import blueprint, blueprint_tree
+from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.public_nodes import after_rank, infosets_at, root_node
+from pegout.solver.pegging.public_tree import descending
+from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+SIZE: Final = 6
+VALUES: Final = np.minimum(np.arange(RANKS) + 1, 10)
+"""What each rank counts in the play, ace to king."""
+KEPT: Final = SIZE - 2
+HANDS: Final = 20_000
+"""Hands dealt at random to each side for the discards."""
+SEED: Final = 2026
+
+
+class FirstCards(NamedTuple):
+    """How often hands of ranks, ace to king, are led and answered; over all starters alike."""
+
+    counts: I64
+    """Cards of each rank in every hand, (hands, 13)."""
+    leads: F64
+    """The chance that the pone holds a hand and leads a rank, (hands, 13)."""
+    replies: F64
+    """The chance of a lead, of the dealer's hand, and of the reply; (13, hands, 13)."""
+
+
+def first_cards() -> FirstCards:
+    """The leads and replies of the shipped strategies, from hands as they are kept."""
+    counts = _counts(KEPT)
+    leads = np.zeros((len(counts), RANKS))
+    replies = np.zeros((RANKS, *leads.shape))
+    tree = blueprint_tree(SIZE)
+    root = root_node(tree, (KEPT, KEPT))
+    for starter in range(RANKS):
+        opening = Position(SIZE, 0, (), starter, ((),))
+        prior = ranges_at(opening, BlueprintCursor(opening)).prior
+        prior /= prior.sum() * RANKS
+        pone, dealer = blueprint(SIZE, starter)
+        led = _strategy(pone, 0, counts)
+        leads += prior.sum(axis=1)[:, None] * led
+        dealt = led.T @ prior
+        for lead in range(RANKS):
+            node = after_rank(tree, root, pone, descending(lead), 0.0)
+            first = infosets_at(tree, node).first_action
+            replies[lead] += dealt[lead][:, None] * _strategy(dealer, first, counts)
+    return FirstCards(counts, leads, replies)
+
+
+def _counts(cards: int) -> I64:
+    """Cards of each rank, ace to king, in every hand by its index; (hands, 13)."""
+    ranks = multisets(cards)[..., None] == np.arange(RANKS)
+    return np.asarray(ranks.sum(axis=1)[:, ::-1], np.int64)
+
+
+def _strategy(policy: NDArray[np.float32], first: int, counts: I64) -> F64:
+    """How often every hand plays each rank where all are legal, (hands, 13)."""
+    found = np.zeros(counts.shape)
+    left = len(multisets(KEPT - 1))
+    for index, hand in enumerate(multisets(KEPT).tolist()):
+        for rank in set(hand):
+            rest = list(hand)
+            rest.remove(rank)
+            found[index, descending(rank)] = policy[first + rank * left + multiset_index(rest)]
+    total = found.sum(axis=1, keepdims=True)
+    uniform = (counts > 0) / (counts > 0).sum(axis=1, keepdims=True)
+    return np.asarray(np.where(total > 0, found / np.maximum(total, 1e-9), uniform))
+
+
+def print_leads(cards: FirstCards) -> None:
+    """Print how often each rank is led: of all leads, when held, when held as a pair or more."""
+    print("lead | of all leads | when held once | when held as a pair")
+    for rank in range(RANKS):
+        row = [cards.leads[:, rank].sum()]
+        for held in (cards.counts[:, rank] == 1, cards.counts[:, rank] >= 2):
+            row.append(cards.leads[held, rank].sum() / cards.leads[held].sum())
+        print(_name(rank), *(f"{100 * each:.1f} %" for each in row), sep=" | ")
+
+
+def print_replies(cards: FirstCards) -> None:
+    """Print what the dealer replies to each lead, by what the hand could do."""
+    print("lead | can pair: does | can make fifteen: does | can do both: pairs; fifteen", end="")
+    print(" | can do neither: most often | the same with cards near and far: near")
+    ranks = np.arange(RANKS)
+    for lead in range(RANKS):
+        replies, fifteens = cards.replies[lead], 15 - VALUES[lead] == VALUES
+        pair, fifteen = _hold(cards, ranks == lead), _hold(cards, fifteens)
+        neither, near = ~pair & ~fifteen, abs(ranks - lead) <= 2
+        often = replies[neither].sum(axis=0) / replies[neither].sum()
+        choices = _hold(cards, near) & _hold(cards, ~near)
+        cells = (
+            _share(replies, pair & ~fifteen, ranks == lead),
+            _share(replies, fifteen & ~pair, fifteens),
+            _share(replies, pair & fifteen, ranks == lead),
+            _share(replies, pair & fifteen, fifteens),
+            ", ".join(f"{_name(k)} {100 * often[k]:.0f} %" for k in np.argsort(-often)[:3]),
+            _share(replies, neither & choices, near),
+        )
+        print(_name(lead), *cells, sep=" | ")
+
+
+def _hold(cards: FirstCards, ranks: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Which hands have a card of one of these ranks, (hands,)."""
+    return np.asarray((cards.counts[:, ranks] > 0).any(axis=1))
+
+
+def _share(replies: F64, hands: NDArray[np.bool_], ranks: NDArray[np.bool_]) -> str:
+    """How often such hands reply with such ranks."""
+    total = replies[hands].sum()
+    return f"{100 * replies[np.ix_(hands, ranks)].sum() / total:.0f} %" if total else ""
+
+
+def print_discards() -> None:
+    """Print how often the play changes the discard, and which ranks are kept for it."""
+    rng = np.random.default_rng(SEED)
+    for seat, role in enumerate(("pone", "dealer")):
+        gains, kept = [], np.zeros(RANKS)
+        for _ in range(HANDS):
+            holds = evaluate_holds(rng.permutation(52)[:SIZE], seat)
+            best, shown = int(holds.points.argmax()), int((holds.hand + holds.crib).argmax())
+            if best != shown:
+                gains.append(holds.points[best] - holds.points[shown])
+                np.add.at(kept, holds.kept[best] >> 2, 1)
+                np.add.at(kept, holds.kept[shown] >> 2, -1)
+        share, number = 100 * len(gains) / HANDS, len(gains)
+        print(f"{role}: in {share:.1f} % of hands, worth {np.mean(gains):.2f} points there; kept:")
+        print(*(f"{_name(rank)} {100 * kept[rank] / number:+.0f} %" for rank in range(RANKS)))
+
+
+def _name(rank: int) -> str:
+    return Rank(rank + 1).letter
+
+
+if __name__ == "__main__":
+    found = first_cards()
+    print_leads(found)
+    print_replies(found)
+    print_discards()
