@@ -225,14 +225,33 @@ async def run(
             await asyncio.sleep(0.1)
         recovered = monotonic() - ended
     show(name, outcome, rate / lasted, recovered, (before, server.memory()))
-    if server.kills:
-        print(f"    {server.kills} kills")
+    if server.killed:
+        show_recovery(outcome, server.killed)
     else:
         print(
             f"    processor time an action: server {spent * 1000:.2f} ms, "
             f"players {load * 1000:.2f} ms"
         )
     return outcome
+
+
+def show_recovery(outcome: Outcome, killed: list[float]) -> None:
+    """Print after how long each game under way has accepted an action again, after each kill."""
+    waits = []
+    for moment in killed:
+        under_way, first = set(), dict[str, float]()
+        for (table, _, _), at in zip(outcome.acknowledged, outcome.finished, strict=True):
+            if at <= moment:
+                under_way.add(table)
+            elif table in under_way:
+                first.setdefault(table, at - moment)
+        waits += first.values()
+    waits.sort()
+    p50, p99 = (waits[int(len(waits) * share)] for share in (0.5, 0.99))
+    print(
+        f"    {len(killed)} kills; a game accepts an action again after {p50:.2f} s (p50), "
+        f"{p99:.2f} s (p99), {waits[-1]:.2f} s at most"
+    )
 
 
 def show(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from time import perf_counter
 
 from sqlalchemy import create_engine, select
 from sqlalchemy.engine import make_url
@@ -35,7 +36,8 @@ class Server:
 
     def __init__(self, database: str, *options: str) -> None:
         self.database, self._options = database, options
-        self.port = self.kills = 0
+        self.port = 0
+        self.killed: list[float] = []
         self.kill_seconds = 5.0
         self._process: subprocess.Popen[str] | None = None
 
@@ -62,14 +64,14 @@ class Server:
         """The processes that serve."""
         path = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         children = [int(each) for each in path.read_text().split()]
-        serving = [each for each in children if _runs_pegout(each)]
-        return serving or [self.pid]
+        alive = [each for each in children if Path(f"/proc/{each}/cmdline").read_bytes()]
+        return alive or [self.pid]
 
     def kill(self) -> None:
         """Kill one process that serves, as a crash does, and start another in its place."""
         victim = self.workers()[0]
-        self.kills += 1
         os.kill(victim, signal.SIGKILL)
+        self.killed.append(perf_counter())
         if victim == self.pid:
             self._wait()
             self.start()
@@ -123,9 +125,3 @@ class Server:
             found = Counter((row[0], row[1], row[2]) for row in connection.execute(query))
         engine.dispose()
         return found
-
-
-def _runs_pegout(process: int) -> bool:
-    """Whether a child is a worker, and no helper of multiprocessing."""
-    words = Path(f"/proc/{process}/cmdline").read_bytes()
-    return b"spawn_main" in words

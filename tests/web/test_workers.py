@@ -44,7 +44,7 @@ class Server:
         for each in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
                 parent = int((each / "stat").read_text().rsplit(")", 1)[1].split()[1])
-                if parent == self.process.pid and b"spawn_main" in (each / "cmdline").read_bytes():
+                if parent == self.process.pid and (each / "cmdline").read_bytes():  # no zombie
                     found.append(int(each.name))
         return found
 
@@ -67,6 +67,12 @@ def running(database, redis):
 def server(postgresql, redis):
     with running(postgresql.new_database(), redis.url) as server:
         yield server
+
+
+def test_workers_are_forked_from_a_process_with_one_thread(server):
+    assert [each.name for each in Path(f"/proc/{server.process.pid}/task").iterdir()] == [
+        str(server.process.pid)
+    ]
 
 
 def at_once(calls):
