@@ -34,6 +34,7 @@ from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 from pegout.solver.discards.advice import RatedDiscard, rate_discards
 from pegout.solver.pegging import advice as pegging
+from pegout.solver.pegging.card_ratings import CardAdvice
 from pegout.solver.variants import ROLES
 
 F64 = NDArray[np.float64]
@@ -152,7 +153,7 @@ def _solved_plays(view: View) -> Advice:
     return _advice(view, with_reasons(candidates), Source.SOLVER, order, belief_of(holds_any))
 
 
-def _is_reached(cards: Sequence[pegging.CardAdvice]) -> bool:
+def _is_reached(cards: Sequence[CardAdvice]) -> bool:
     """Whether the equilibrium strategy comes here; where it never does, it is left uniform."""
     often = [card.frequency for card in cards]
     return len(often) == 1 or max(often) - min(often) > 1e-6

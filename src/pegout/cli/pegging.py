@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pegout.cards import Rank
 from pegout.cli.files import print_json
@@ -21,12 +20,8 @@ from pegout.locale import Translator, translator
 from pegout.solver.inputs import read_score
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 from pegout.solver.odds.accuracy import shown_chance, win_chance_error
-from pegout.solver.pegging.card_ratings import rate_cards, read_position
+from pegout.solver.pegging.card_ratings import PeggingAdvice, rate_cards, read_position
 from pegout.terminal.columns import aligned
-
-if TYPE_CHECKING:
-    from pegout.solver.pegging.advice import PeggingAdvice
-
 
 Errors = Callable[[float], float]
 """The typical error of a chance to win from the scores asked for."""
@@ -56,7 +51,8 @@ def pegging(
     variant = rules_of(rules)
     position = read_position(" ".join(cards), role, variant, starter=starter, played=played)
     scores = None if score is None else read_score(score, variant.target)
-    announce_compilation(SUBGAME_SOLVER, t)
+    if scores is not None or not position.is_tabulated:
+        announce_compilation(SUBGAME_SOLVER, t)
     advice = rate_cards(position, scores)
 
     def errors(chance: float) -> float:

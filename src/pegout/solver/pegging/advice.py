@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.public_states import (
     DECISION,
     LAST_CARDS,
@@ -26,6 +26,7 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import first_card_values
+from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
@@ -57,44 +58,6 @@ from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
-
-
-class CardAdvice(NamedTuple):
-    """What playing one legal rank is worth."""
-
-    rank: int
-    """0 (ace) to 12 (king)."""
-    frequency: float
-    """The probability with which the equilibrium strategy plays it."""
-    points: float
-    """Own points less the opponent's from here to the end of the play."""
-    win: float | None
-    """The chance to win, where the scores are known."""
-
-
-class OpponentHands(NamedTuple):
-    """The hands that the opponent may hold, and how likely each is."""
-
-    probabilities: F64
-    """Probabilities, (n,)."""
-    counts: I64
-    """Cards of each rank, ace to king; (n, 13)."""
-
-    def holds_any(self, ranks: Collection[int]) -> float:
-        """The chance that the opponent holds a card of at least one of these ranks, 0 to 12."""
-        held = self.counts[:, list(ranks)].any(axis=1)
-        return float(self.probabilities[held].sum())
-
-
-class PeggingAdvice(NamedTuple):
-    """What each card of a hand is worth in the play, and what the opponent may hold."""
-
-    cards: tuple[CardAdvice, ...]
-    """Every legal rank, the one played most often first."""
-    opponent_holds: tuple[float, ...]
-    """The chance that the opponent holds at least one of each rank, ace to king."""
-    opponent_hands: OpponentHands | None = None
-    """What the opponent may hold, hand by hand; `None` in an average."""
 
 
 def advise(position: Position, context: MatchContext | None = None) -> PeggingAdvice:
@@ -130,10 +93,7 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
             won = _values(where, position, _weights_in(where, position)[0])
             wins = {rank: value + 0.5 for rank, value in won.items()}
     hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
-    holds = hands.probabilities @ (hands.counts > 0)
-    found = [CardAdvice(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
-    found.sort(key=lambda card: (-card.frequency, -card.points))
-    return PeggingAdvice(tuple(found), tuple(holds.tolist()), hands)
+    return advice_of(often, points, wins, hands)
 
 
 def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool) -> PeggingAdvice:
@@ -315,32 +275,3 @@ def _first_wins(
     differences = {descending(rank): value for rank, value in found.items()}
     mean = sum(probability * differences[rank] for rank, probability in often.items())
     return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}
-
-
-def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:
-    """The weighted mean of advice about the same cards.
-
-    Args:
-        answers: advice and weights.
-    """
-    total = sum(weight for _, weight in answers)
-
-    def mean(values: list[float]) -> float:
-        weights = [weight for _, weight in answers]
-        return sum(each * weight for each, weight in zip(values, weights, strict=True)) / total
-
-    cards = []
-    for rank in sorted(card.rank for card in answers[0][0].cards):
-        same = [next(card for card in each.cards if card.rank == rank) for each, _ in answers]
-        win = None if same[0].win is None else mean([card.win or 0.0 for card in same])
-        cards.append(
-            CardAdvice(
-                rank,
-                mean([card.frequency for card in same]),
-                mean([card.points for card in same]),
-                win,
-            )
-        )
-    cards.sort(key=lambda card: (-card.frequency, -card.points))
-    holds = [mean([each.opponent_holds[rank] for each, _ in answers]) for rank in range(RANKS)]
-    return PeggingAdvice(tuple(cards), tuple(holds))

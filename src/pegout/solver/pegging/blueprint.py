@@ -1,23 +1,21 @@
-"""The blueprint: shipped strategies for the first cards, belief factors, and values."""
+"""The blueprint: shipped strategies for the first cards, belief factors, and values.
+
+Importing this needs NumPy alone; its trees are built by kernels.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.kernels.pegging.public_states import DECISION, INFOSET_ACTIONS
-from pegout.solver.pegging.public_tree import (
-    PublicTree,
-    actions_per_rank,
-    build_tree,
-    opening_state,
-    whole_tree,
-)
 from pegout.solver.variants import VARIANT_BY_SIZE
+
+if TYPE_CHECKING:
+    from pegout.solver.pegging.public_tree import PublicTree
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -27,6 +25,10 @@ NAMES: Final = {size: f"play-{variant}" for size, variant in VARIANT_BY_SIZE.ite
 """Names of the shipped results, by cards dealt."""
 SUBGAME_CARDS: Final = {6: 6, 5: 0}
 """Cards left on both sides together where the blueprint ends and subgames begin."""
+TREMBLE: Final = 0.01
+"""Probability with which each side is assumed to play a uniformly random legal rank."""
+BELIEF_FLOOR: Final = 0.001
+"""Floor on a hand's likelihood, so that no hand has probability zero."""
 POINT_STEPS: Final = 1000
 """Points are shipped in thousandths."""
 
@@ -38,6 +40,8 @@ def blueprint_tree(size: int) -> PublicTree:
     Args:
         size: cards dealt to each, 6 or 5.
     """
+    from pegout.solver.pegging.public_tree import build_tree, opening_state
+
     return build_tree(opening_state(size - 2), size - 2, until=SUBGAME_CARDS[size])
 
 
@@ -51,6 +55,9 @@ def whole_tree_actions(size: int) -> tuple[I64, I64]:
     Returns:
         Indices for pone and dealer.
     """
+    from pegout.solver.kernels.pegging.public_states import DECISION, INFOSET_ACTIONS
+    from pegout.solver.pegging.public_tree import actions_per_rank, whole_tree
+
     whole, early = whole_tree(size - 2), blueprint_tree(size)
     found: list[list[I64]] = [[], []]
     waiting = [(whole.root, early.root, (0, 0))]

@@ -26,9 +26,51 @@ from pegout.solver.inputs import check_role, needing_numpy
 from pegout.solver.variants import ROLES, SIZES, SOLVED_AS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
-    from pegout.solver.pegging.advice import PeggingAdvice
+    import numpy as np
+    from numpy.typing import NDArray
+
+    F64 = NDArray[np.float64]
+    I64 = NDArray[np.int64]
+
+
+class CardAdvice(NamedTuple):
+    """What playing one legal rank is worth."""
+
+    rank: int
+    """0 (ace) to 12 (king)."""
+    frequency: float
+    """The probability with which the equilibrium strategy plays it."""
+    points: float
+    """Own points less the opponent's from here to the end of the play."""
+    win: float | None
+    """The chance to win, where the scores are known."""
+
+
+class OpponentHands(NamedTuple):
+    """The hands that the opponent may hold, and how likely each is."""
+
+    probabilities: F64
+    """Probabilities, (n,)."""
+    counts: I64
+    """Cards of each rank, ace to king; (n, 13)."""
+
+    def holds_any(self, ranks: Collection[int]) -> float:
+        """The chance that the opponent holds a card of at least one of these ranks, 0 to 12."""
+        held = self.counts[:, list(ranks)].any(axis=1)
+        return float(self.probabilities[held].sum())
+
+
+class PeggingAdvice(NamedTuple):
+    """What each card of a hand is worth in the play, and what the opponent may hold."""
+
+    cards: tuple[CardAdvice, ...]
+    """Every legal rank, the one played most often first."""
+    opponent_holds: tuple[float, ...]
+    """The chance that the opponent holds at least one of each rank, ace to king."""
+    opponent_hands: OpponentHands | None = None
+    """What the opponent may hold, hand by hand; `None` in an average."""
 
 
 class PlayPosition(NamedTuple):
@@ -49,6 +91,11 @@ class PlayPosition(NamedTuple):
     def hand(self) -> list[CardOrRank]:
         """The seat's whole hand, as it is shown after the play."""
         return [*(card for seat, card in self.played if seat == self.seat), *self.held]
+
+    @property
+    def is_tabulated(self) -> bool:
+        """Whether `first_cards` knows the answer for points: a lead or a reply of six-card."""
+        return SIZES[SOLVED_AS[self.rules.name]] == 6 and len(self.played) < 2
 
 
 def read_position(
@@ -92,28 +139,42 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
     Raises:
         PegoutError: `solver-missing`, `artefact-unreadable`.
     """
-    with needing_numpy():
-        from pegout.solver.odds.win_probability import mean_crib
-        from pegout.solver.pegging.advice import advise, average_advice
-        from pegout.solver.pegging.positions import MatchContext, Position
-
-    rules, seat, held = position.rules, position.seat, position.held
-    solved = SOLVED_AS[rules.name]
+    held = position.held
     ranks = tuple(sorted([rank_of(card) - 1 for card in held]))
 
     def ask(rank: int) -> PeggingAdvice:
-        context = None
-        if scores is not None:
-            pair = scores if seat == 0 else scores[::-1]
-            show = _show_value(position.hand, position.starter or Rank(rank + 1))
-            context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
-        return advise(Position(SIZES[solved], seat, ranks, rank, position.rounds), context)
+        if position.is_tabulated and scores is None:
+            with needing_numpy():
+                from pegout.solver.pegging.first_cards import rate_first_card
+
+            lead = rank_of(position.played[0][1]) - 1 if position.played else None
+            return rate_first_card(ranks, rank, lead)
+        return _solve(position, ranks, rank, scores)
 
     if position.starter is not None:
         return ask(rank_of(position.starter) - 1)
     seen = [rank_of(card) - 1 for card in (*held, *(card for _, card in position.played))]
     left = [(rank, 4 - seen.count(rank)) for rank in range(13)]
     return average_advice([(ask(rank), cards) for rank, cards in left if cards])
+
+
+def _solve(
+    position: PlayPosition, ranks: tuple[int, ...], starter: int, scores: tuple[int, int] | None
+) -> PeggingAdvice:
+    """What each card is worth with a starter (0 the ace), by the kernels."""
+    with needing_numpy():
+        from pegout.solver.odds.win_probability import mean_crib
+        from pegout.solver.pegging.advice import advise
+        from pegout.solver.pegging.positions import MatchContext, Position
+
+    rules, seat = position.rules, position.seat
+    solved = SOLVED_AS[rules.name]
+    context = None
+    if scores is not None:
+        pair = scores if seat == 0 else scores[::-1]
+        show = _show_value(position.hand, position.starter or Rank(starter + 1))
+        context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
+    return advise(Position(SIZES[solved], seat, ranks, starter, position.rounds), context)
 
 
 def _show_value(hand: Sequence[CardOrRank], starter: CardOrRank) -> int:
@@ -124,3 +185,52 @@ def _show_value(hand: Sequence[CardOrRank], starter: CardOrRank) -> int:
     if len(cards) == len(hand) and isinstance(starter, Card):
         return total(score_show(cards, starter))
     return points_by_rank(tuple([rank_of(card) - 1 for card in (*hand, starter)]))
+
+
+def advice_of(
+    often: dict[int, float],
+    points: dict[int, float],
+    wins: dict[int, float],
+    hands: OpponentHands,
+) -> PeggingAdvice:
+    """Advice from what is known of each legal rank, 0 (ace) to 12 (king).
+
+    Args:
+        often: how often each is played.
+        points: what it brings.
+        wins: the chance to win; empty where the scores are not known.
+        hands: what the opponent may hold.
+    """
+    cards = [CardAdvice(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
+    cards.sort(key=lambda card: (-card.frequency, -card.points))
+    holds = hands.probabilities @ (hands.counts > 0)
+    return PeggingAdvice(tuple(cards), tuple(holds.tolist()), hands)
+
+
+def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:
+    """The weighted mean of advice about the same cards.
+
+    Args:
+        answers: advice and weights.
+    """
+    weights = [weight for _, weight in answers]
+
+    def mean(values: list[float]) -> float:
+        products = [value * weight for value, weight in zip(values, weights, strict=True)]
+        return sum(products) / sum(weights)
+
+    cards = []
+    for rank in sorted(card.rank for card in answers[0][0].cards):
+        same = [next(card for card in each.cards if card.rank == rank) for each, _ in answers]
+        win = None if same[0].win is None else mean([card.win or 0.0 for card in same])
+        cards.append(
+            CardAdvice(
+                rank,
+                mean([card.frequency for card in same]),
+                mean([card.points for card in same]),
+                win,
+            )
+        )
+    cards.sort(key=lambda card: (-card.frequency, -card.points))
+    holds = [mean([each.opponent_holds[rank] for each, _ in answers]) for rank in range(len(Rank))]
+    return PeggingAdvice(tuple(cards), tuple(holds))

@@ -28,7 +28,9 @@ from pegout.solver.kernels.pegging.subgames import Payoff, RangeFactors, write_j
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home, subgame_files
 from pegout.solver.pegging.blueprint import (
+    BELIEF_FLOOR,
     SUBGAME_CARDS,
+    TREMBLE,
     belief_factors,
     blueprint,
     blueprint_tree,
@@ -61,10 +63,6 @@ POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""
 WIN_ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
 """Iterations where a subgame is solved for the chance to win, by cards left; 4 stands for fewer."""
-TREMBLE: Final = 0.01
-"""Probability with which each side is assumed to play a uniformly random legal rank."""
-BELIEF_FLOOR: Final = 0.001
-"""Floor on a hand's likelihood, so that no hand has probability zero."""
 METHOD: Final = f"points {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR}"
 """How subgames are solved for points, for the name of their folder."""
 CACHED_SUBGAMES: Final = 13**3

@@ -13,20 +13,17 @@ from numpy.typing import NDArray
 
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
-from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
-from pegout.solver.pegging.blueprint import blueprint, blueprint_tree
+from pegout.solver.encoding.cards import RANKS, multisets
+from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, strategy
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.public_nodes import after_rank, infosets_at, root_node
 from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-SIZE: Final = 6
 VALUES: Final = np.minimum(np.arange(RANKS) + 1, 10)
 """What each rank counts in the play, ace to king."""
-KEPT: Final = SIZE - 2
 HANDS: Final = 20_000
 """Hands dealt at random to each side for the discards."""
 SEED: Final = 2026
@@ -48,20 +45,16 @@ def first_cards() -> FirstCards:
     counts = _counts(KEPT)
     leads = np.zeros((len(counts), RANKS))
     replies = np.zeros((RANKS, *leads.shape))
-    tree = blueprint_tree(SIZE)
-    root = root_node(tree, (KEPT, KEPT))
     for starter in range(RANKS):
         opening = Position(SIZE, 0, (), starter, ((),))
         prior = ranges_at(opening, BlueprintCursor(opening)).prior
         prior /= prior.sum() * RANKS
-        pone, dealer = blueprint(SIZE, starter)
-        led = _strategy(pone, 0, counts)
+        led = _by_hand(strategy(starter, None), counts)
         leads += prior.sum(axis=1)[:, None] * led
         dealt = led.T @ prior
         for lead in range(RANKS):
-            node = after_rank(tree, root, pone, descending(lead), 0.0)
-            first = infosets_at(tree, node).first_action
-            replies[lead] += dealt[lead][:, None] * _strategy(dealer, first, counts)
+            answered = _by_hand(strategy(starter, descending(lead)), counts)
+            replies[lead] += dealt[lead][:, None] * answered
     return FirstCards(counts, leads, replies)
 
 
@@ -71,18 +64,13 @@ def _counts(cards: int) -> I64:
     return np.asarray(ranks.sum(axis=1)[:, ::-1], np.int64)
 
 
-def _strategy(policy: NDArray[np.float32], first: int, counts: I64) -> F64:
-    """How often every hand plays each rank where all are legal, (hands, 13)."""
+def _by_hand(table: NDArray[np.float32], counts: I64) -> F64:
+    """How often every hand plays each rank, (hands, 13)."""
     found = np.zeros(counts.shape)
-    left = len(multisets(KEPT - 1))
     for index, hand in enumerate(multisets(KEPT).tolist()):
-        for rank in set(hand):
-            rest = list(hand)
-            rest.remove(rank)
-            found[index, descending(rank)] = policy[first + rank * left + multiset_index(rest)]
-    total = found.sum(axis=1, keepdims=True)
-    uniform = (counts > 0) / (counts > 0).sum(axis=1, keepdims=True)
-    return np.asarray(np.where(total > 0, found / np.maximum(total, 1e-9), uniform))
+        for rank, frequency in frequencies(table, hand).items():
+            found[index, descending(rank)] = frequency
+    return found
 
 
 def print_leads(cards: FirstCards) -> None:

@@ -1,0 +1,38 @@
+"""Leads and replies from tables: the same answers as by the public tree and its kernels."""
+
+import subprocess
+import sys
+
+import pytest
+
+from pegout.solver.kernels.pegging import subgames
+from pegout.solver.pegging import first_cards
+from pegout.solver.pegging.advice import advise
+from pegout.solver.pegging.positions import Position
+
+
+@pytest.mark.parametrize(
+    ("hand", "starter", "lead"),
+    [((3, 4, 10, 11), 6, None), ((0, 6, 6, 12), 6, 3), ((4, 4, 4, 4), 5, None), ((1,) * 4, 2, 9)],
+)
+def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead):
+    rounds, seat = ((((0, lead),),), 1) if lead is not None else (((),), 0)
+    wanted = advise(Position(6, seat, hand, starter, rounds))
+    found = first_cards.rate_first_card(hand, starter, lead)
+    assert found.cards == wanted.cards
+    assert found.opponent_holds == pytest.approx(wanted.opponent_holds, rel=1e-5)
+    assert found.opponent_hands
+    assert wanted.opponent_hands
+    assert found.opponent_hands.counts.tolist() == wanted.opponent_hands.counts.tolist()
+    assert first_cards.MIN_COUPLING == subgames.MIN_COUPLING
+
+
+def test_the_command_answers_a_lead_without_numba():
+    words = ["pegging", "4", "5", "J", "Q", "--role", "pone", "--starter", "7", "--json"]
+    program = (
+        f"import sys; from pegout.cli import main; main({words}); print('numba' in sys.modules)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.splitlines()[-1] == "False"
