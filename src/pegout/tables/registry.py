@@ -119,7 +119,7 @@ class TableRegistry:
         self._swept = float("-inf")
         self._suspects: set[str] = set()
         self._ticked = ticks()
-        self.peers = Peers(channel, self._in_memory)
+        self.peers = Peers(channel, self.in_memory)
         repository.on_change = self.peers.tell_change
 
     def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
@@ -332,8 +332,8 @@ class TableRegistry:
         self.peers.ask_who(name)
         return table
 
-    def _in_memory(self, name: str) -> Table | None:
-        """A table, if it is in memory and loaded."""
+    def in_memory(self, name: str) -> Table | None:
+        """A table, if it is in memory and loaded; this waits for nothing."""
         with self._lock:
             loading = self._tables.get(name)
         if loading is None or not loading.done() or loading.exception():

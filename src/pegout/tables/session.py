@@ -15,6 +15,7 @@ from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
 from pegout.tables.history import finished_games
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
+from pegout.tables.repository.changes import only_actions
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import (
@@ -137,12 +138,46 @@ class TableSession:
             IllegalAction: as `Journal.draft`.
             OutOfDate: another process has changed the table.
         """
-        now = self._now()
-        bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
-        entry = JournalEntry(seat, action, decided_by, now, request, bank_used)
-        draft = self.journal.draft(entry, self._current_deck())
+        draft = self._draft(seat, action, decided_by, request)
         ended = _won(draft.state) or ended
-        self._commit(TableChange(now, draft.entries, seats, ended=ended), draft)
+        self._commit(TableChange(draft.entries[0].at, draft.entries, seats, ended=ended), draft)
+
+    def begin_action(
+        self, seat: int, action: Action, request: str, stored: Callable[[bool], None]
+    ) -> Callable[[], None] | None:
+        """Begin to store a person's action, without waiting for the database.
+
+        Nothing else may change the session before `stored` has been called.
+
+        Args:
+            seat: who acts.
+            action: what it does.
+            request: the id of the request.
+            stored: called once, in another thread, as by `Repository.commit_soon`.
+
+        Returns:
+            What applies the action once it is durable; `None` if `apply_action` has to store it,
+            because it changes more than the journal.
+
+        Raises:
+            IllegalAction: as `Journal.draft`.
+        """
+        draft = self._draft(seat, action, DecidedBy.PERSON, request)
+        change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
+        change = self._completed(change, draft)
+        if not only_actions(change):
+            return None
+        number = len(self.journal.applied)
+        name = self.table_record.name
+        self._repository.commit_soon(name, self.revision, number, change, stored)
+        return lambda: self._apply(change, draft)
+
+    def _draft(
+        self, seat: int, action: Action, decided_by: DecidedBy, request: str | None
+    ) -> Draft:
+        bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
+        entry = JournalEntry(seat, action, decided_by, self._now(), request, bank_used)
+        return self.journal.draft(entry, self._current_deck())
 
     def _current_deck(self) -> Deck:
         """The deck, which no seat can change any more once the match is being played."""
@@ -214,14 +249,21 @@ class TableSession:
         self.refresh()
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
-        number = len(self.journal.applied)
-        change = replace(
+        change, number = self._completed(change, draft), len(self.journal.applied)
+        self._repository.commit(self.table_record.name, self.revision, number, change)
+        self._apply(change, draft)
+
+    def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:
+        """A change, with what follows from it for histories and for the seal."""
+        return replace(
             change,
             games=change.games + self._finished_by(change, draft),
             notes=tuple(self._notes(change, draft)),
             builds=self._builds(draft),
         )
-        self._repository.commit(self.table_record.name, self.revision, number, change)
+
+    def _apply(self, change: TableChange, draft: Draft | None) -> None:
+        """Apply in memory what has been stored."""
         with self.lock:
             self.revision += 1
             if change.ended:

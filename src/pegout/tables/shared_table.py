@@ -16,10 +16,12 @@ from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Forbidden, Unavailable
 from pegout.tables.rate_limits import RateLimits
-from pegout.tables.repository.repository import OutOfDate
+from pegout.tables.repository.changes import OutOfDate
 from pegout.tables.session import TableSession
 
 T = TypeVar("T")
+Deliver = Callable[[Callable[[], None]], None]
+"""Has something called soon, in the thread that has asked for it."""
 
 MAX_WRITERS: Final = 32
 """The most threads that write to one table, or wait for that."""
@@ -127,6 +129,44 @@ class SharedTable:
             if before is not None and self._session.revision != before:
                 self._notify()
 
+    def _begin(
+        self,
+        change: Callable[[Callable[[bool], None]], Callable[[], None] | None],
+        deliver: Deliver,
+        done: Callable[[bool], None],
+    ) -> bool:
+        """Begin to change the session without waiting for anything.
+
+        Args:
+            change: begins to store something, as `TableSession.begin_action`.
+            deliver: has what is to be done afterwards called soon, from any thread.
+            done: called by it at the end: whether the change has been made. If not, perhaps it
+                has been stored all the same, and `_write` finds out.
+
+        Returns:
+            Whether it has begun. Otherwise `done` is not called.
+        """
+        if not self._write_lock.acquire(blocking=False):
+            return False
+        apply: Callable[[], None] | None = None
+
+        def finish(durable: bool) -> None:
+            try:
+                if durable and apply:
+                    apply()
+            finally:
+                self._write_lock.release()
+            if durable:
+                self._notify()
+            done(durable)
+
+        try:
+            apply = change(lambda durable: deliver(lambda: finish(durable)))
+        finally:
+            if apply is None:
+                self._write_lock.release()
+        return apply is not None
+
     @contextmanager
     def _in_line(self) -> Iterator[None]:
         """Wait among at most `MAX_WRITERS`, so that one table cannot use up the threads."""
@@ -197,7 +237,9 @@ class SharedTable:
             self.touch()
             self._broadcaster.notify()
             self._settled.notify_all()
-        self._wake_bots()
+            bots = any(seat.bot_controlled for seat in self._session.seats)
+        if bots:
+            self._wake_bots()
 
     def has_seat(self, person: str) -> bool:
         """Whether a person has a seat here."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from pegout.errors import StaleAction
+from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, project
 from pegout.tables.branching import BranchableTable
@@ -21,6 +21,7 @@ from pegout.tables.repository.records import StoredTable
 from pegout.tables.sealed_table import check_commitment
 from pegout.tables.seats import Seat, occupy, vacate
 from pegout.tables.session import TableSession
+from pegout.tables.shared_table import Deliver
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
 from pegout.tables.tokens import normalize_name
@@ -189,6 +190,56 @@ class Table(EndingTable, BranchableTable):
         self.mark_seen(person)
         first, last = self._write(change)
         return last, self.events(person, first - 1, last)
+
+    def act_soon(
+        self,
+        person: str,
+        expect: int,
+        request: str,
+        action: Action,
+        deliver: Deliver,
+        done: Callable[[bool], None],
+    ) -> bool:
+        """Begin to act for a person without waiting for anything, if nothing speaks against it.
+
+        Args:
+            person: who acts.
+            expect: the number of the last event that they know.
+            request: the id of the request.
+            action: what they do.
+            deliver: has something called soon, in the thread that calls this.
+            done: called by it once it is known whether the action is durable; `answer` has its
+                events then.
+
+        Returns:
+            Whether it has begun. Otherwise, and if `done` is called with `False`, it is up to
+            `act`, which says why it cannot be done, or does it all the same.
+        """
+
+        def change(stored: Callable[[bool], None]) -> Callable[[], None] | None:
+            seat, session = self.seat_of(person), self._session
+            if (
+                session.status != "playing"
+                or expect != session.journal.seq
+                or session.seats[seat].stand_in
+                or session.journal.answer(seat, request)
+            ):
+                return None
+            return session.begin_action(seat, action, request, stored)
+
+        self.mark_seen(person)
+        try:
+            return self._begin(change, deliver, done)
+        except PegoutError:  # perhaps because of what is not known here yet
+            return False
+
+    def answer(self, person: str, request: str) -> tuple[int, list[NumberedEvent]]:
+        """What `act` returned for a request that has been carried out."""
+        with self._lock:
+            found = self._session.journal.answer(self.seat_of(person), request)
+            assert found
+            first, last = found
+            return last, self.events(person, first - 1, last)
 
     def solo(self, person: str) -> SoloTable:
         """The table for its only person, at a client that lets the bots act itself.

@@ -18,7 +18,9 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers
+from pegout.web.action_route import ActionMiddleware
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
+from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.origins import Origins
@@ -63,6 +65,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
         asyncio.get_running_loop().set_default_executor(threads)
+        app.state.inbox = Inbox()
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         jobs = [asyncio.create_task(_tick(registry))]
         if warm_up:
@@ -96,6 +99,8 @@ def create_app(
     app.add_middleware(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
+    [route] = tables.acting.routes
+    app.add_middleware(ActionMiddleware, route=route, handlers=app.exception_handlers)
     app.add_middleware(SecurityMiddleware, origins=origins)
     for router in (
         tables.acting,

@@ -19,6 +19,8 @@ MAX_BODY_BYTES: Final = 65536
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
 
+_Header = tuple[bytes, bytes]
+
 
 def policy() -> str:
     """The content security policy: own origin only; inline scripts by their hash."""
@@ -56,13 +58,12 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
             return
 
+        is_api = scope["path"].startswith("/api/")
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers]
-                if scope["path"].startswith("/api/"):
-                    headers = MutableHeaders(scope=message)
-                    headers.setdefault("Cache-Control", "no-store")
-                    headers.add_vary_header("Accept-Language")
+                headers = [*message["headers"], *self._headers]
+                message["headers"] = _for_caches(headers) if is_api else headers
             await send(message)
 
         if error := self._refusal(scope):
@@ -80,6 +81,18 @@ class SecurityMiddleware:
         if scope["method"] not in SAFE_METHODS and self._origins.is_foreign(scope):
             return Forbidden("foreign-origin")
         return None
+
+
+def _for_caches(headers: list[_Header]) -> list[_Header]:
+    """The headers of a response of the API, with what it says to caches."""
+    own = {name for name, _ in headers}
+    if b"cache-control" not in own:
+        headers.append((b"cache-control", b"no-store"))
+    if b"vary" in own:
+        MutableHeaders(raw=headers).add_vary_header("Accept-Language")
+    else:
+        headers.append((b"vary", b"Accept-Language"))
+    return headers
 
 
 def _headers() -> tuple[tuple[str, str], ...]:

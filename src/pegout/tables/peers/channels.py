@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import Engine
 
 from pegout.errors import PegoutError
-from pegout.tables.repository.engine import without_password
+from pegout.tables.repository.engine import own_connection, without_password
 
 NAME: Final = "pegout"
 """The channel. It may be shared by sites: names of tables are random, and others are ignored."""
@@ -131,12 +131,3 @@ class PostgresqlChannel:
                     yield None
 
             yield receive()
-
-
-def own_connection(engine: Engine) -> Any:
-    """A connection of psycopg to a PostgreSQL database, without transactions and without a pool."""
-    pooled = engine.raw_connection()
-    connection: Any = pooled.driver_connection
-    pooled.detach()
-    connection.autocommit = True
-    return connection

@@ -9,8 +9,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Engine
 
-from pegout.tables.peers.channels import own_connection
-from pegout.tables.repository.engine import has_input
+from pegout.tables.repository.engine import has_input, own_connection
 
 
 class Leases(Protocol):

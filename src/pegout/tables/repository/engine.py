@@ -77,6 +77,15 @@ def _postgresql(address: URL) -> Engine:
     return engine
 
 
+def own_connection(engine: Engine) -> Any:
+    """A connection of psycopg to a PostgreSQL database, without transactions and without a pool."""
+    pooled = engine.raw_connection()
+    connection: Any = pooled.driver_connection
+    pooled.detach()
+    connection.autocommit = True
+    return connection
+
+
 def has_input(file: int) -> bool:
     """Whether something can be read from a socket now, be it its end."""
     if not hasattr(select, "poll"):  # Windows

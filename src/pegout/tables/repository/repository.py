@@ -11,44 +11,33 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.errors import PegoutError
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
 from pegout.tables.repository import schema, seal_log
+from pegout.tables.repository.action_writer import ActionWriter, PostgresqlAppender
+from pegout.tables.repository.changes import (
+    advance,
+    change_table,
+    insert_table,
+    new_actions,
+    only_actions,
+)
 from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
 from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, without_password
 from pegout.tables.repository.group_commit import GroupCommit
-from pegout.tables.repository.records import (
-    StoredTable,
-    TableChange,
-)
-from pegout.tables.repository.rows import (
-    action_row,
-    builds_text,
-    columns_of,
-    entry_of,
-    game_row,
-    seal_row,
-    seat_of,
-    seat_row,
-    table_record_of,
-    table_row,
-)
-from pegout.tables.repository.statements import REVISION_OF, append_actions
-from pegout.tables.sealing import opening_notes
+from pegout.tables.repository.records import StoredTable, TableChange
+from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
+from pegout.tables.repository.statements import REVISION_OF, NewActions, append_actions
 
 T = TypeVar("T")
-
-
-class OutOfDate(Exception):
-    """Another process has changed the table since the revision that a change was made from."""
 
 
 class Repository:
@@ -71,6 +60,8 @@ class Repository:
         self._takes_turns = self.engine.dialect.name == "sqlite"
         self._writer: Connection | None = None
         self._group = GroupCommit(self.writing)
+        self._appender = PostgresqlAppender(self.engine) if self.is_shared else None
+        self._actions = ActionWriter(self._appender.append if self._appender else self._append)
         with self.writing() as connection:
             migrate(connection)
             check_keys(connection)
@@ -90,6 +81,9 @@ class Repository:
 
     def close(self) -> None:
         """Close the connections."""
+        self._actions.close()
+        if self._appender:
+            self._appender.close()
         with self._turn:
             if self._writer:
                 self._writer.close()
@@ -139,7 +133,7 @@ class Repository:
 
     def create_table(self, stored: StoredTable) -> None:
         """Insert a new table."""
-        self.write(lambda connection: _insert_table(connection, stored))
+        self.write(lambda connection: insert_table(connection, stored))
 
     def load(self, table: str, since: int = 0) -> StoredTable:
         """A table with its actions from a number on.
@@ -204,12 +198,45 @@ class Repository:
         Raises:
             OutOfDate: the table has another revision by now; nothing has been changed.
         """
-        if self.is_shared and _only_actions(change):
+        if self.is_shared and only_actions(change):
             with self.reading() as connection:  # it commits by itself
-                _change_table(connection, table, revision, number, change)
+                change_table(connection, table, revision, number, change)
         else:
-            self.write(lambda each: _change_table(each, table, revision, number, change))
+            self.write(lambda each: change_table(each, table, revision, number, change))
         self.on_change(table, revision + 1)
+
+    def commit_soon(
+        self,
+        table: str,
+        revision: int,
+        number: int,
+        change: TableChange,
+        stored: Callable[[bool], None],
+    ) -> None:
+        """Append actions to a table without waiting, unless it has been changed since a revision.
+
+        Args:
+            table: its name.
+            revision: the revision that the change was made from.
+            number: the number of the first new action.
+            change: what to change: actions alone, as `only_actions` says.
+            stored: called once, in another thread, as by `ActionWriter.submit`.
+        """
+
+        def tell(durable: bool) -> None:
+            if durable:
+                self.on_change(table, revision + 1)
+            stored(durable)
+
+        self._actions.submit(new_actions(table, revision, number, change), tell)
+
+    def _append(self, group: Sequence[NewActions]) -> list[str]:
+        """Append actions in SQLite; the names of the tables whose actions are durable."""
+
+        def work(connection: Connection) -> list[str]:
+            return [each.table for each in group if append_actions(connection, each)]
+
+        return self.write(work)
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""
@@ -230,7 +257,7 @@ class Repository:
         table, actions = stored.table_record.name, schema.actions.c
         with self.writing() as connection:
             undos = {"undos": stored.table_record.undos + 1}
-            _advance(connection, table, stored.revision, undos)
+            advance(connection, table, stored.revision, undos)
             connection.execute(
                 delete(schema.actions).where(actions.table_id == table, actions.number >= left)
             )
@@ -345,74 +372,3 @@ def open_repository(url: str) -> Repository:
         reason = str(error).splitlines()[0]
         shown = without_password(url)
         raise PegoutError("database-unusable", url=shown, reason=reason) from error
-
-
-def _insert_table(connection: Connection, stored: StoredTable) -> None:
-    record = stored.table_record
-    connection.execute(insert(schema.tables), table_row(stored))
-    connection.execute(insert(schema.seats), [seat_row(record.name, seat) for seat in stored.seats])
-    for person in stored.watchers:
-        row = {"table_id": record.name, "person_id": person}
-        connection.execute(insert(schema.watchers), row)
-    if stored.entries:
-        rows = [action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
-        connection.execute(insert(schema.actions), rows)
-    if record.seal:
-        notes = opening_notes(record.seal, stored.seats)
-        opened = seal_log.append(connection, record.created, notes)[0]
-        connection.execute(insert(schema.seals), seal_row(record.name, record.seal, opened))
-
-
-def _change_table(
-    connection: Connection, table: str, revision: int, number: int, change: TableChange
-) -> None:
-    """Change a table, as `Repository.commit`."""
-    rows = [action_row(table, number + index, entry) for index, entry in enumerate(change.entries)]
-    try:
-        if _only_actions(change):
-            if not append_actions(connection, table, revision, change.at, rows):
-                raise OutOfDate
-            return
-        _advance(connection, table, revision, columns_of(change))
-        if rows:
-            connection.execute(insert(schema.actions), rows)
-    except IntegrityError as error:
-        raise OutOfDate from error
-    for seat in change.seats:
-        connection.execute(
-            update(schema.seats)
-            .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
-            .values(seat_row(table, seat))
-        )
-    if change.watcher is not None:
-        row = {"table_id": table, "person_id": change.watcher}
-        connection.execute(insert(schema.watchers), row)
-    if change.rematch is not None:
-        _insert_table(connection, change.rematch)
-    games = [game_row(table, change.at, game) for game in change.games]
-    if games:
-        connection.execute(insert(schema.games), games)
-    if change.builds:
-        same = update(schema.seals).where(schema.seals.c.table_id == table)
-        connection.execute(same.values(builds=builds_text(change.builds)))
-    if change.notes:
-        seal_log.append(connection, change.at, change.notes)
-
-
-def _only_actions(change: TableChange) -> bool:
-    """Whether a change is what most are: actions, and nothing else."""
-    return bool(change.entries) and change == TableChange(change.at, change.entries)
-
-
-def _advance(
-    connection: Connection, table: str, revision: int, values: Mapping[str, object]
-) -> None:
-    """Raise the revision of a table and change some of its columns.
-
-    Raises:
-        OutOfDate: it has another revision by now.
-    """
-    columns = schema.tables.c
-    same = update(schema.tables).where(columns.id == table, columns.revision == revision)
-    if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:
-        raise OutOfDate

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     Connection,
+    Dialect,
     Float,
     Integer,
     String,
@@ -45,9 +46,23 @@ _TYPES: Final = {
 }
 
 
-def append_actions(
-    connection: Connection, table: str, known: int, at: float, rows: Sequence[Mapping[str, Any]]
-) -> bool:
+class NewActions(NamedTuple):
+    """Actions to append to a table, unless it has been changed since a revision.
+
+    Attributes:
+        table: its name.
+        known: its revision, as far as the writer knows.
+        at: when it is changed, in Unix time.
+        rows: the actions as rows, at least one.
+    """
+
+    table: str
+    known: int
+    at: float
+    rows: Sequence[Mapping[str, Any]]
+
+
+def append_actions(connection: Connection, actions: NewActions) -> bool:
     """Append actions to a table and raise its revision; whether it was the known one.
 
     Otherwise nothing is written. PostgreSQL does it in one statement, which needs no transaction
@@ -55,19 +70,14 @@ def append_actions(
 
     Args:
         connection: a connection, in SQLite with a transaction.
-        table: the table's name.
-        known: its revision, as far as the writer knows.
-        at: when it is changed, in Unix time.
-        rows: the actions, at least one.
+        actions: what to append.
 
     Raises:
         IntegrityError: an action with one of these numbers is there already.
     """
+    table, known, at, rows = actions
     values: dict[str, Any] = {"table": table, "known": known, "changed_at": at}
-    stored = [
-        {**row, "action": encrypted(_actions.action, row["action"], connection.dialect)}
-        for row in rows
-    ]
+    stored = _encrypted(rows, connection.dialect)
     if connection.dialect.name == "postgresql":
         return connection.execute(_APPEND, {**values, "rows": json.dumps(stored)}).rowcount > 0
     with sqlite_driver(connection) as driver:  # SQLAlchemy would take ten times as long
@@ -77,20 +87,57 @@ def append_actions(
     return True
 
 
+def _encrypted(rows: Sequence[Mapping[str, Any]], dialect: Dialect) -> list[dict[str, Any]]:
+    """Actions as their columns store them."""
+    return [{**row, "action": encrypted(_actions.action, row["action"], dialect)} for row in rows]
+
+
 def _append() -> TextClause:
     """The statement for PostgreSQL; the rows are JSON, which is written faster than arrays."""
-    names = [column.name for column in _actions]
-    columns = [f"{column.name} {_TYPES[type(column.type)]}" for column in _actions]
     return text(f"""
         WITH advanced AS (
             UPDATE tables SET revision = revision + 1, updated_at = :changed_at
             WHERE id = :table AND revision = :known
             RETURNING id
         )
-        INSERT INTO actions ({", ".join(names)})
+        INSERT INTO actions ({_NAMES})
         SELECT row.* FROM advanced,
-            json_to_recordset(CAST(:rows AS json)) AS row({", ".join(columns)})
+            json_to_recordset(CAST(:rows AS json)) AS row({_COLUMNS})
     """)
 
 
+_NAMES: Final = ", ".join(column.name for column in _actions)
+_COLUMNS: Final = ", ".join(f"{column.name} {_TYPES[type(column.type)]}" for column in _actions)
 _APPEND: Final = _append()
+APPEND_MANY: Final = f"""
+    WITH wanted AS (
+        SELECT * FROM unnest(%s::text[], %s::integer[], %s::double precision[])
+            AS each(id, known, changed_at)
+    ), free AS (
+        SELECT tables.id, wanted.changed_at FROM tables
+            JOIN wanted ON tables.id = wanted.id AND tables.revision = wanted.known
+            FOR NO KEY UPDATE OF tables SKIP LOCKED
+    ), advanced AS (
+        UPDATE tables SET revision = revision + 1, updated_at = free.changed_at
+            FROM free WHERE tables.id = free.id
+            RETURNING tables.id
+    )
+    INSERT INTO actions ({_NAMES})
+    SELECT row.* FROM advanced
+        JOIN json_to_recordset(%s::json) AS row({_COLUMNS}) ON row.table_id = advanced.id
+    RETURNING table_id
+"""
+"""Append actions to several tables of PostgreSQL, as psycopg wants it; `many_actions` has its
+values. It returns the names of the tables that had the known revision and that nobody else was
+writing: a group waits for no row, and so neither for a single table nor for another group."""
+
+
+def many_actions(group: Sequence[NewActions], dialect: Dialect) -> list[object]:
+    """The values of `APPEND_MANY`."""
+    rows = [row for each in group for row in _encrypted(each.rows, dialect)]
+    return [
+        [each.table for each in group],
+        [each.known for each in group],
+        [each.at for each in group],
+        json.dumps(rows),
+    ]

@@ -1,0 +1,126 @@
+"""The writer of actions: a thread that stores those of many tables at once, so that nobody waits.
+
+An action that comes alone is written alone, and at once. Those that come meanwhile are a group: one
+transaction, and with PostgreSQL one statement. Nobody learns why an action was not stored: whoever
+wanted it makes the change again in the ordinary way, by `Repository.commit`.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+from sqlalchemy import Engine
+
+from pegout.tables.repository.engine import own_connection
+from pegout.tables.repository.statements import APPEND_MANY, NewActions, many_actions
+
+_log = logging.getLogger(__name__)
+
+MAX_GROUP: Final = 64
+"""The most tables in one transaction."""
+
+
+_Stored = Callable[[bool], None]
+
+
+class ActionWriter:
+    """Writes actions in a thread of its own.
+
+    Args:
+        write: writes some tables' actions in one transaction; returns the names of the tables
+            whose actions are durable.
+    """
+
+    def __init__(self, write: Callable[[Sequence[NewActions]], Collection[str]]) -> None:
+        self._write = write
+        self._lock = threading.Lock()
+        self._waiting: SimpleQueue[tuple[NewActions, _Stored] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def submit(self, actions: NewActions, stored: _Stored) -> None:
+        """Write actions soon, of a table that has no others waiting.
+
+        Args:
+            actions: what to write.
+            stored: called once, in another thread: whether they are durable. If not, they may
+                have been stored all the same, or the table may have been changed.
+        """
+        with self._lock:
+            if not self._closed:
+                self._waiting.put((actions, stored))
+                if self._thread is None:
+                    self._thread = threading.Thread(target=self._run, daemon=True, name="writer")
+                    self._thread.start()
+                return
+        stored(False)
+
+    def close(self) -> None:
+        """Write what is waiting, and nothing after it."""
+        with self._lock:
+            self._closed = True
+            self._waiting.put(None)
+        if self._thread:
+            self._thread.join()
+
+    def _run(self) -> None:
+        running = True
+        while running:
+            group = [self._waiting.get()]
+            with suppress(Empty):
+                while len(group) < MAX_GROUP:
+                    group.append(self._waiting.get_nowait())
+            running = None not in group
+            wanted = [each for each in group if each is not None]
+            if not wanted:
+                continue
+            try:
+                durable = self._write([actions for actions, _ in wanted])
+            except Exception:  # the ordinary way finds out, and says it to those concerned
+                durable = ()
+            for actions, stored in wanted:
+                try:
+                    stored(actions.table in durable)
+                except Exception:
+                    _log.exception("who waited for an action could not be told")
+
+
+class PostgresqlAppender:
+    """Appends actions in PostgreSQL, by a connection of its own.
+
+    Tables that somebody else is writing are left out instead of waited for.
+
+    Args:
+        engine: the database.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection: Any = None
+
+    def append(self, group: Sequence[NewActions]) -> Collection[str]:
+        """Append actions; the names of the tables whose actions are durable.
+
+        Raises:
+            Exception: the database does not answer, or refuses the actions of some table.
+        """
+        if self._connection is None:
+            self._connection = own_connection(self._engine)
+        try:
+            values = many_actions(group, self._engine.dialect)
+            return {row[0] for row in self._connection.execute(APPEND_MANY, values, prepare=True)}
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Close the connection; the next use opens another one."""
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None

@@ -1,0 +1,120 @@
+"""Actions that are stored without anybody waiting: together, truthfully, and past what is locked."""
+
+import threading
+from queue import SimpleQueue
+
+import pytest
+from sqlalchemy import text
+from tests.tables.kit import act, people, registry_at, table_of
+
+from pegout.errors import StaleAction
+from pegout.rules.actions import Draw
+from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.action_writer import ActionWriter
+from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.statements import NewActions
+
+
+class Deliveries:
+    """What the writer's thread wants done, and what came of it."""
+
+    def __init__(self):
+        self._calls, self.done = SimpleQueue(), []
+
+    def begin(self, table, person, action, expect=0):
+        request = f"{person} {action}"
+        return table.act_soon(person, expect, request, action, self._calls.put, self.done.append)
+
+    def take(self):
+        """Do the next thing; whether the action was durable."""
+        self._calls.get(timeout=60)()
+        return self.done.pop()
+
+
+@pytest.mark.usefixtures("database")
+def test_an_action_is_known_once_it_is_durable(registry, tmp_path, now):
+    first, second = people(registry, 2)
+    table, deliveries = table_of(registry, [first, second]), Deliveries()
+    assert deliveries.begin(table, first, Draw(5))
+    assert not deliveries.begin(table, second, Draw(9))  # one after another
+    assert table.seq == 0
+    assert deliveries.take()
+    assert table.seq == 1
+    assert table.answer(first, f"{first} {Draw(5)}") == table.act(
+        first, 0, f"{first} {Draw(5)}", Draw(5)
+    )
+    assert not deliveries.begin(table, first, Draw(5))  # `act` gives the first answer
+    assert not deliveries.begin(table, second, Draw(5), expect=1)  # and says that it is illegal
+    with registry_at(tmp_path, now) as other:
+        assert other.table(table.name).events(first, 0) == table.events(first, 0)
+
+
+@pytest.mark.usefixtures("database")
+def test_an_action_that_comes_after_another_process_is_not_stored(registry, tmp_path, now):
+    first, second = people(registry, 2)
+    table, deliveries = table_of(registry, [first, second]), Deliveries()
+    with registry_at(tmp_path, now) as other:
+        act(other.table(table.name), first, "draw 5")
+    assert deliveries.begin(table, second, Draw(9))
+    assert not deliveries.take()
+    with pytest.raises(StaleAction):
+        table.act(second, 0, "late", Draw(9))
+    assert table.seq == 1
+
+
+def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_else():
+    groups, told = [], {}
+    began, go_on, all_told = threading.Event(), threading.Event(), threading.Semaphore(0)
+
+    def write(group):
+        groups.append([each.table for each in group])
+        began.set()
+        assert go_on.wait(60)
+        if "bad" in groups[-1]:
+            raise OSError
+        return {each.table for each in group} - {"changed"}
+
+    writer = ActionWriter(write)
+
+    def submit(name):
+        def stored(durable):
+            told[name] = durable
+            all_told.release()
+            if name == "a":
+                raise ValueError  # whoever is told may fail, and the others are told all the same
+
+        writer.submit(NewActions(name, 0, 0.0, [{}]), stored)
+
+    submit("a")
+    assert began.wait(60)
+    for name in ("b", "changed"):
+        submit(name)
+    go_on.set()
+    for _ in range(3):
+        assert all_told.acquire(timeout=60)
+    assert groups == [["a"], ["b", "changed"]]
+    assert told == {"a": True, "b": True, "changed": False}
+    submit("bad")
+    writer.close()
+    submit("late")
+    assert (told["bad"], told["late"]) == (False, False)
+
+
+def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):
+    repository = Repository(postgresql.new_database())
+    registry = TableRegistry(repository, now=now, ticks=now)
+    seated, deliveries = people(registry, 2), Deliveries()
+    tables = [table_of(registry, seated) for _ in range(2)]
+    with repository.writing() as connection:
+        lock = "SELECT 1 FROM tables WHERE id = :name FOR UPDATE"
+        connection.execute(text(lock), {"name": tables[0].name})
+        for table in tables:
+            assert deliveries.begin(table, seated[0], Draw(5))
+        assert sorted([deliveries.take(), deliveries.take()]) == [False, True]
+    assert [table.seq for table in tables] == [0, 1]
+    assert act(tables[0], seated[0], "draw 5") == 1
+    postgresql.disconnect_all()
+    assert deliveries.begin(tables[1], seated[1], Draw(9), expect=1)
+    assert not deliveries.take()  # a lost connection; `act` finds out what was stored
+    assert act(tables[1], seated[1], "draw 9") > 1
+    registry.close()
