@@ -1,6 +1,7 @@
 """Actions that are stored without anybody waiting: together, truthfully, and past what is locked."""
 
 import threading
+from collections.abc import Callable
 from queue import SimpleQueue
 
 import pytest
@@ -19,7 +20,8 @@ class Deliveries:
     """What the writer's thread wants done, and what came of it."""
 
     def __init__(self):
-        self._calls, self.done = SimpleQueue(), []
+        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self.done = []
 
     def begin(self, table, person, action, expect=0):
         request = f"{person} {action}"
