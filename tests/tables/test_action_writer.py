@@ -1,4 +1,4 @@
-"""Actions that are stored without anybody waiting: together, truthfully, and past what is locked."""
+"""Actions that nobody waits for: stored together, truthfully, and past what is locked."""
 
 import threading
 from collections.abc import Callable

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import closing
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import uvicorn
 
@@ -19,6 +21,11 @@ from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_op
 from pegout.web.logs import set_up_logs
 from pegout.web.operations import Operations, observed_app
 from pegout.web.workers import Workers
+
+GARBAGE: Final = 20_000
+"""How many more objects there must be before the garbage collector looks at the new ones."""
+SWITCH_SECONDS: Final = 0.0005
+"""For how long a thread keeps the interpreter while others wait for it."""
 
 
 class ServerSettings(NamedTuple):
@@ -95,8 +102,21 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
         **uvicorn_options(limits, connections),
     )
     set_up_logs(as_json=settings.operations.json_logs)
+    _tune_interpreter()
     ready()
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _tune_interpreter() -> None:
+    """Keep the pauses short in which the event loop, or the database's writer, can do nothing.
+
+    The garbage collector looks less often, and never at what has been imported; requests leave few
+    cycles behind. A thread that waits for the interpreter gets it sooner than after 5 ms.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def open_registry(settings: ServerSettings) -> TableRegistry:
