@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import socket
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from typing import Final, NamedTuple
@@ -24,8 +23,6 @@ from pegout.web.workers import Workers
 
 GARBAGE: Final = 20_000
 """How many more objects there must be before the garbage collector looks at the new ones."""
-SWITCH_SECONDS: Final = 0.0005
-"""For how long a thread keeps the interpreter while others wait for it."""
 
 
 class ServerSettings(NamedTuple):
@@ -108,15 +105,13 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
 
 
 def _tune_interpreter() -> None:
-    """Keep the pauses short in which the event loop, or the database's writer, can do nothing.
+    """Keep the pauses short in which everybody waits for the garbage collector.
 
-    The garbage collector looks less often, and never at what has been imported; requests leave few
-    cycles behind. A thread that waits for the interpreter gets it sooner than after 5 ms.
+    It looks less often, and never at what has been imported; requests leave few cycles behind.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 20)
-    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def open_registry(settings: ServerSettings) -> TableRegistry:
