@@ -14,6 +14,7 @@ from pegout.tables.repository.encryption import (
     SecretBytes,
     SecretString,
     SecretText,
+    _name,
     keys_from,
 )
 
@@ -112,3 +113,16 @@ def test_encrypted_columns_let_statements_be_cached():
     """Without `cache_ok` SQLAlchemy warns, and compiles every statement again."""
     for kind in (SecretBytes, SecretText, SecretString):
         assert vars(kind)["cache_ok"]
+
+
+def test_keys_that_share_a_name_are_told_apart():
+    named: dict[bytes, bytes] = {}
+    number = 0
+    while (other := named.setdefault(_name(key := number.to_bytes(32)), key)) == key:
+        number += 1
+    under_old, under_new = Keys([other]).encrypt(b"secret"), Keys([key]).encrypt(b"secret")
+    assert _name(other) == _name(key)
+    for keys in ([key, other], [other, key]):
+        assert Keys(keys).decrypt(under_old) == Keys(keys).decrypt(under_new) == b"secret"
+    with pytest.raises(PegoutError, match="key-wrong"):
+        Keys([key]).decrypt(under_old)

@@ -1,6 +1,8 @@
-"""What Prometheus is told, and what it is not."""
+"""What Prometheus is told, and what it is not; the dashboard shows nothing else."""
 
 import logging
+import re
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -12,6 +14,8 @@ from tests.web.kit import API, play_on, sit
 from pegout.errors import PegoutError
 from pegout.web.app import create_app
 from pegout.web.metrics import Metrics, MetricsMiddleware
+
+DASHBOARD = Path(__file__).parents[2] / "docs/operations/grafana.json"
 
 
 @pytest.fixture
@@ -58,6 +62,9 @@ def test_metrics_count_what_happens_and_name_nobody(measured):
     assert acted == 8
     assert any('method="other"' in name for name in found)
     everything = httpx.get(address).text
+    shown = re.findall(r"\b(?:pegout|process|python)_\w+", DASHBOARD.read_text())
+    assert len(set(shown)) > 8
+    assert all(re.search(f"^{each}[ {{]", everything, re.MULTILINE) for each in shown)
     for secret in (player.table, player.token, "Aki", "nowhere"):
         assert secret not in everything
 

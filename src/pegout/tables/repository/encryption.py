@@ -12,6 +12,7 @@ import base64
 import binascii
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -48,13 +49,15 @@ class Keys:
     """
 
     def __init__(self, keys: Sequence[bytes]) -> None:
-        self._names = [sha256(key).digest()[:_NAME_BYTES] for key in keys]
-        self._ciphers = dict(zip(self._names, map(_cipher, keys), strict=True))
+        self._ciphers: dict[bytes, list[AESGCM]] = {}
+        for key in keys:
+            self._ciphers.setdefault(_name(key), []).append(_cipher(key))
+        self._first = _name(keys[0]), _cipher(keys[0])
 
     def encrypt(self, value: bytes) -> bytes:
         """A value under the first key."""
-        nonce, name = os.urandom(_NONCE_BYTES), self._names[0]
-        return name + nonce + self._ciphers[name].encrypt(nonce, value, None)
+        nonce, (name, cipher) = os.urandom(_NONCE_BYTES), self._first
+        return name + nonce + cipher.encrypt(nonce, value, None)
 
     def decrypt(self, sealed: bytes) -> bytes:
         """What was encrypted under one of the keys.
@@ -67,10 +70,15 @@ class Keys:
         name, rest = sealed[:_NAME_BYTES], sealed[_NAME_BYTES:]
         if name not in self._ciphers:
             raise Unavailable("key-missing")
-        try:
-            return self._ciphers[name].decrypt(rest[:_NONCE_BYTES], rest[_NONCE_BYTES:], None)
-        except InvalidTag:
-            raise Unavailable("key-wrong") from None
+        for cipher in self._ciphers[name]:
+            with suppress(InvalidTag):
+                return cipher.decrypt(rest[:_NONCE_BYTES], rest[_NONCE_BYTES:], None)
+        raise Unavailable("key-wrong")
+
+
+def _name(key: bytes) -> bytes:
+    """What values name a key by; one in 65,536 keys shares that of another."""
+    return sha256(key).digest()[:_NAME_BYTES]
 
 
 @cache
