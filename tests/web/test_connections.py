@@ -96,6 +96,7 @@ def refused(text):
 
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
+WHOLE = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
 def test_a_request_that_never_ends_is_cut():
@@ -103,8 +104,7 @@ def test_a_request_that_never_ends_is_cut():
         for text in (b"", b"GET / HT", REQUEST, b"POST / HTTP/1.1\r\nhost: x\r\n"):
             with opened(port, text) as made:
                 assert answer(made) == b""
-        whole = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
-        with opened(port, whole + b"GET / HT") as made:
+        with opened(port, WHOLE + b"GET / HT") as made:
             assert answer(made).count(b"200 OK") == 1
 
 
@@ -130,14 +130,28 @@ def test_what_is_no_http_gets_the_documented_body(text):
         REQUEST + b"long: " + b"x" * MAX_HEAD_BYTES,
         REQUEST + b"long: " + b"x" * MAX_HEAD_BYTES + b"\r\n\r\n",
         REQUEST + b"short: x\r\n" * MAX_HEAD_BYTES,
-        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * (MAX_PIPELINED + 2),
     ],
 )
-def test_a_long_head_and_a_queue_of_requests_are_refused(text):
+def test_a_long_head_is_refused(text):
     with serving(ConnectionLimits()) as port, opened(port) as made:
         with suppress(OSError):  # it may be cut before everything is sent
             made.sendall(text)
         assert answer(made)[:12] in (b"HTTP/1.1 400", b"")
+
+
+@pytest.mark.parametrize(
+    ("text", "answered"),
+    [
+        (WHOLE * (MAX_PIPELINED + 2), MAX_PIPELINED + 1),
+        (WHOLE + b"\0\r\n\r\n", 1),
+        (WHOLE * 2 + b"GET / HTTP/1.1\r\nno host\r\n\r\n" + WHOLE, 2),
+    ],
+)
+def test_what_came_before_nonsense_is_answered_and_nothing_after_it(text, answered):
+    with serving(ConnectionLimits()) as port, opened(port, text) as made:
+        found = answer(made)
+        assert found.count(b"HTTP/1.1 200 ") == found.count(b"127.0.0.1") == answered
+        assert b"HTTP/1.1 400 " not in found
 
 
 @pytest.mark.parametrize(

@@ -214,6 +214,11 @@ def limited_protocols(
 
         def send_400_response(self, msg: str) -> None:
             cycle = self.cycle  # the newest; an answer to an earlier request may be under way
+            if cycle is not None and not cycle.more_body and not cycle.response_complete:
+                # What came before is answered, and nothing more is read.
+                cycle.keep_alive, self._refused = False, True
+                self._stop_deadline()
+                return
             unanswered = cycle is None or cycle.response_complete or not cycle.response_started
             if unanswered and not self.pipeline:
                 self.transport.write(_NOT_HTTP)
