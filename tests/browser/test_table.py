@@ -193,8 +193,10 @@ BROKEN = """
 TOUCHING = """
 () => {
   const own = document.querySelector(".own-pile")?.getBoundingClientRect();
-  return own && [...document.querySelectorAll(".line-total")]
-    .some((total) => total.getBoundingClientRect().bottom > own.top);
+  const seat = document.querySelector(".seat.own")?.getBoundingClientRect();
+  const below = (selector, box) => box && [...document.querySelectorAll(selector)]
+    .some((each) => each.getBoundingClientRect().bottom > box.top);
+  return below(".line-total", own) || below(".played-card", seat);
 }
 """
 EXTENT = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"

@@ -1404,8 +1404,8 @@ web-seat-away = away
 web-seat-discarded = has discarded
 web-seat-label = { $name }: { $score }
 web-dealer-button = D
-web-lines-columns = the columns
-web-lines-rows = the rows
+web-lines-columns = the columns
+web-lines-rows = the rows
 web-cards-held = { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -1443,7 +1443,7 @@ web-narration-turned = { $who ->
     [you] You turn up { $card }.
    *[other] { $name } turns up { $card }.
 }
-web-place = row { $row }, column { $column }
+web-place = row { $row }, column { $column }
 web-place-centre = The centre, marked with a coin
 web-place-card = { $place }: { $card }
 web-place-card-last = { $place }: { $card }, placed last

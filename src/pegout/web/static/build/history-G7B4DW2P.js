@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-F3NF3L6N.js";import"/static/build/chunk-WBZ7WSAM.js";import"/static/build/chunk-H4HAMWZC.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-244QDG7R.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

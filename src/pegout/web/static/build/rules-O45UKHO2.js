@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-MULTDGLU.js";import"/static/build/chunk-6UOYW37J.js";import"/static/build/chunk-6C6T2XY6.js";import"/static/build/chunk-244QDG7R.js";export{a as RulesText,b as default};
