@@ -28,15 +28,17 @@ def serving(folder, *program):
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     ) as server:
-        assert server.stdout
-        for line in server.stdout:
-            found = re.search(r"http://\S+?:\d+", line)
-            if found:
-                break
-        else:
-            pytest.fail("the server did not start")
-        yield found[0]
-        server.terminate()
+        try:
+            assert server.stdout
+            for line in server.stdout:
+                found = re.search(r"http://\S+?:\d+", line)
+                if found:
+                    break
+            else:
+                pytest.fail("the server did not start")
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="session")
