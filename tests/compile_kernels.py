@@ -1,25 +1,43 @@
 """Compile the kernels that take longest, so that not every process of the tests does.
 
 `python -m tests.compile_kernels` takes about a minute where nothing is in the cache yet, and a few
-seconds where all is.
+seconds where all is. With `first` or `second` it compiles the half that two players need, or the
+other one.
 """
 
+import sys
+
 from pegout.analysis.luck import game_luck
-from pegout.arena.match_series import MatchSeries
+from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
 from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
 from pegout.solver.training.pegging import StarterSolver
 
 
-def main() -> None:
-    for name in ("five-card", "six-card", "three-player", "table-top"):
-        rules = variant(name, {"target": "11"})
-        played = MatchSeries(rules, ("expert",) * rules.players, 1, seed=1).play(0)
-        if name == "five-card":  # what a review asks is asked with all hands known
-            game_luck(played.rules, played.actions)
+def play(name: str) -> PlayedGame:
+    """A short match of experts."""
+    rules = variant(name, {"target": "11"})
+    return MatchSeries(rules, ("expert",) * rules.players, 1, seed=1).play(0)
+
+
+def compile_first() -> None:
+    """What two players need at the table and in a review."""
+    played = play("five-card")
+    game_luck(played.rules, played.actions)
+    play("six-card")
     compile_responses()
+
+
+def compile_second() -> None:
+    """What more players, Table Top and the solver need."""
+    play("table-top")
+    play("three-player")
     StarterSolver(5, 4).iterate()
 
 
 if __name__ == "__main__":
-    main()
+    wanted = sys.argv[1:] or ["first", "second"]
+    if "first" in wanted:
+        compile_first()
+    if "second" in wanted:
+        compile_second()
