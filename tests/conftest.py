@@ -1,6 +1,7 @@
 """How the tests run: Hypothesis profiles, and no skipping in CI."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import hypothesis
@@ -33,7 +34,7 @@ hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
 
 
-SLOW_PATHS = tuple(Path(__file__).parent / name for name in SLOW)
+SLOW_PATHS = frozenset(Path(__file__).parent / name for name in SLOW)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -48,8 +49,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
+@cache
 def _is_slow(path: Path) -> bool:
-    return any(slow == path or slow in path.parents for slow in SLOW_PATHS)
+    return not SLOW_PATHS.isdisjoint([path, *path.parents])
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -34,6 +34,7 @@ def text_of(lang):
     return (PACKAGE / "locale" / f"{lang}.ftl").read_text("utf-8")
 
 
+@cache
 def parsed(lang) -> dict[str, ftl.Message | ftl.Term]:
     body = FluentParser().parse(text_of(lang)).body
     return {
@@ -41,9 +42,6 @@ def parsed(lang) -> dict[str, ftl.Message | ftl.Term]:
         for entry in body
         if isinstance(entry, ftl.Message | ftl.Term)
     }
-
-
-ENTRIES = {lang: parsed(lang) for lang in LANGUAGES}
 
 
 def nodes(tree, kind):
@@ -80,17 +78,17 @@ def test_the_file_is_fluent_without_junk_or_duplicates(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cutting_the_file_agrees_with_parsing_it(lang):
     entries = split_entries(text_of(lang))
-    assert entries.keys() == ENTRIES[lang].keys()
+    assert entries.keys() == parsed(lang).keys()
     serializer = FluentSerializer()
     for key, source in entries.items():
         alone = FluentParser().parse_entry(source)
-        whole = ENTRIES[lang][key].clone()
+        whole = parsed(lang)[key].clone()
         whole.comment = None
         assert serializer.serialize_entry(alone) == serializer.serialize_entry(whole), key
 
 
 def test_both_languages_have_the_same_messages_in_the_same_order():
-    assert list(ENTRIES["en"]) == list(ENTRIES["ja"])
+    assert list(parsed("en")) == list(parsed("ja"))
 
 
 def test_both_languages_use_the_same_variables_attributes_and_choices():
@@ -98,7 +96,7 @@ def test_both_languages_use_the_same_variables_attributes_and_choices():
         return variables(entry), choices(entry), {a.id.name: variables(a) for a in entry.attributes}
 
     differing = [
-        key for key, entry in ENTRIES["en"].items() if used(entry) != used(ENTRIES["ja"][key])
+        key for key, entry in parsed("en").items() if used(entry) != used(parsed("ja")[key])
     ]
     assert differing == []
 
@@ -145,9 +143,9 @@ def speaks(function) -> bool:
 def exists(key):
     """Whether there is this message, or for the ends of an f-string any such message."""
     if isinstance(key, tuple):
-        return any(name.startswith(key[0]) and name.endswith(key[1]) for name in KEYS)
+        return any(name.startswith(key[0]) and name.endswith(key[1]) for name in parsed("en"))
     name, _, attribute = key.partition(".")
-    return name in KEYS and (not attribute or attribute in attributes_of(name))
+    return name in parsed("en") and (not attribute or attribute in attributes_of(name))
 
 
 def test_every_message_that_the_source_names_exists():
@@ -157,11 +155,8 @@ def test_every_message_that_the_source_names_exists():
     assert [(path, key) for path, key in named if not exists(key)] == []
 
 
-KEYS = set(ENTRIES["en"])
-
-
 def attributes_of(name):
-    return {each.id.name for each in ENTRIES["en"][name].attributes}
+    return {each.id.name for each in parsed("en")[name].attributes}
 
 
 def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
@@ -177,11 +172,11 @@ def raised() -> Iterator[tuple[Path, str, set[str] | None]]:
 def test_every_fault_has_a_message_that_its_parameters_fill():
     faults = list(raised())
     assert len(faults) > 200
-    assert [(path, code) for path, code, _ in faults if f"error-{code}" not in KEYS] == []
+    assert [(path, code) for path, code, _ in faults if f"error-{code}" not in parsed("en")] == []
     assert [
         (path, code)
         for path, code, params in faults
-        if params is not None and not variables(ENTRIES["en"][f"error-{code}"]) <= params
+        if params is not None and not variables(parsed("en")[f"error-{code}"]) <= params
     ] == []
 
 
@@ -203,6 +198,6 @@ def test_families_are_complete(lang):
 
 
 def test_a_refusal_names_every_phase():
-    assert choices(ENTRIES["en"]["error-not-now"]) == [
+    assert choices(parsed("en")["error-not-now"]) == [
         {*(phase for phase in Phase if phase is not Phase.OVER), "other"}
     ]

@@ -2,27 +2,21 @@
 
 from random import Random
 
-import schemathesis
-import schemathesis.checks
-import schemathesis.specs.openapi.checks as conformance
 from hypothesis import HealthCheck, given, settings
-from schemathesis.core.result import Ok
 from tests.tables.kit import registry_at
 from tests.web.kit import play_on, server, sit
 
 from pegout.web.app import create_app
 
-CHECKS = (
-    schemathesis.checks.not_a_server_error,
-    conformance.status_code_conformance,
-    conformance.content_type_conformance,
-    conformance.response_schema_conformance,
-)
 DEADLINE = 180
 """Seconds after which a request has failed; where much else runs, ten are too few for a review."""
 
 
 def test_responses_conform_to_the_document(tmp_path, subtests):
+    # Imported here, since it takes a second, which every worker of the tests would spend.
+    import schemathesis
+    from schemathesis.core.result import Ok
+
     with server(tmp_path) as client:
         player = sit(client)
         play_on([player], Random(1), 6)
@@ -36,6 +30,15 @@ def test_responses_conform_to_the_document(tmp_path, subtests):
 
 def conforms(operation, player):
     """Many requests, sensible and not, are answered as the document says."""
+    import schemathesis.specs.openapi.checks as conformance
+    from schemathesis.checks import not_a_server_error
+
+    checks = (
+        not_a_server_error,
+        conformance.status_code_conformance,
+        conformance.content_type_conformance,
+        conformance.response_schema_conformance,
+    )
 
     @settings(
         max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
@@ -44,7 +47,7 @@ def conforms(operation, player):
     def check(case):
         if "table" in case.path_parameters:
             case.path_parameters["table"] = player.table
-        case.call_and_validate(headers=player.headers, checks=CHECKS, timeout=DEADLINE)
+        case.call_and_validate(headers=player.headers, checks=checks, timeout=DEADLINE)
 
     check()
 
