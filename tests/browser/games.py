@@ -53,6 +53,12 @@ def game_at(address, reached, token=None, **body):
     raise AssertionError("never came to it")
 
 
+def last_card(state):
+    """The person has one card left, and can play it."""
+    held = state["view"]["hand"]
+    return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
+
+
 def finished_game(address, token=None, **body):
     """Play a game against a bot to its end."""
     return game_at(address, lambda state: state["over"], token, **body)

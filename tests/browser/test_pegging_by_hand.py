@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle
-from tests.browser.games import game_at
+from tests.browser.games import game_at, last_card
 from tests.browser.person import POLLING
 
 SIZES = [(1280, 720), (1440, 900), (1920, 1080), (768, 1024), (390, 844)]
@@ -15,12 +15,6 @@ OUT_OF_REACH = """
   return !hit || hit.closest("button") !== button;
 }).map((button) => button.innerText)
 """
-
-
-def last_card(state):
-    """The person has one card left, and can play it."""
-    held = state["view"]["hand"]
-    return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
 
 
 QUESTION = """

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
-from tests.browser.games import cards_played, equal_draws, people_at
+from tests.browser.games import cards_played, equal_draws, game_at, last_card, people_at
 from tests.browser.person import first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
@@ -73,9 +73,10 @@ def test_two_people_and_one_reloads_in_the_play(sit, address):
     expect(host.page.locator(".heading")).to_contain_text(re.compile("games (1–0|0–1)"))
 
 
-def test_a_reload_in_the_show_shows_it_again(sit):
-    person = sit()
-    person.make_table(seats=[PERSON, {"kind": "bot", "level": "beginner"}])
+def test_a_reload_in_the_show_shows_it_again(sit, address):
+    game = game_at(address, last_card)
+    person = sit(token=game.token)
+    person.go(f"/t/{game.table}")
     person.act_until("show")
     page = person.page
     page.wait_for_selector(".show-controls")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle
-from tests.browser.games import game_at
+from tests.browser.games import game_at, last_card
 from tests.browser.person import overlap
 
 OVERLAPS = """
@@ -31,11 +31,6 @@ SMALLEST_TARGET = 24
 """Pixels that a word to press measures each way at least."""
 INDEX = 28
 """Pixels of a played card on a phone that show its rank."""
-
-
-def last_card(state):
-    held = state["view"]["hand"]
-    return len(held) == 1 and state["legal"] == [f"play {held[0]}"]
 
 
 def long_round(state):
