@@ -18,7 +18,7 @@ SOURCE = """
 ### A file
 # a comment
 plain = Words
-given = { $name } lays {$card}.
+given = { $name } plays {$card}.
 -crib = crib
 term = The { -crib } of { $name }
 nested = See: { term }
@@ -46,11 +46,11 @@ def t():
     ("key", "values", "sentence"),
     [
         ("plain", {}, "Words"),
-        ("given", {"name": "Ann", "card": "5♥"}, "Ann lays 5♥."),
-        ("given", {"name": ScoreKind.RUN, "card": Rank.FIVE}, "run lays 5."),
-        ("given", {"name": "a { $card } b", "card": 7}, "a { $card } b lays 7."),
-        ("given", {"name": "Ann", "card": 1234}, "Ann lays 1,234."),
-        ("given", {"name": "Ann", "card": 0.25}, "Ann lays 0.25."),
+        ("given", {"name": "Ann", "card": "5♥"}, "Ann plays 5♥."),
+        ("given", {"name": ScoreKind.RUN, "card": Rank.FIVE}, "run plays 5."),
+        ("given", {"name": "a { $card } b", "card": 7}, "a { $card } b plays 7."),
+        ("given", {"name": "Ann", "card": 1234}, "Ann plays 1,234."),
+        ("given", {"name": "Ann", "card": 0.25}, "Ann plays 0.25."),
         ("term", {"name": "Ann"}, "The crib of Ann"),
         ("nested", {"name": "Ann"}, "See: The crib of Ann"),
         ("many", {"number": 1}, "one point"),

@@ -20,7 +20,7 @@ PONE, DEALER, CRIB = "KH 4H 2S 8C", "JC 6S 3D TD", "AD 2H 6H KD"
 
 
 def last_play(rules: str = "six-card", dealer: int = 0, **options: Any) -> GameDriver:
-    """Two players, the dealer about to lay the last card of all: 3D, for 1."""
+    """Two players, the dealer about to play the last card of all: 3D, for 1."""
     hands = (PONE, DEALER) if dealer else (DEALER, PONE)
     table = playing(rules, *hands, crib=CRIB, starter="5C", dealer=dealer, **options)
     return table.play("KH JC 4H 6S go go 2S TD 8C").clear_events()

@@ -40,7 +40,7 @@ def as_told(actor: int, action: Action, viewer: int) -> Action:
 
 
 def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
-    """What the deck must lay open before the next hand can be counted."""
+    """What the deck must show before the next hand can be counted."""
     if state.phase is not Phase.SHOW or state.pending_count:
         return
     played = step.action.card if isinstance(step.action, Play) else None

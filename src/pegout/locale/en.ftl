@@ -133,7 +133,7 @@ parlett-and = { $before }-{ $next }
 # The same once a number is itself written with a hyphen.
 parlett-and-long = { $before } { $next }
 
-## Counting aloud: a card laid in the play
+## Counting aloud: a card played
 
 played-fifteen = fifteen for { $points }
 played-pair = pair for { $points }
