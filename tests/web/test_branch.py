@@ -8,7 +8,12 @@ import pytest
 from tests.web.kit import play_on, sit
 
 import pegout.web
+from pegout.rules.actions import Go
+from pegout.rules.events import GameWon
+from pegout.rules.game import start
+from pegout.rules.variants import variant
 from pegout.tables import registry
+from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry
 from pegout.web.api.tables import MAX_BRANCHES_A_MINUTE
 
 ROOT = Path(__file__).parents[2]
@@ -46,6 +51,7 @@ def test_a_game_is_played_on_from_a_moment_of_it(client, player, moment):
     path = f"/api/v1/tables/{branch(player, moment, 201)['table']}"
     state = client.get(path, headers=player.headers).json()
     assert (state["branch_of"], state["seal"]) == (player.path.rpartition("/")[2], None)
+    assert state["branch_game"] == 0
     assert [person["you"] for person in state["people"]] == [True, False]
     at = moment["seq"]
     one, other = (
@@ -113,11 +119,21 @@ def test_how_often_is_written_down():
         assert text in (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
 
 
+def test_the_game_played_on_stays_the_same_in_later_games():
+    """Ann wins a game, somebody opens a table in the second, and wins that there."""
+    won, state = GameWon(0, (121, 90), 1), start(variant())
+    journal = Journal(variant())
+    for at, events in ((1.0, ()), (2.0, (won,)), (3.0, ()), (9.0, ()), (10.0, (won,))):
+        entry = JournalEntry(0, Go(), DecidedBy.PERSON, at)
+        journal.add(Draft((entry,), (events,), state))
+    assert journal.games_before(9.0) == 1
+
+
 def test_the_way_back_leads_to_the_review_of_the_same_game():
     module = Path(pegout.web.__file__).parent / "client" / "review" / "address.js"
     script = f"""
         import {{ backToReview, gameShown }} from "{module.as_uri()}";
-        console.log(backToReview({{ branch_of: "abc", view: {{ game: 1 }} }}));
+        console.log(backToReview({{ branch_of: "abc", branch_game: 1, view: {{ game: 2 }} }}));
         console.log([[-1, 2], [0, 2], [1, 2], [2, 2], [3, 2]].map((each) => gameShown(...each)));
     """
     command = ["node", "--input-type=module", "-e", script]

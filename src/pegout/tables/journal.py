@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ from pegout.deck import Deck
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Muggins
 from pegout.rules.counting import foregone_answer
-from pegout.rules.events import Event
+from pegout.rules.events import Event, GameWon
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import State
 from pegout.rules.variants import Rules
@@ -162,6 +162,12 @@ class Journal:
                 break
             last = each.last
         return self.applied[index].first, last
+
+    def games_before(self, time: float) -> int:
+        """How many games were won before a time, in Unix time."""
+        number = bisect_left(self.applied, time, key=attrgetter("entry.at"))
+        seq = self.applied[number - 1].last if number else 0
+        return sum([isinstance(event, GameWon) for event in self.events[:seq]])
 
     def seats_to_act(self) -> frozenset[int]:
         """The seats that have to act."""

@@ -46,6 +46,7 @@ class TableSnapshot:
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: the seal; `None` if the table is not sealed.
         branch_of: the table whose match it plays on from; `None` for its own match.
+        branch_game: the number of the game there that it plays on from.
     """
 
     table: str
@@ -66,6 +67,7 @@ class TableSnapshot:
     tally: tuple[int, ...]
     seal: SealStatus | None
     branch_of: str | None
+    branch_game: int | None
 
     def past(self, state: State, seat: int | None = None) -> TableSnapshot:
         """The table now, with the match as it was in a state; there is nothing to do.
@@ -106,7 +108,7 @@ def take_snapshot(
         absent: the seats whose person is away and has to act.
         now: the time in seconds.
     """
-    seen = view(session.journal.state, viewer)
+    seen, record = view(session.journal.state, viewer), session.table_record
     return TableSnapshot(
         table=session.table_record.name,
         viewer=viewer,
@@ -129,7 +131,8 @@ def take_snapshot(
         open_link=session.table_record.open_link,
         tally=session.games_won(),
         seal=seal_status(session, viewer),
-        branch_of=session.table_record.branch_of,
+        branch_of=record.branch_of,
+        branch_game=session.journal.games_before(record.created) if record.branch_of else None,
     )
 
 

@@ -73,6 +73,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "tally": list(snapshot.tally),
         "seal": seal_model(snapshot.seal),
         "branch_of": snapshot.branch_of,
+        "branch_game": snapshot.branch_game,
     }
 
 

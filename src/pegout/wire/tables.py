@@ -140,6 +140,7 @@ class TableModel(WireModel):
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: what was published of the deck; null if the table is not sealed.
         branch_of: the table whose match it plays on from; null for its own match.
+        branch_game: the number of the game there that it plays on from; null for its own match.
     """
 
     table: str
@@ -159,6 +160,7 @@ class TableModel(WireModel):
     tally: list[int]
     seal: SealModel | None
     branch_of: str | None
+    branch_game: int | None
 
 
 class ScoredCardsModel(WireModel):
