@@ -101,7 +101,7 @@ class DealValues:
         odds = shipped_score_odds(rules, target)
         self.before = 1 - float(odds.win_probability[dealer, pone])
         usual = stage_distributions(rules)
-        self._grid = _grid(DealStages(usual, odds, target, DEALER, (dealer, pone)))
+        self._grid = _grid(rules, target, scores)
         hands = role_hands(self._size, 0)
         usual_dealer = float(usual.hands[DEALER] @ np.arange(30))
         self._pone = self._chances(
@@ -167,9 +167,14 @@ def _share(before: float, chances: F64, possible: NDArray[np.bool_], mean: float
     return share
 
 
-def _grid(stages: DealStages) -> F64:
-    """The pone's chance to win by mean points of both hands and the crib."""
-    usual = stages.usual
+@lru_cache(maxsize=8192)
+def _grid(rules: str, target: int, scores: tuple[int, int]) -> F64:
+    """The pone's chance to win by mean points of both hands and the crib.
+
+    It takes most of the time of a deal; a long series meets the same scores again and again.
+    """
+    usual, odds = stage_distributions(rules), shipped_score_odds(rules, target)
+    stages = DealStages(usual, odds, target, DEALER, scores[::-1])
     pones = tilt_to_means(usual.hands[0], HAND_GRID)
     dealers = tilt_to_means(usual.hands[1], HAND_GRID)
     cribs = tilt_to_means(usual.crib, CRIB_GRID)

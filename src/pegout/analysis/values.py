@@ -12,6 +12,7 @@ from functools import lru_cache
 from pegout.analysis.deal_values import deal_values
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.scoring.sources import SHOWN
 from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
@@ -81,29 +82,28 @@ def _after_deal(state: State) -> float:
 def _before_starter(state: State, discard: ReferenceDiscard) -> float:
     """The mean over every starter, with the reference's discard for a seat that has yet to."""
     kept: list[tuple[int, ...]] = []
-    crib: list[int] = []
+    discards: list[tuple[int, ...]] = []
     for seat in (state.pone, state.dealer):
         away = state.discards[seat] or tuple(discard(state, seat))
         kept.append(_codes(tuple([card for card in state.hands[seat] if card not in away])))
-        crib += _codes(away)
+        discards.append(_codes(away))
     return _mean_over_starters(
-        kept[0], kept[1], tuple(crib), solved_variant(state.rules), state.rules.target,
-        scores_of(state),
+        (kept[0], kept[1]), (discards[0], discards[1]), solved_variant(state.rules),
+        state.rules.target, scores_of(state),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
 def _mean_over_starters(
-    pone: tuple[int, ...],
-    dealer: tuple[int, ...],
-    crib: tuple[int, ...],
+    hands: tuple[tuple[int, ...], tuple[int, ...]],
+    discards: tuple[tuple[int, ...], tuple[int, ...]],
     rules: str,
     target: int,
     scores: tuple[int, int],
 ) -> float:
-    known = {*pone, *dealer, *crib}
+    known = {code for cards in (*hands, *discards) for code in cards}
     starters = tuple([code for code in range(52) if code not in known])
-    deal = KnownDeal((pone, dealer), crib, starters)
+    deal = KnownDeal(hands, discards, starters)
     return float(win_chances(deal, rules, target, scores).mean())
 
 
@@ -125,7 +125,7 @@ def _after_starter(state: State) -> float:
     last = next((turn.seat for turn in reversed(current) if turn.card), state.turn)
     deal = KnownDeal(
         (_codes(state.shown_hand(seats[0])), _codes(state.shown_hand(seats[1]))),
-        _codes(state.crib),
+        (_codes(state.discards[seats[0]]), _codes(state.discards[seats[1]])),
         (encode_card(state.starter),),
     )
     played = tuple(
@@ -137,6 +137,7 @@ def _after_starter(state: State) -> float:
         round=tuple([turn.card.rank - 1 for turn in current if turn.card]),
         turn=seats.index(_turn(state, current)),
         last=seats.index(last),
+        rooms=_rooms(state, current),
     )
     found = win_chances(deal, solved_variant(rules), rules.target, (scores[0], scores[1]), here)
     return float(found[0])
@@ -147,6 +148,17 @@ def _current_round(state: State) -> tuple[PlayTurn, ...]:
     pending = state.pending_count
     ended = pending is not None and (pending.last or state.count == 31)
     return () if ended or not state.rounds else state.rounds[-1]
+
+
+def _rooms(state: State, current: tuple[PlayTurn, ...]) -> tuple[int, int]:
+    """The most points below 31 at which pone and dealer could not play."""
+
+    def room(seat: int) -> int:
+        ended = [each for each in state.rounds if each is not current or seat in state.gone]
+        counts = [sum([turn.card.points for turn in each if turn.card]) for each in ended]
+        return THIRTY_ONE - min(counts, default=THIRTY_ONE)
+
+    return room(state.pone), room(state.dealer)
 
 
 def _turn(state: State, current: tuple[PlayTurn, ...]) -> int:

@@ -1,4 +1,4 @@
-"""The chance to win with both hands known, as two careful peggers would play them on."""
+"""The chance to win with both hands known, as two peggers would play them on."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging import known_hands as kernels
-from pegout.solver.kernels.pegging.known_hands import Deal, Position
-from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
+from pegout.solver.kernels.pegging.known_hands import Deal, Pegger, Position
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_ranks
 from pegout.solver.variants import SIX_CARD
@@ -23,9 +22,9 @@ from pegout.solver.variants import SIX_CARD
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-TEMPERATURE: Final = 0.6
-"""Of the softmax over the values of the careful policy, in points."""
-METHOD: Final = f"careful peggers {CAREFUL_WEIGHTS} {TEMPERATURE}"
+PEGGER: Final = Pegger(sharp=0.02, soft=1.0, soft_weight=0.2, high_card=0.002, kept_pair=0.2)
+"""How both sides peg, chosen for what is left of the variance of luck-adjusted results."""
+METHOD: Final = f"best reply {tuple(PEGGER)}"
 """How the play goes on with both hands known; part of the name of a reference."""
 MOST_GAINED: Final = 100
 """More than anyone gains in a deal."""
@@ -37,9 +36,10 @@ class KnownDeal(NamedTuple):
 
     hands: tuple[tuple[int, ...], tuple[int, ...]]
     """Whole kept hands of pone and dealer."""
-    crib: tuple[int, ...]
+    discards: tuple[tuple[int, ...], tuple[int, ...]]
+    """What pone and dealer have laid into the crib."""
     starters: tuple[int, ...]
-    """The starters that are possible, or the one turned up."""
+    """The starters that are possible, ascending, or the one turned up."""
 
 
 class PlayState(NamedTuple):
@@ -51,12 +51,15 @@ class PlayState(NamedTuple):
     turn: int = 0
     last: int = 0
     """Who played the last card of the round."""
+    rooms: tuple[int, int] = (0, 0)
+    """The most points below 31 at which pone and dealer could not play in this deal."""
 
 
 def compile_kernels() -> None:
     """Value a deal, which compiles the kernels."""
     ranks = [tuple([4 * rank for rank in range(first, first + 4)]) for first in (0, 4, 8)]
-    win_chances(KnownDeal((ranks[0], ranks[1]), ranks[2], (48,)), SIX_CARD, 121, (0, 0))
+    discards = (ranks[2][:2], ranks[2][2:])
+    win_chances(KnownDeal((ranks[0], ranks[1]), discards, (48,)), SIX_CARD, 121, (0, 0))
 
 
 @lru_cache(maxsize=512)
@@ -68,11 +71,6 @@ def _after_deal(rules: str, target: int, scores: tuple[int, int]) -> F64:
     block = odds[pone : pone + MOST_GAINED, dealer : dealer + MOST_GAINED]
     after[: block.shape[0], : block.shape[1]] = block
     return after
-
-
-@cache
-def _weights() -> F64:
-    return np.array(CAREFUL_WEIGHTS)
 
 
 class _Workspace(local):
@@ -108,25 +106,27 @@ def win_chances(
     """
     pone, dealer = deal.hands
     starters = np.array(deal.starters)
-    heels = np.where((starters >> 2 == JACK) & (state is None), HEELS, 0)
+    heels = HEELS if state is None else 0
     state = state or PlayState()
     ranks = [[code >> 2 for code in hand] for hand in deal.hands]
     held = [_without(ranks[seat], state.played[seat]) for seat in range(2)]
     unseen = np.full((2, RANKS + 1), 4)
     for seat in range(2):
-        np.subtract.at(unseen[seat], np.array([*ranks[seat], *state.played[1 - seat]]) + 1, 1)
-    unseen[:, 0] = 0
-    needed = (target - scores[0], target - scores[1])
+        away = [code >> 2 for code in deal.discards[seat]]
+        np.subtract.at(
+            unseen[seat], np.array([*ranks[seat], *away, *state.played[1 - seat]]) + 1, 1
+        )
+    crib = (*deal.discards[0], *deal.discards[1])
     ends = Deal(
-        needed=needed,
+        needed=(target - scores[0], target - scores[1]),
         heels=heels,
+        ranks=starters >> 2,
         shows=np.stack(
-            [show_row(pone, starters), show_row(dealer, starters), crib_row(deal.crib, starters)]
+            [show_row(pone, starters), show_row(dealer, starters) + crib_row(crib, starters)]
         ),
         after=_after_deal(rules, target, scores),
         first_round_only=len(pone) == 3,
-        temperature=TEMPERATURE,
-        weights=_weights(),
+        pegger=PEGGER,
         same_rank=same_rank_points(),
     )
     position = Position(
@@ -137,8 +137,8 @@ def win_chances(
         round_=pack_ranks(state.round),
         count=count_of_ranks(state.round),
         gained=(0, 0),
-        won=0,
-        won_with_heels=kernels.DEALER_WON if needed[1] <= HEELS else 0,
+        won=kernels.NOBODY,
+        rooms=state.rooms,
     )
     chances = np.zeros(len(starters))
     space = _WORKSPACE

@@ -2906,6 +2906,7 @@ export interface components {
          *         tally: by side, the games won here and at the tables of which this one is the rematch.
          *         seal: what was published of the deck; null if the table is not sealed.
          *         branch_of: the table whose match it plays on from; null for its own match.
+         *         branch_game: the number of the game there that it plays on from; null for its own match.
          */
         TableModel: {
             /** Table */
@@ -2941,6 +2942,8 @@ export interface components {
             seal: components["schemas"]["SealModel"] | null;
             /** Branch Of */
             branch_of: string | null;
+            /** Branch Game */
+            branch_game: number | null;
         };
         /**
          * TableSealModel
@@ -3282,6 +3285,8 @@ export interface components {
             seal: components["schemas"]["SealModel"] | null;
             /** Branch Of */
             branch_of: string | null;
+            /** Branch Game */
+            branch_game: number | null;
         };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
         /**

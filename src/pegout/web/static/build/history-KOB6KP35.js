@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-ZAORAXNO.js";import"/static/build/chunk-XXJOURG5.js";import"/static/build/chunk-HK3KWOTZ.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-TK2VKIVY.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-G3BZTTMO.js";import"/static/build/chunk-PUKS6I3G.js";import"/static/build/chunk-5XGGVIZ2.js";import"/static/build/chunk-TK2VKIVY.js";export{a as RulesText,b as default};
