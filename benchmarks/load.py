@@ -40,6 +40,8 @@ MEMORY_SECONDS = 60.0
 """How often the memory of the server is noted."""
 RECOVER_SECONDS = 30.0
 """For how long the next action is waited for once the fault is over."""
+PING_SECONDS = 0.1
+"""How often readers that stall ping, half as often as a server allows."""
 HALF_OPEN = 300
 STALLED = 100
 
@@ -106,6 +108,7 @@ async def stalled(server: Server, seconds: float) -> AsyncIterator[None]:
                     stream.transport.pause_reading()
                     while True:
                         await stream.ping(b"x" * 125)
+                        await asyncio.sleep(PING_SECONDS)
 
     async with _meanwhile(*(stalling() for _ in range(STALLED))):
         yield

@@ -2,14 +2,22 @@
 
 import asyncio
 
-from tests.web.test_connections import serving
+import pytest
+from tests.web.test_connections import HANDSHAKE, answer, opened, serving
 from uvicorn._types import WebSocketReceiveEvent
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.sync.client import connect
 
 from pegout.web import small_websocket
 from pegout.web.connections import ConnectionLimits
-from pegout.web.small_websocket import MIN_BYTES, SmallEvent, SmallQueue
+from pegout.web.small_websocket import (
+    MAX_FRAGMENTS,
+    MAX_FRAMES,
+    MIN_BYTES,
+    TOO_MANY,
+    SmallEvent,
+    SmallQueue,
+)
 
 TEXTS = ["short", "äöü 日本語 " * 300, "x" * MIN_BYTES]
 
@@ -20,9 +28,8 @@ async def talker(scope, receive, send):
     await send({"type": "websocket.accept"})
     for text in TEXTS:
         await send({"type": "websocket.send", "text": text})
-    heard = await receive()
-    await send({"type": "websocket.send", "text": heard["text"]})
-    await receive()
+    while (heard := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": heard["text"]})
 
 
 def test_a_text_is_compressed_once_for_all_who_take_as_much():
@@ -38,6 +45,22 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
                 assert len(stream.protocol.extensions) == bool(offered)
     # Twice what is long enough and was not said by a client, and once what each client said.
     assert small_websocket._deflated.cache_info().misses == 2 * 2 + 2
+
+
+@pytest.mark.parametrize(
+    ("first", "frame", "most"),
+    [
+        (b"", b"\x89\x80\0\0\0\0", MAX_FRAMES),  # pings
+        (b"", b"\x81\x81\0\0\0\0x", MAX_FRAMES),  # texts
+        (b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0", MAX_FRAGMENTS),  # parts without an end
+    ],
+)
+def test_who_sends_too_many_frames_is_cut(first, frame, most):
+    with serving(ConnectionLimits(), talker) as port, opened(port, HANDSHAKE) as made:
+        assert made.recv(12) == b"HTTP/1.1 101"
+        made.sendall(first + frame * (most + 2))
+        found = answer(made)
+    assert found.endswith(b"\x88\x13" + TOO_MANY.to_bytes(2) + b"too-many-messages")
 
 
 def test_an_event_wakes_all_who_wait_and_a_cancelled_one_harms_nobody():

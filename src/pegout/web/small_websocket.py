@@ -1,4 +1,4 @@
-"""Uvicorn's WebSocket with less memory: there are thousands, and most of the time they wait.
+"""Uvicorn's WebSocket, smaller and bounded: there are thousands, and most of the time they wait.
 
 Queues and events without a deque while nothing waits, nothing kept of the handshake, and messages
 that are compressed each by itself, so that no stream keeps a compressor, and that are compressed
@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import (
@@ -30,6 +31,15 @@ MIN_BYTES: Final = 200
 """The least length of messages that are compressed."""
 SHARED_MESSAGES: Final = 64
 """Compressed messages that are kept for other streams."""
+MAX_FRAMES: Final = 200
+"""The most frames of a client in `FRAMES_SECONDS`, pings and parts of messages included."""
+FRAMES_SECONDS: Final = 10.0
+MAX_FRAGMENTS: Final = 16
+"""The most parts of a message."""
+SLICE_BYTES: Final = 512
+"""Bytes that are parsed before frames are counted: a frame costs as much however short it is."""
+TOO_MANY: Final = 4429
+"""The code with which a stream is closed that sends too much."""
 _END: Final = b"\x00\x00\xff\xff"
 """What ends a flushed block, and is left out of a message."""
 
@@ -143,7 +153,9 @@ class SharedDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class SmallWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn that keeps only what it needs."""
+    """A WebSocket of uvicorn that keeps only what it needs, and takes only so many frames."""
+
+    _frames, _counted_since = 0, 0.0
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -156,3 +168,50 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         """Begin to ping: the handshake is complete."""
         super().start_keepalive()
         del self.request, self.response
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the client has sent."""
+        for start in range(0, len(data), SLICE_BYTES):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE_BYTES])
+
+    def handle_events(self) -> None:
+        """Handle the frames that have been parsed, unless there are too many."""
+        now = self.loop.time()
+        if now - self._counted_since > FRAMES_SECONDS:
+            self._frames, self._counted_since = 0, now
+        self._frames += len(self.conn.events)
+        if self._frames > MAX_FRAMES:
+            self._refuse()
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message."""
+        if len(self.frames) >= MAX_FRAGMENTS:
+            self._refuse()
+        else:
+            super().handle_cont(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something.
+
+        Raises:
+            ClientDisconnected: the connection is closed, or about to be.
+        """
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+
+    def _refuse(self) -> None:
+        if not self.handshake_complete:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.conn.fail(TOO_MANY, "too-many-messages")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+            # Somebody who does not read never gets to the end.
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
