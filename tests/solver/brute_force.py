@@ -21,7 +21,8 @@ from pegout.rules.game import apply
 from pegout.rules.state import Phase, State
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states
-from pegout.solver.pegging.public_tree import hand_count, pair_cells
+from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.pegging.public_tree import pair_cells
 
 History = tuple[int | None, ...]
 Hand = tuple[int, ...]

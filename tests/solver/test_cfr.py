@@ -20,8 +20,9 @@ from pegout.solver.kernels.pegging.terminals import add_last_cards_values
 from pegout.solver.pegging import cfr as cfr_module
 from pegout.solver.pegging import subgames
 from pegout.solver.pegging.cfr import CFRSolver
+from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
-from pegout.solver.pegging.public_tree import hand_count, whole_tree
+from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import Subgame
 
 

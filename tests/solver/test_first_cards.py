@@ -8,17 +8,26 @@ import pytest
 from pegout.solver.kernels.pegging import subgames
 from pegout.solver.pegging import first_cards
 from pegout.solver.pegging.advice import advise
-from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.positions import MatchContext, Position
+
+WITHOUT_NUMBA = """
+import sys
+from pegout.cli import main
+main("pegging 4 5 J Q --role pone --starter 7 --score 100-110 --json".split())
+print("numba" in sys.modules)
+"""
 
 
+@pytest.mark.parametrize("scores", [None, (100, 110)])
 @pytest.mark.parametrize(
     ("hand", "starter", "lead"),
-    [((3, 4, 10, 11), 6, None), ((0, 6, 6, 12), 6, 3), ((4, 4, 4, 4), 5, None), ((1,) * 4, 2, 9)],
+    [((3, 4, 10, 11), 6, None), ((0, 6, 6, 12), 6, 3), ((4,) * 4, 5, None), ((1,) * 4, 2, 9)],
 )
-def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead):
+def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead, scores):
     rounds, seat = ((((0, lead),),), 1) if lead is not None else (((),), 0)
-    wanted = advise(Position(6, seat, hand, starter, rounds))
-    found = first_cards.rate_first_card(hand, starter, lead)
+    context = None if scores is None else MatchContext("six-card", 121, scores, 8, 4.7)
+    wanted = advise(Position(6, seat, hand, starter, rounds), context)
+    found = first_cards.rate_first_card(hand, starter, lead, context)
     assert found.cards == wanted.cards
     assert found.opponent_holds == pytest.approx(wanted.opponent_holds, rel=1e-5)
     assert found.opponent_hands
@@ -28,11 +37,6 @@ def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead):
 
 
 def test_the_command_answers_a_lead_without_numba():
-    words = ["pegging", "4", "5", "J", "Q", "--role", "pone", "--starter", "7", "--json"]
-    program = (
-        f"import sys; from pegout.cli import main; main({words}); print('numba' in sys.modules)"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
+    program = [sys.executable, "-c", WITHOUT_NUMBA]
+    ran = subprocess.run(program, capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines()[-1] == "False"

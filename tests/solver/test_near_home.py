@@ -8,9 +8,8 @@ import pytest
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.cfr import CFRSolver
-from pegout.solver.pegging.match_scores import MatchScores
 from pegout.solver.pegging.near_home import EVEN, RATES, PointRates, mixture, point_rates
-from pegout.solver.pegging.positions import MatchContext, Position
+from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.training.near_home import tree_at

@@ -16,7 +16,8 @@ from pegout.solver.kernels.pegging.priors import add_joint
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.blueprint import blueprint, whole_tree_actions
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
-from pegout.solver.pegging.public_tree import descending, descending_order, hand_count, whole_tree
+from pegout.solver.pegging.descending_ranks import descending, descending_order, hand_count
+from pegout.solver.pegging.public_tree import whole_tree
 
 FIVE = 8
 """The starter, counted downwards."""

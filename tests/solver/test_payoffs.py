@@ -6,8 +6,9 @@ from tests.solver.brute_force import Finder, best_solo, by_index, play_of, rando
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
+from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
-from pegout.solver.pegging.public_tree import hand_count, whole_tree
+from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import Subgame
 
 SHOWS = (6, 4)

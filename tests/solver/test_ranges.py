@@ -6,7 +6,7 @@ import pytest
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
 from pegout.solver.pegging.blueprint import belief_factors
-from pegout.solver.pegging.public_tree import hand_count
+from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.training.pegging import cached_joint_prior
 from pegout.solver.training.ranges import COUPLINGS, deal_ways, fit_belief_factors
 

@@ -51,7 +51,7 @@ def pegging(
     variant = rules_of(rules)
     position = read_position(" ".join(cards), role, variant, starter=starter, played=played)
     scores = None if score is None else read_score(score, variant.target)
-    if scores is not None or not position.is_tabulated:
+    if not position.is_tabulated:
         announce_compilation(SUBGAME_SOLVER, t)
     advice = rate_cards(position, scores)
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.public_states import (
     DECISION,
@@ -17,16 +16,10 @@ from pegout.solver.kernels.pegging.public_states import (
     block_cell,
 )
 from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
-from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.odds.win_probability import (
-    DealStages,
-    stage_distributions,
-    tilt_play_to_means,
-    tilt_to_means,
-)
-from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import first_card_values
 from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.first_cards import first_card_wins
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
@@ -35,14 +28,12 @@ from pegout.solver.pegging.public_nodes import (
     probabilities_at,
     without,
 )
-from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import (
     BlueprintCursor,
     action_probabilities,
     by_hand_index,
     first_lead,
     is_first_card,
-    match_scores,
     node_after,
     opponent_weights,
     points_play_valued_as,
@@ -79,7 +70,8 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
         points = _first_points(position, often)
         if context is not None:
             cursor = win_cursor(position, context)
-            wins = _first_wins(position, context, often)
+            lead = first_lead(position)
+            wins = first_card_wins(position.seat, position.descending_hand, lead, context, often)
         weights = opponent_weights(position, cursor)
         held = hand_rank_counts(cursor.node.cards[1 - position.seat])
     else:
@@ -244,34 +236,3 @@ def _first_points(position: Position, often: dict[int, float]) -> dict[int, floa
         down = descending(rank)
         found[rank] = float(table[down, multiset_index(without(hand, down))])
     return found
-
-
-def _first_wins(
-    position: Position, context: MatchContext, often: dict[int, float]
-) -> dict[int, float]:
-    """The chance to win after each first card.
-
-    Their mean is the chance before the play, from its usual spread, tilted to the means of the
-    hand; how they differ follows from what points are worth.
-    """
-    seat = position.seat
-    usual = stage_distributions(context.rules)
-    scores = context.scores if seat == 0 else context.scores[::-1]
-    stages = DealStages(
-        usual, shipped_score_odds(context.rules, context.target), context.target, seat, scores
-    )
-    totals = np.zeros(30)
-    totals[context.own_show] = 1
-    equity = stages.before_show(totals, tilt_to_means(usual.crib, np.array([context.crib]))[0])
-    discards = load_strategy(position.size)
-    hand = multiset_index(position.hand)
-    own, other = discards.own_pegging[seat, hand], discards.opponent_pegging[seat, hand]
-    both = (own, other) if seat == 1 else (other, own)
-    play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
-    chance = stages.before_play(equity, play)
-    chance = chance if seat == 1 else 1 - chance
-    match, lead = match_scores(context), first_lead(position)
-    found = near_home.first_wins(match, context.own_show, position.descending_hand, lead)
-    differences = {descending(rank): value for rank, value in found.items()}
-    mean = sum(probability * differences[rank] for rank, probability in often.items())
-    return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}

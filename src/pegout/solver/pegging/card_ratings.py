@@ -94,7 +94,7 @@ class PlayPosition(NamedTuple):
 
     @property
     def is_tabulated(self) -> bool:
-        """Whether `first_cards` knows the answer for points: a lead or a reply of six-card."""
+        """Whether `first_cards` knows the answer: a lead or a reply of six-card."""
         return SIZES[SOLVED_AS[self.rules.name]] == 6 and len(self.played) < 2
 
 
@@ -143,13 +143,7 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
     ranks = tuple(sorted([rank_of(card) - 1 for card in held]))
 
     def ask(rank: int) -> PeggingAdvice:
-        if position.is_tabulated and scores is None:
-            with needing_numpy():
-                from pegout.solver.pegging.first_cards import rate_first_card
-
-            lead = rank_of(position.played[0][1]) - 1 if position.played else None
-            return rate_first_card(ranks, rank, lead)
-        return _solve(position, ranks, rank, scores)
+        return _rate(position, ranks, rank, scores)
 
     if position.starter is not None:
         return ask(rank_of(position.starter) - 1)
@@ -158,13 +152,12 @@ def rate_cards(position: PlayPosition, scores: tuple[int, int] | None = None) ->
     return average_advice([(ask(rank), cards) for rank, cards in left if cards])
 
 
-def _solve(
+def _rate(
     position: PlayPosition, ranks: tuple[int, ...], starter: int, scores: tuple[int, int] | None
 ) -> PeggingAdvice:
-    """What each card is worth with a starter (0 the ace), by the kernels."""
+    """What each card is worth with a starter, 0 (ace) to 12 (king)."""
     with needing_numpy():
         from pegout.solver.odds.win_probability import mean_crib
-        from pegout.solver.pegging.advice import advise
         from pegout.solver.pegging.positions import MatchContext, Position
 
     rules, seat = position.rules, position.seat
@@ -174,6 +167,13 @@ def _solve(
         pair = scores if seat == 0 else scores[::-1]
         show = _show_value(position.hand, position.starter or Rank(starter + 1))
         context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
+    if position.is_tabulated:
+        from pegout.solver.pegging.first_cards import rate_first_card
+
+        lead = rank_of(position.played[0][1]) - 1 if position.played else None
+        return rate_first_card(ranks, starter, lead, context)
+    with needing_numpy():
+        from pegout.solver.pegging.advice import advise
     return advise(Position(SIZES[solved], seat, ranks, starter, position.rounds), context)
 
 

@@ -27,10 +27,10 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     Infosets,
 )
 from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS, REMAINING_HANDS
+from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.priors import last_card_blocks
 from pegout.solver.pegging.public_tree import (
     PublicTree,
-    hand_count,
     hand_counts,
     hand_tables,
     pair_cells,

@@ -1,4 +1,4 @@
-"""Leads and replies of six-card, for points. Needs NumPy alone.
+"""Leads and replies of six-card. Needs NumPy alone.
 
 The blueprint of six-card ends after the reply, so its strategies are plain tables, with the values
 beside them. Neither the public tree nor its kernels are needed: `pegout pegging` answers before
@@ -14,8 +14,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS, multiset_count, multiset_index, multisets
 from pegout.solver.encoding.cards import rank_counts as counted
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import (
+    DealStages,
+    mean_crib,
+    stage_distributions,
+    tilt_play_to_means,
+    tilt_to_means,
+)
+from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     TREMBLE,
@@ -24,6 +34,8 @@ from pegout.solver.pegging.blueprint import (
     first_card_values,
 )
 from pegout.solver.pegging.card_ratings import OpponentHands, PeggingAdvice, advice_of
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.positions import MatchContext, match_scores
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -37,17 +49,17 @@ MIN_COUPLING: Final = 0.05
 _COMBINATIONS: Final = np.array([[comb(free, held) for held in range(5)] for free in range(5)])
 
 
-def strategy(starter: int, lead: int | None) -> F32:
+def table_of(policies: tuple[F32, F32], lead: int | None) -> F32:
     """How often the mover plays each rank, up to a factor for each hand.
 
     Args:
-        starter: its rank, 0 (ace) to 12 (king).
+        policies: strategies of pone and dealer, as `blueprint` has them.
         lead: the rank led (descending) for replies; `None` for leads.
 
     Returns:
         By rank played and hand left, (13, 455); descending ranks.
     """
-    pone, dealer = blueprint(SIZE, starter)
+    pone, dealer = policies
     if lead is None:
         return pone.reshape(RANKS, HELD_AFTER)
     return np.asarray(dealer.reshape(RANKS, RANKS, HELD_AFTER)[lead])
@@ -68,54 +80,106 @@ def _index_without(hand: Sequence[int], rank: int) -> int:
     return multiset_index(left)
 
 
-def rate_first_card(hand: Sequence[int], starter: int, lead: int | None) -> PeggingAdvice:
+def rate_first_card(
+    hand: Sequence[int], starter: int, lead: int | None, context: MatchContext | None = None
+) -> PeggingAdvice:
     """What each lead is worth, or each reply.
 
     Args:
         hand: the ranks of the whole hand, 0 (ace) to 12 (king).
         starter: its rank.
         lead: the rank led, for the dealer; `None` for the pone.
+        context: of the match, where the scores are known; frequencies are then those of the
+            strategy that maximises the chance to win.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    own = [_down(rank) for rank in hand]
-    led = None if lead is None else _down(lead)
+    own = tuple([descending(rank) for rank in hand])
+    led = None if lead is None else descending(lead)
     leads, replies = first_card_values(SIZE)
     values = leads if led is None else replies[led]
-    often = frequencies(strategy(starter, led), own)
-    return advice_of(
-        {_down(rank): frequency for rank, frequency in often.items()},
-        {_down(rank): float(values[rank, _index_without(own, rank)]) for rank in often},
-        {},
-        _opponent_hands(own, starter, led),
+    policies, wins = blueprint(SIZE, starter), {}
+    if context is None:
+        often = _ascending(frequencies(table_of(policies, led), own))
+    else:
+        match, show = match_scores(context), context.own_show
+        often = _ascending(near_home.first_probabilities(starter, match, show, own, led))
+        wins = first_card_wins(int(led is not None), own, led, context, often)
+        public = match._replace(crib=mean_crib(context.rules))
+        policies = near_home.first_strategies(starter, public)
+    points = {
+        rank: float(values[descending(rank), _index_without(own, descending(rank))])
+        for rank in often
+    }
+    return advice_of(often, points, wins, _opponent_hands(own, starter, led, policies[0]))
+
+
+def first_card_wins(
+    seat: int,
+    hand: tuple[int, ...],
+    lead: int | None,
+    context: MatchContext,
+    often: dict[int, float],
+) -> dict[int, float]:
+    """The chance to win after each first card, by rank, 0 (ace) to 12 (king).
+
+    Their mean is the chance before the play, from its usual spread, tilted to the means of the
+    hand; how they differ follows from what points are worth.
+
+    Args:
+        seat: 0 pone, 1 dealer.
+        hand: its ranks, descending.
+        lead: the rank led, descending; `None` for a lead.
+        context: of the match.
+        often: how often each rank, 0 (ace) to 12 (king), is played.
+    """
+    usual = stage_distributions(context.rules)
+    scores = context.scores if seat == 0 else context.scores[::-1]
+    stages = DealStages(
+        usual, shipped_score_odds(context.rules, context.target), context.target, seat, scores
     )
+    totals = np.zeros(30)
+    totals[context.own_show] = 1
+    equity = stages.before_show(totals, tilt_to_means(usual.crib, np.array([context.crib]))[0])
+    discards = load_strategy(SIZE)
+    kept = multiset_index([descending(rank) for rank in hand])
+    own, other = discards.own_pegging[seat, kept], discards.opponent_pegging[seat, kept]
+    both = (own, other) if seat == 1 else (other, own)
+    play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
+    chance = stages.before_play(equity, play)
+    chance = chance if seat == 1 else 1 - chance
+    found = near_home.first_wins(match_scores(context), context.own_show, hand, lead)
+    differences = _ascending(found)
+    mean = sum(probability * differences[rank] for rank, probability in often.items())
+    return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}
 
 
-def _down(rank: int) -> int:
-    """A rank counted from the king down, out of one from the ace up, or the other way round."""
-    return RANKS - 1 - rank
+def _ascending(by_rank: dict[int, float]) -> dict[int, float]:
+    return {descending(rank): number for rank, number in by_rank.items()}
 
 
-def _opponent_hands(own: Sequence[int], starter: int, lead: int | None) -> OpponentHands:
+def _opponent_hands(
+    own: Sequence[int], starter: int, lead: int | None, leads: F32
+) -> OpponentHands:
     """What the opponent may hold, by the belief factors, the cards seen, and the lead."""
     beliefs, seat = belief_factors(SIZE), 0 if lead is None else 1
     held = multisets(KEPT if lead is None else KEPT - 1)
     whole = [multiset_index([*hand, *(() if lead is None else (lead,))]) for hand in held.tolist()]
-    reach = np.ones(len(held)) if lead is None else _lead_reach(starter, lead)
+    reach = np.ones(len(held)) if lead is None else _lead_reach(leads, lead)
     likely = reach * (beliefs.hand_factors[1 - seat, starter, whole] + BELIEF_FLOOR)
     couplings = beliefs.couplings[1 - seat, whole] @ beliefs.couplings[seat, multiset_index(own)]
     free = np.full(RANKS, 4)
-    np.subtract.at(free, [*own, _down(starter)], 1)
+    np.subtract.at(free, [*own, descending(starter)], 1)
     ways = _COMBINATIONS[free, counted(multisets(KEPT))[whole]].prod(axis=1)
     weights = likely * np.maximum(1 + couplings, MIN_COUPLING) * ways
     shares = weights / max(float(weights.sum()), 1e-300)
     return OpponentHands(shares, counted(held)[:, ::-1].astype(np.int64))
 
 
-def _lead_reach(starter: int, lead: int) -> F64:
+def _lead_reach(leads: F32, lead: int) -> F64:
     """How often the pone leads a rank (descending), by the hand left, (455,)."""
-    table = strategy(starter, None)
+    table = table_of((leads, leads), None)
     found = []
     for left in multisets(KEPT - 1).tolist():
         hand = [*left, lead]

@@ -1,9 +1,8 @@
-"""The match around a play: the scores, and what the end of the play is worth as a chance to win."""
+"""What the end of a play is worth as a chance to win."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,21 +10,10 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
+from pegout.solver.pegging.positions import MatchScores
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
-
-
-class MatchScores(NamedTuple):
-    """What everybody knows about the match at a moment of the play."""
-
-    rules: str
-    """Whose odds: `six-card` or `five-card`."""
-    target: int
-    scores: tuple[int, int]
-    """Points of pone and dealer."""
-    crib: float
-    """What the crib brings on average."""
 
 
 def match_payoff(match: MatchScores, shows: tuple[I64, I64]) -> Payoff:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
@@ -27,8 +27,8 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
-from pegout.solver.pegging.match_scores import MatchScores
-from pegout.solver.pegging.public_tree import descending_order, hand_count, with_rank
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.positions import MatchScores
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -111,8 +111,8 @@ def _ratio(pone: int, dealer: int) -> float:
 @lru_cache(maxsize=1)
 def _whole_hands() -> I64:
     """The whole hand by rank played and hand left, (13, m)."""
-    table = with_rank().reshape(-1, RANKS, LEFT)
-    return np.array(table[SIZE - 2], np.int64)
+    left = multisets(SIZE - 3).tolist()
+    return np.array([[multiset_index([*hand, rank]) for hand in left] for rank in range(RANKS)])
 
 
 @lru_cache(maxsize=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pegout.solver.pegging.public_tree import descending
+from pegout.solver.pegging.descending_ranks import descending
 
 Rounds = tuple[tuple[tuple[int, int], ...], ...]
 """The cards played, as (seat, rank), round by round, the current round last."""
@@ -33,6 +33,18 @@ class Position(NamedTuple):
         return tuple([descending(rank) for rank in self.hand])
 
 
+class MatchScores(NamedTuple):
+    """What everybody knows about the match at a moment of the play."""
+
+    rules: str
+    """Whose odds: `six-card` or `five-card`."""
+    target: int
+    scores: tuple[int, int]
+    """Points of pone and dealer."""
+    crib: float
+    """What the crib brings on average."""
+
+
 class MatchContext(NamedTuple):
     """What decides the chance to win after the play."""
 
@@ -49,3 +61,8 @@ class MatchContext(NamedTuple):
     def before(self, gained: tuple[int, int]) -> MatchContext:
         """The context from before pone and dealer gained some points."""
         return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
+
+
+def match_scores(context: MatchContext) -> MatchScores:
+    """What a context says but for the own hand."""
+    return MatchScores(context.rules, context.target, context.scores, context.crib)

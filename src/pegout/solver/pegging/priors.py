@@ -21,7 +21,8 @@ from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_com
 from pegout.solver.kernels.pegging import priors as kernels
 from pegout.solver.kernels.pegging.priors import KeptHands
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
-from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_hands
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]

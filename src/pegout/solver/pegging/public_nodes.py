@@ -20,10 +20,10 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     SOLO,
 )
+from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_tree import (
     PublicTree,
     actions_per_rank,
-    hand_count,
     hand_counts,
     hand_tables,
     pair_cells,

@@ -1,13 +1,11 @@
 """Public trees of the play as arrays, and the tables about hands that traversals look up.
 
-Inside the play's solver ranks are *descending*: 0 is the king, 12 the ace. This module converts
-them, see `descending`.
+Inside the play's solver ranks are *descending*; see `descending_ranks`.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from math import comb
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -31,6 +29,7 @@ from pegout.solver.kernels.pegging.public_states import (
     pack_state,
     unpack_state,
 )
+from pegout.solver.pegging.descending_ranks import hand_count
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -46,23 +45,6 @@ SUMMED_POINTS: Final = (1, 1)
 """Payoffs as the points of both sides together."""
 SEPARATE_POINTS: Final = (1, 64)
 """Payoffs as the points of the pone plus 64 times those of the dealer."""
-
-
-def descending(rank: int) -> int:
-    """A rank counted from the king down, out of one from the ace up, or the other way round."""
-    return RANKS - 1 - rank
-
-
-@cache
-def descending_order(cards: int) -> NDArray[np.int64]:
-    """The index of each multiset once its ranks are descending; its own inverse, (n,)."""
-    rows = multisets(cards).tolist()
-    return np.array([multiset_index([descending(rank) for rank in row]) for row in rows])
-
-
-def hand_count(cards: int, bound: int = RANKS) -> int:
-    """How many hands there are of some cards with ranks below a bound."""
-    return comb(bound + cards - 1, cards) if bound else int(cards == 0)
 
 
 @cache

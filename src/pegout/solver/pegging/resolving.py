@@ -35,8 +35,9 @@ from pegout.solver.pegging.blueprint import (
     blueprint,
     blueprint_tree,
 )
-from pegout.solver.pegging.match_scores import MatchScores, match_payoff
-from pegout.solver.pegging.positions import MatchContext, Position, Rounds
+from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.match_scores import match_payoff
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds, match_scores
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_go,
@@ -47,12 +48,7 @@ from pegout.solver.pegging.public_nodes import (
     probabilities_at,
     root_node,
 )
-from pegout.solver.pegging.public_tree import (
-    PublicTree,
-    descending,
-    descending_order,
-    whole_hands,
-)
+from pegout.solver.pegging.public_tree import PublicTree, whole_hands
 from pegout.solver.pegging.subgames import Subgame, cards_left, hand_rank_counts, subgame_tree
 
 F32 = NDArray[np.float32]
@@ -169,11 +165,6 @@ def is_first_card(position: Position) -> bool:
 def first_lead(position: Position) -> int | None:
     """The rank led (descending) where the position is a reply; `None` for a lead."""
     return descending(position.rounds[0][0][1]) if position.seat else None
-
-
-def match_scores(context: MatchContext) -> MatchScores:
-    """What a context says but for the own hand."""
-    return MatchScores(context.rules, context.target, context.scores, context.crib)
 
 
 def subgame_start(position: Position, context: MatchContext | None) -> int:

@@ -12,7 +12,8 @@ from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES, POINT_STEPS, whole_tree_actions
 from pegout.solver.pegging.cfr import CFRSolver
-from pegout.solver.pegging.public_tree import descending_order, hand_count, whole_tree
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
 from pegout.solver.training.ranges import fit_belief_factors
 

@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import RANKS, multisets
-from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, strategy
+from pegout.solver.pegging.blueprint import blueprint
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, table_of
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.public_tree import descending
 from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at
 
 F64 = NDArray[np.float64]
@@ -49,11 +50,12 @@ def first_cards() -> FirstCards:
         opening = Position(SIZE, 0, (), starter, ((),))
         prior = ranges_at(opening, BlueprintCursor(opening)).prior
         prior /= prior.sum() * RANKS
-        led = _by_hand(strategy(starter, None), counts)
+        policies = blueprint(SIZE, starter)
+        led = _by_hand(table_of(policies, None), counts)
         leads += prior.sum(axis=1)[:, None] * led
         dealt = led.T @ prior
         for lead in range(RANKS):
-            answered = _by_hand(strategy(starter, descending(lead)), counts)
+            answered = _by_hand(table_of(policies, descending(lead)), counts)
             replies[lead] += dealt[lead][:, None] * answered
     return FirstCards(counts, leads, replies)
 

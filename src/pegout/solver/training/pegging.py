@@ -25,13 +25,8 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
-from pegout.solver.pegging.public_tree import (
-    SUMMED_POINTS,
-    PublicTree,
-    descending,
-    hand_count,
-    whole_tree,
-)
+from pegout.solver.pegging.descending_ranks import descending, hand_count
+from pegout.solver.pegging.public_tree import SUMMED_POINTS, PublicTree, whole_tree
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]

@@ -23,7 +23,7 @@ from pegout.solver.kernels.pegging.subgames import (
     RangeFactors,
     write_joint_weights,
 )
-from pegout.solver.pegging.public_tree import descending, hand_count
+from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.training.pegging import starter_prior
 

@@ -1,0 +1,28 @@
+"""Ranks as the play's solver counts them: descending, 0 the king and 12 the ace. NumPy alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+
+
+def descending(rank: int) -> int:
+    """A rank counted from the king down, out of one from the ace up, or the other way round."""
+    return RANKS - 1 - rank
+
+
+@cache
+def descending_order(cards: int) -> NDArray[np.int64]:
+    """The index of each multiset once its ranks are descending; its own inverse, (n,)."""
+    rows = multisets(cards).tolist()
+    return np.array([multiset_index([descending(rank) for rank in row]) for row in rows])
+
+
+def hand_count(cards: int, bound: int = RANKS) -> int:
+    """How many hands there are of some cards with ranks below a bound."""
+    return comb(bound + cards - 1, cards) if bound else int(cards == 0)
