@@ -147,7 +147,7 @@ export default function ReplayPage({ params }) {
   return html`
     <div class="page replay">
       <div class="replay-head"><h1>${t("web-replay-title")}</h1>
-        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong> · ${sideNames(game).join(" – ")} · ${game.final_scores.join(" – ")} · ${shortRules(game.rules)} · ${dateOf(game.at)}</p>`}
+        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong>\u00a0· ${sideNames(game).join(" – ")}\u00a0· ${game.final_scores.join(" – ")}\u00a0· ${shortRules(game.rules)}\u00a0· ${dateOf(game.at)}</p>`}
         ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-home-continue")}</a></p>`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}

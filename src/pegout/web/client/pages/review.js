@@ -100,7 +100,7 @@ export default function ReviewPage({ params }) {
   const { state, progress, error } = useReview(params.table);
   return html`
     <div class="page review">
-      <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<p class="quiet">${[0, 1].map((each) => sideName(state, each)).join(" – ")} · ${shortRules(state.view.rules.name)}</p>`}</div>
+      <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<p class="quiet">${[0, 1].map((each) => sideName(state, each)).join(" – ")}\u00a0· ${shortRules(state.view.rules.name)}</p>`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${!error && !progress && html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
