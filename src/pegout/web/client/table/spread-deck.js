@@ -57,7 +57,7 @@ function drawRounds(view) {
 
 /** Draws in words: "You 3, Milo 6". @param {import("../types").State} state @param {import("../types").View["draws"]} draws */
 const drawsText = (state, draws) =>
-  [...draws].sort((one, other) => one.seat - other.seat).map(({ seat, card }) => `${seatName(state, seat)} ${rankText(card)}`).join(t("web-list-comma"));
+  [...draws].sort((one, other) => one.seat - other.seat).map(({ seat, card }) => `${seatName(state, seat)} ${card ? rankText(card) : ""}`).join(t("web-list-comma"));
 
 /** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
 function DrawResult() {

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-TWNZOIS2.js";import"/static/build/chunk-TX4DLQYU.js";import"/static/build/chunk-OELJLHNB.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-42KN36FC.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

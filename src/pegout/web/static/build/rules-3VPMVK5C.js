@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-S6EICTFT.js";import"/static/build/chunk-AUN2PNE7.js";import"/static/build/chunk-IN62BMOF.js";import"/static/build/chunk-42KN36FC.js";export{a as RulesText,b as default};
