@@ -6,12 +6,14 @@ import re
 import signal
 import subprocess
 import time
+from functools import partial
 
 import numpy as np
 import pytest
 from tests.processes import DEADLINE, start
 
 from pegout.solver import artefacts
+from pegout.solver.discards.equilibrium import solve_equilibrium
 
 from .conftest import command, environment, plays
 
@@ -172,7 +174,10 @@ def test_refusals_in_both_languages(pegout, cache, lang, words, part):
     assert part in done.stderr
 
 
-def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path):
+@pytest.mark.parametrize("sweeps", [0, pytest.param(2, marks=pytest.mark.long)])
+def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path, monkeypatch, sweeps):
+    shorter = partial(solve_equilibrium, sweeps=sweeps)
+    monkeypatch.setattr("pegout.solver.training.discards.solve_equilibrium", shorter)
     words = ("solve", "discards", "--rules", "five-card", "--out", str(tmp_path))
     done = pegout(*words)
     assert done.returncode == 0
