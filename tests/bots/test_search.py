@@ -277,15 +277,18 @@ def test_the_owner_of_the_rows_sees_the_same_layout_turned_over():
     assert found == pytest.approx(again)
 
 
+TWO_PLACES = (
+    "AH 5C JC QD 5S",
+    "KH 5H JH QS 2C",
+    "2H 3S 6H 7C 8D",
+    "9S 9H TD 4S 4D",
+    "7D 7H -- KD --",
+)
+"""A layout by rows, with two places left."""
+
+
 def test_the_last_card_goes_where_it_counts_most():
-    rows = (
-        "AH 5C JC QD 5S",
-        "KH 5H JH QS 2C",
-        "2H 3S 6H 7C 8D",
-        "9S 9H TD 4S 4D",
-        "7D 7H -- KD --",
-    )
-    state = on_layout(rows, "5D")
+    state = on_layout(TWO_PLACES, "5D")
     options = [Place(4, 2), Place(4, 4)]
     values = place_values(view(state, 0), options, 0, to_win=False)
     last = [card for card in PACK if card not in {*state.layout, state.turned}]
@@ -302,15 +305,8 @@ def test_the_last_card_goes_where_it_counts_most():
 
 
 def test_expert_counts_the_score_at_the_end_of_a_layout():
-    rows = (
-        "AH 5C JC QD 5S",
-        "KH 5H JH QS 2C",
-        "2H 3S 6H 7C 8D",
-        "9S 9H TD 4S 4D",
-        "7D 7H -- KD --",
-    )
     options = [Place(4, 2), Place(4, 4)]
     for scores, low, high in (((120, 20), 0.99, 1), ((20, 120), 0, 0.01)):
-        seen = view(on_layout(rows, "5D", scores), 0)
+        seen = view(on_layout(TWO_PLACES, "5D", scores), 0)
         values = place_values(seen, options, 0, to_win=True)
         assert low <= values.min() <= values.max() <= high
