@@ -45,6 +45,7 @@ def test_one_click_to_the_first_card(sit, lang, button):
     person.go("/")
     person.page.get_by_role("button", name=button).click()
     assert person.act() == "spread"
+    person.scripts.check("front page")
     person.act_until("discard")
     result = re.fullmatch(DRAW_RESULTS[lang], person.page.locator(".draw-result").inner_text())
     assert result
@@ -295,6 +296,7 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     assert person.score(0) == 0
     page.keyboard.press("ArrowRight")
     expect(moves.nth(1)).to_have_attribute("aria-current", "step")
+    person.scripts.check("history and replay")
     with page.expect_download() as found:
         page.get_by_role("button", name="Download the record").click()
     assert found.value.suggested_filename.endswith(".crib")
@@ -363,6 +365,7 @@ def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".part.wrong")).to_have_count(2)
     expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*0\s*best\s*1"))
+    person.scripts.check("trainer")
 
 
 def test_2_8_2_hands_are_counted_as_parlett_does_where_that_is_wanted(sit):

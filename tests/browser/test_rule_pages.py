@@ -43,5 +43,6 @@ def test_the_parts_of_the_rules_have_addresses(sit):
     choose(person.page, "Glossary")
     expect(heading).to_have_text("Glossary")
     assert person.page.url.endswith("/rules#glossary")
+    person.scripts.check("rules")
     person.page.reload()
     expect(heading).to_have_text("Glossary")
