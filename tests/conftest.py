@@ -15,16 +15,19 @@ os.environ.setdefault("PEGOUT_WARM_UP", "off")
 
 IN_CI = os.environ.get("CI") == "true"
 
-# Folders and files with more than three seconds of work: `script/test --quick` leaves them out.
+# Folders and files with more than a second of work: `script/test --quick` leaves them out.
 SLOW = (
-    *("arena", "bots", "browser", "solver", "terminal"),
+    *("analysis", "arena", "bots", "browser", "solver", "terminal"),
     *("cli/test_bot.py", "cli/test_exploitability.py", "cli/test_pegging.py", "cli/test_play.py"),
-    *("cli/test_ray.py", "cli/test_replay.py", "cli/test_score.py", "cli/test_simulate.py"),
-    *("cli/test_solve.py", "record/test_position.py", "record/test_redact.py"),
-    *("record/test_replay.py", "rules/test_peers.py", "rules/test_random_play.py"),
-    *("rules/test_secrecy.py", "rules/test_unseen.py", "test_advice.py", "test_distribution.py"),
-    *("web/test_connections.py", "web/test_openapi.py", "web/test_process.py"),
-    *("web/test_secrecy.py", "web/test_workers.py"),
+    *("cli/test_ray.py", "cli/test_replay.py", "cli/test_review.py", "cli/test_score.py"),
+    *("cli/test_simulate.py", "cli/test_solve.py", "record/test_position.py"),
+    *("record/test_redact.py", "record/test_replay.py", "rules/test_peers.py"),
+    *("rules/test_random_play.py", "rules/test_secrecy.py", "rules/test_unseen.py"),
+    *("tables/test_processes.py", "test_advice.py", "test_distribution.py"),
+    *("web/test_analysis.py", "web/test_api.py", "web/test_branch.py", "web/test_connections.py"),
+    *("web/test_limits.py", "web/test_odd_requests.py", "web/test_openapi.py"),
+    *("web/test_process.py", "web/test_review.py", "web/test_secrecy.py", "web/test_types.py"),
+    *("web/test_workers.py",),
 )
 
 # `script/long` takes the profile `long`, by --hypothesis-profile.
