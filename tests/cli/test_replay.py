@@ -189,3 +189,9 @@ def test_a_number_of_5000_digits_is_not_quoted_whole(pegout, tmp_path):
     refused = pegout("replay", changed(tmp_path, "target=121", f"target={'5' * 5000}"))
     assert refused.returncode == 2
     assert 0 < len(refused.stderr) < 200
+
+
+def test_a_name_of_5000_characters_is_shortened(pegout, tmp_path):
+    done = pegout("replay", changed(tmp_path, "player 0 ", f"player 0 {'a' * 5000}"), "--at", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert 0 < len(done.stdout) < 200

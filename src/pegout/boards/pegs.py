@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pegout.boards.glyphs import LETTERS
 from pegout.errors import RulesError
 from pegout.rules.match import WinKind
 from pegout.rules.variants import MAX_MATCH
@@ -85,7 +86,7 @@ def peg_positions(
         raise RulesError("board-too-many-games", value=most_won, most=MAX_GAMES)
     for side, (rear, score) in enumerate(zip(previous_scores or (), scores, strict=False)):
         if rear > score:
-            raise RulesError("board-rear-ahead", side=side, rear=rear, score=score)
+            raise RulesError("board-rear-ahead", side=LETTERS[side], rear=rear, score=score)
     return PegPositions(
         tuple(scores),
         (None,) * sides if previous_scores is None else tuple(previous_scores),

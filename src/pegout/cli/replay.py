@@ -54,7 +54,7 @@ def replay(
             print_json(encode_event(event))
     else:
         for event in events[:at]:
-            print(describe(event, t, record.header.players, counting))
+            print(describe(event, t, record.header.shown_players, counting))
 
 
 def load_record(path: str) -> Record:

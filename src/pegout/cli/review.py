@@ -47,4 +47,4 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
         return
     from pegout.terminal.review import review_lines
 
-    print("\n".join(review_lines(found, record.header.players, side, t)))
+    print("\n".join(review_lines(found, record.header.shown_players, side, t)))

@@ -100,7 +100,7 @@ def _names(record: Record) -> Sequence[str]:
 
     The two sides of a game depend on each other: what luck gives one it takes from the other.
     """
-    names = record.header.players
+    names = record.header.shown_players
     if len(set(names)) == len(names):
         return names
     return [f"{name} ({seat})" for seat, name in enumerate(names, 1)]

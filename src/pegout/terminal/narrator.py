@@ -98,7 +98,7 @@ class Narrator:
         for side, (score, rear) in enumerate(zip(view.scores, view.previous_scores, strict=True)):
             shown = min(score, self._most)
             points = self._t("play-score", name=self._names.side(side), points=shown)
-            last = f" (+{score - rear})" if score > rear else ""
+            last = f" (+{shown - rear})" if shown > rear else ""
             parts.append(f"{'ABCD'[side]} {points}{last}")
         return "   ".join(parts)
 
