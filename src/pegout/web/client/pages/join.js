@@ -9,12 +9,10 @@ import { lang, playerName } from "../settings.js";
 
 const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
 
-/** What is played, and in Table Top which lines are offered. @param {{table: string, invite: string}} props */
-function Offer({ table, invite }) {
-  const [offer, setOffer] = useState(/** @type {import("../wire").InvitationModel | null} */ (null));
-  useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, () => {}), [table, invite]);
-  if (!offer) return null;
-  const { rules, seat } = offer;
+/** @typedef {import("../wire").InvitationModel} Invitation */
+
+/** What is played, and in Table Top which lines are offered. @param {{offer: Invitation}} props */
+function Offer({ offer: { rules, seat } }) {
   const lines = rules.lines[seat % rules.sides];
   return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
 }
@@ -29,30 +27,41 @@ export async function sitDown(table, body) {
 
 /** @param {{table: string, invite: string, enter: () => void}} props */
 export function JoinForm({ table, invite, enter }) {
+  const [offer, setOffer] = useState(/** @type {Invitation | null} */ (null));
   const [error, setError] = useState("");
   const [late, setLate] = useState(false);
-  const ask = (/** @type {Promise<any>} */ joining) =>
-    joining.then(enter, (error) => {
-      setLate(error instanceof ApiError && TOO_LATE.has(error.code));
-      setError(errorText(error));
-    });
+  const fail = (/** @type {unknown} */ error) => {
+    setLate(error instanceof ApiError && TOO_LATE.has(error.code));
+    setError(errorText(error));
+  };
+  useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, fail), [table, invite]);
+  const ask = (/** @type {Promise<any>} */ joining) => joining.then(enter, fail);
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     ask(sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));
   };
+  const watch = () => ask(post(`/tables/${table}/join`, { spectate: true }));
+  const lesson = html`<p><a href="/lesson">${t("web-join-lesson")}</a></p>`;
+  if (late)
+    return html`
+      <div class="page narrow join stack">
+        <div role="alert"><h1>${error}</h1></div>
+        <div class="row"><button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button></div>
+        ${lesson}
+      </div>`;
   return html`
     <div class="page narrow join stack">
       <h1>${t("web-join")}</h1>
       <p class="lede">${t("web-join-how")}</p>
-      <${Offer} table=${table} invite=${invite} />
+      ${offer && html`<${Offer} offer=${offer} />`}
       <form class="panel stack" onSubmit=${sit}>
         <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <div class="row">
-          ${!late && html`<button class="button primary large" type="submit">${t("web-join-sit")}</button>`}
-          <button class="button ${late ? "primary" : ""} large" type="button" onClick=${() => ask(post(`/tables/${table}/join`, { spectate: true }))}>${t("web-join-watch")}</button>
+          <button class="button primary large" type="submit">${t("web-join-sit")}</button>
+          <button class="button large" type="button" onClick=${watch}>${t("web-join-watch")}</button>
         </div>
       </form>
-      <p><a href="/lesson">${t("web-join-lesson")}</a></p>
+      ${lesson}
     </div>`;
 }
