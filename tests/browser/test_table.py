@@ -106,6 +106,8 @@ def test_a_discard_can_be_undone_and_looked_at(sit):
     person.press("c")
     expect(seen).to_have_count(2)
     assert sorted(crib(page)) == sorted([*chosen, "??", "??"])
+    left, right = (seen.nth(place).bounding_box() for place in range(2))
+    assert right["x"] - left["x"] > left["width"] / 2  # both ranks can be read
     page.get_by_role("button", name="look at your own cards in the crib").click()
     expect(seen).to_have_count(0)
     assert crib(page) == ["??"] * 4
@@ -323,6 +325,25 @@ def test_counting_by_hand_with_muggins(sit):
     assert compared or any("claim" in line for line in person.announced())
     assert played_on and called
     person.scripts.check("counting and pegging by hand")
+
+
+def counting_a_hand(state):
+    """The person is to count a hand of less than 29."""
+    claims = state["view"]["phase"] == "show" and state["legal"][0].startswith("claim")
+    return claims and sum(card[0] == "5" for card in state["view"]["counting"]["cards"]) < 3
+
+
+def test_what_a_claim_costs_is_seen_on_a_phone(sit, address):
+    options = {"counting": "manual", "muggins": "on"}
+    game = game_at(address, counting_a_hand, options=options)
+    person = sit(width=390, height=844, token=game.token)
+    person.go(f"/t/{game.table}")
+    person.page.locator("#claim-points").fill("29")
+    person.click("form.claim .cream")
+    taken = person.page.locator(".show-taken")
+    expect(taken).to_contain_text("+")
+    expect(person.page.locator(".show-controls")).to_be_visible()
+    assert not overlap(taken.bounding_box(), person.page.locator(".show-controls").bounding_box())
 
 
 def test_a_person_moves_their_own_peg(sit):

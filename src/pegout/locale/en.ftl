@@ -1073,7 +1073,10 @@ error-not-a-position = This is not a position: { $field } is wrong, missing, or 
 
 ## Errors: at the table (pegout play)
 
-error-wrong-number-of-opponents = { $given } levels were given for { $others } opponents. Give one level for all, or one for each.
+error-wrong-number-of-opponents = { $given } levels were given for { $others ->
+    [one] 1 opponent
+   *[other] { $others } opponents
+}. Give one level for all, or one for each.
 error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without leading or trailing blanks.
 error-file-exists = { $path } is there already, and nothing is written over it.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
@@ -1487,6 +1490,7 @@ web-muggins = Muggins for { $points }
 web-pass = Let it stand
 web-claimed = claimed { $claimed }
 web-claim-truth = correct { $points }
+web-claim-taken = { $name } +{ $points }
 web-counting-wait = { $name } is counting.
 web-draw = Pick a card.
 web-draw-slider = The pack, spread out
@@ -1572,7 +1576,10 @@ web-peg-holes = { $holes ->
 }
 web-peg-set = Place the peg
 web-peg-for-me = Move it for me
-web-peg-wrong = That is { $holes } holes; you scored { $points }.
+web-peg-wrong = That is { $holes ->
+    [one] 1 hole
+   *[other] { $holes } holes
+}; you scored { $points }.
 web-watching = You are watching.
 web-watch-pause = Pause
 web-watch-on = Resume
@@ -1581,7 +1588,7 @@ web-spectators = Watching: { $number }
 web-link-lost = Connection lost. Reconnecting…
 web-link-stale = This is how the table was when the connection was lost.
 web-unsent = Not sent yet.
-web-unsent-when = Your move goes out as soon as you are connected.
+web-unsent-when = It goes out once you are connected.
 web-started-afresh = We couldn't find your games here; starting afresh.
 web-head-target = { $rules ->
     [table-top] to { $target } or more
@@ -1771,6 +1778,7 @@ web-your-name = Your name at the table
 web-name-length = { $length } of { $most } characters
 web-lobby = Waiting for a friend
 web-lobby-several = Waiting for friends
+web-lobby-not-begun = The game has not begun
 web-lobby-how = Send the link. The game begins when every seat is taken; you can close this page and come back.
 web-lobby-link = Link for a friend
 web-lobby-invited = Only someone with this link can take the seat.

@@ -446,7 +446,7 @@ play-discarded-yours = { $whose ->
     [you] 自分のクリブに{ $cards }を捨てました。
    *[other] { $owner }のクリブに{ $cards }を捨てました。
 }
-play-discarded = { $name }は捨て札済み
+play-discarded = { $name }がクリブに捨てました。
 play-cuts = { $who ->
     [you] あなたがカットしました。
    *[other] { $name }がカットしました。
@@ -1458,6 +1458,7 @@ web-muggins = マギンズ{ $points }点
 web-pass = 認める
 web-claimed = 申告は{ $claimed }点
 web-claim-truth = 正しくは{ $points }点
+web-claim-taken = { $name } +{ $points }点
 web-counting-wait = { $name }が数えています。
 web-draw = カードを1枚引いてください。
 web-draw-slider = 広げた山札
@@ -1734,6 +1735,7 @@ web-your-name = テーブルでの名前
 web-name-length = { $length } / { $most }文字
 web-lobby = 友だちを待っています
 web-lobby-several = 友だちを待っています
+web-lobby-not-begun = まだ始まっていません
 web-lobby-how = リンクを送ってください。全部の席が埋まるとゲームが始まります。このページを閉じて、あとで開き直してもかまいません。
 web-lobby-link = 友だちへのリンク
 web-lobby-invited = このリンクを持っている人だけが席に着けます。

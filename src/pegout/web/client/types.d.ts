@@ -23,4 +23,5 @@ export type EventHandlers<Before extends unknown[], Result> = {
 /** A hand or the crib in the show: what was counted in it, and what was claimed before (manual counting). */
 export interface CountedHand {
   seat: number; what: string; cards: string[]; starter: string | null; items: wire.Item[]; total: number; claim: number | null;
+  taken: EventOf<"pegged"> | null;
 }

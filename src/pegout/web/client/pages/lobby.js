@@ -112,7 +112,7 @@ export default function Lobby({ state }) {
   };
   return html`
     <div class="page narrow lobby stack">
-      <h1>${t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby")}</h1>
+      <h1>${seated ? t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby") : t("web-lobby-not-begun")}</h1>
       ${seated && html`<p class="lede">${t("web-lobby-how")}</p>`}
       <div class="panel stack">
         ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}

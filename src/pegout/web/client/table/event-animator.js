@@ -97,7 +97,7 @@ const ANIMATIONS = {
     if (own) table.claimResult.value = null;
     table.lit.value = [];
     table.apply(event);
-    table.call.value = { seat: event.seat, text: sentence(numberName(event.count)), quiet: true };
+    table.call.value = { seat: event.seat, text: sentence(numberName(event.count)) };
     sound("card");
     await table.queue.rendered();
     await table.queue.play(fly(find(`.played [data-card="${event.card}"]`), from));
@@ -112,7 +112,9 @@ const ANIMATIONS = {
     const inShow = event.for === "hand" || event.for === "crib";
     if (!inShow) {
       table.lit.value = event.cards;
-      table.call.value = { seat: event.seat, text: sentence(scoreText(event)) };
+      table.called = [...table.called, scoreText(event)];
+      table.call.value = { seat: event.seat, text: sentence(table.called.join(t("web-list-comma"))), several: table.called.length > 1 };
+      if (!event.to_come) table.called = [];
       sound(event.for === "thirty_one" ? "thirty-one" : event.for === "fifteen" ? "fifteen" : "");
       await table.queue.rendered();
     }

@@ -29,7 +29,7 @@ export function Call() {
   if (!call) return html`<div class="call"></div>`;
   const side = call.seat === null ? null : state.people[call.seat].side;
   return html`
-    <div class="call ${call.quiet ? "quiet-call" : ""}">
+    <div class="call ${call.several ? "several" : ""}">
       ${side !== null && html`<span class="call-who cloth-side-${side}"><${Dot} side=${side} />${seatName(state, /** @type {number} */ (call.seat))}</span>`}
       <span class="call-text">${call.text}</span>
     </div>`;

@@ -75,7 +75,7 @@ export function Show() {
         <div class="show-count">
           <span class="show-so-far">${done ? t("term-total") : t("web-so-far")}</span>
           <span class="show-total">${total}</span>
-          ${part.claim !== null && html`<${Claimed} part=${part} />`}
+          ${part.claim !== null && html`<${Claimed} state=${state} part=${part} />`}
           <ol class="show-items">
             ${part.items.slice(0, step).map((/** @type {any} */ item, /** @type {number} */ k) => html`
               <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
@@ -94,10 +94,11 @@ export function Show() {
     </div>`;
 }
 
-/** @param {{part: Part}} props */
-const Claimed = ({ part }) => html`
+/** What was claimed, and what the other side gets for it. @param {{state: State, part: Part}} props */
+const Claimed = ({ state, part }) => html`
   <span class="show-claim ${part.claim === part.total ? "" : "differs"}">${t("web-claimed", { claimed: part.claim ?? 0 })}
-    ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}</span>`;
+    ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}
+    ${part.taken && html`<span class="show-taken">${t("web-claim-taken", { name: sideName(state, part.taken.side), points: part.taken.points })}</span>`}</span>`;
 
 /** @param {{overlay: any, state: State}} props */
 function Controls({ overlay, state }) {

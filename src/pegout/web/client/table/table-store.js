@@ -19,7 +19,7 @@ import { animateEvent } from "./event-animator.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{seat: number | null, text: string, quiet?: boolean}} Call */
+/** @typedef {{seat: number | null, text: string, several?: boolean}} Call */
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
 const FAR_BEHIND = 60;
@@ -71,6 +71,10 @@ export class TableStore {
     this.peg = signal(null);
     /** The last claim. @type {any} */
     this.claimed = null;
+    /** What the other side got for it: muggins, or the excess. @type {import("../types").EventOf<"pegged"> | null} */
+    this.taken = null;
+    /** The points of a card that have been called so far. @type {string[]} */
+    this.called = [];
     /** The hands that were counted last. @type {any[]} */
     this.countedHands = [];
     this.dealt = false;
@@ -234,7 +238,10 @@ export class TableStore {
     if (event.event === "dealt") {
       this.dealt = true;
       if (this.log.value.at(-1)?.text !== "dealt") this.log.value = [{ seq: event.seq, seat: event.dealer, text: "dealt" }];
-    } else if (event.event === "claimed") this.claimed = event;
+    } else if (event.event === "claimed") {
+      this.claimed = event;
+      this.taken = null;
+    } else if (event.event === "pegged" && (event.for === "muggins" || event.for === "overclaim")) this.taken = event;
     else if (event.event === "shown") this.addCountedHand(event);
     else if (line) this.log.value = [...this.log.value, line];
   }
@@ -243,8 +250,8 @@ export class TableStore {
   addCountedHand(event) {
     const { seat, for: what, cards, starter, items, total } = event;
     const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
-    this.countedHands = [...(this.dealt ? [] : this.countedHands), { seat, what, cards, starter, items, total, claim }];
-    this.claimed = null;
+    this.countedHands = [...(this.dealt ? [] : this.countedHands), { seat, what, cards, starter, items, total, claim, taken: claim === null ? null : this.taken }];
+    this.claimed = this.taken = null;
     this.dealt = false;
   }
 

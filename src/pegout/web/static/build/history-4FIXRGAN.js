@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-LDY6WHHQ.js";import"/static/build/chunk-CF7W4ZHV.js";import"/static/build/chunk-F3TA26LU.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-THJK47VF.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

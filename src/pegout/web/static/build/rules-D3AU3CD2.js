@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JKZGMCJL.js";import"/static/build/chunk-633M3NZT.js";import"/static/build/chunk-A5ABF2PD.js";import"/static/build/chunk-THJK47VF.js";export{a as RulesText,b as default};
