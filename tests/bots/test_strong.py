@@ -1,12 +1,16 @@
 """The levels `strong` and `expert`."""
 
+import builtins
+
 import pytest
 from tests.bots.positions import dealt, in_play
 
 from pegout.arena.match_series import MatchSeries, SeriesResults
 from pegout.bots import compile_kernels, make_bot
 from pegout.bots.solver_adapter import card_values, hold_values
+from pegout.bots.strong import uncompiled_kernels
 from pegout.cards import parse_cards
+from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Play
 from pegout.rules.game import apply
 from pegout.rules.variants import VARIANTS, variant
@@ -82,3 +86,16 @@ def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
         monkeypatch.setattr("pegout.bots.solver_adapter.is_warm", lambda name, warm=warm: warm)
         compile_kernels.main()
     assert compiled == ["known hands"]
+
+
+def test_a_folder_for_compiled_code_that_cannot_be_written_is_an_error_of_its_own(monkeypatch):
+    real = builtins.__import__
+
+    def importing(name, scope=None, local=None, wanted=(), level=0):
+        if "equilibrium_policy" in (wanted or ()):
+            raise RuntimeError("cannot cache function: no locator available")
+        return real(name, scope, local, wanted, level)
+
+    monkeypatch.setattr(builtins, "__import__", importing)
+    with pytest.raises(PegoutError, match="cache-unwritable"):
+        uncompiled_kernels()

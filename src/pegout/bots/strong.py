@@ -23,7 +23,7 @@ def warm_up() -> None:
     """Compile the kernels that are not compiled yet, in a background thread, once per process.
 
     Raises:
-        PegoutError: `solver-missing`, if a library of the solver is not installed.
+        PegoutError: as `uncompiled_kernels`.
     """
     if needed := uncompiled_kernels():
         Thread(target=_compile, args=(needed,), daemon=True, name="pegout-warm-up").start()
@@ -33,7 +33,8 @@ def uncompiled_kernels() -> list[Callable[[], None]]:
     """Functions that compile the kernels that are not in the cache yet.
 
     Raises:
-        PegoutError: `solver-missing`, if a library of the solver is not installed.
+        PegoutError: `solver-missing`, if a library of the solver is not installed;
+            `cache-unwritable`, if compiled code cannot be kept.
     """
     try:
         from pegout.bots import equilibrium_policy, solver_adapter
@@ -41,6 +42,8 @@ def uncompiled_kernels() -> list[Callable[[], None]]:
         from pegout.solver.kernels import entry_points
     except ModuleNotFoundError as error:
         raise PegoutError("solver-missing", module=error.name or "") from error
+    except RuntimeError as error:  # of Numba, which has looked for a folder
+        raise PegoutError("cache-unwritable") from error
     compilers = {
         entry_points.ROLLOUT: solver_adapter.compile_kernels,
         entry_points.SUBGAME_SOLVER: equilibrium_policy.compile_kernels,

@@ -1246,6 +1246,7 @@ error-match-too-long = The match is too long: { $points } points in all (games t
 error-too-many-spectators = Too many people have come to watch this table; the limit is { $most }.
 error-too-many-tables = You have { $most } unfinished games, which is the limit. Finish one or give it up first.
 error-server-error = The server made a mistake. It is logged; please try again.
+error-cache-unwritable = Compiled code cannot be kept here: the cache folder is not writable.
 error-warming-up = The server has just started and is compiling what its bots need. Try again soon.
 error-key-missing = The database is encrypted, and its key is missing: set PEGOUT_KEY or PEGOUT_KEY_FILE.
 error-key-wrong = The database cannot be decrypted: the key is not the one it was encrypted with, or the data has been changed.

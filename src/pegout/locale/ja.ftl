@@ -1216,6 +1216,7 @@ error-match-too-long = マッチが長すぎます。必要な勝ち数と目標
 error-too-many-spectators = このテーブルを観戦できる人数の上限（{ $most }人）に達しています。
 error-too-many-tables = 終わっていないゲームが上限の{ $most }件あります。どれかを終えるか、やめてください。
 error-server-error = サーバーで問題が起きました。記録してありますので、もう一度お試しください。
+error-cache-unwritable = キャッシュフォルダーに書き込めないため、コンパイル済みのコードを保存できません。
 error-warming-up = サーバーが起動したばかりで、ボットの準備をしています。少し待ってからもう一度お試しください。
 error-key-missing = データベースは暗号化されていますが、鍵がありません。PEGOUT_KEY か PEGOUT_KEY_FILE を設定してください。
 error-key-wrong = データベースを復号できません。鍵が違うか、データが書き換えられています。
