@@ -88,12 +88,14 @@ def open_table(
     person, token = identity_or_new(registry, identity)
     table = registry.open_table(request, person, body.id)
     seat = table.viewer(person)
+    state = table_model(table.snapshot(person))
     return TableCreated(
         table=table.name,
         seat=None if seat == SPECTATOR else seat,
         token=token,
         invites=table.invites(),
-        seal=seal_model(table.snapshot(person).seal),
+        seal=state.seal,
+        state=state,
     )
 
 

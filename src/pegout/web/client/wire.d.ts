@@ -2865,6 +2865,8 @@ export interface components {
         /**
          * TableCreated
          * @description A new table; `seat` is null for whoever only watches, `seal` where it is not sealed.
+         *
+         *     `state` is what `GET /api/v1/tables/{table}` would answer: it saves asking.
          */
         TableCreated: {
             /** Table */
@@ -2876,6 +2878,7 @@ export interface components {
             /** Invites */
             invites: string[];
             seal: components["schemas"]["SealModel"] | null;
+            state: components["schemas"]["TableModel"];
         };
         /**
          * TableJoined

@@ -29,6 +29,16 @@ export const withBots = (chosen, level) => ({ ...chosen, own: undefined, levels:
 /** The level played against last. @param {TableChoices} chosen */
 export const levelOf = (chosen) => chosen.levels.find((level) => level !== HUMAN && level !== LOCAL) ?? "beginner";
 
+/** The table that was created last, until its page takes it. @type {import("../types").State | null} */
+let created = null;
+
+/** The state of a table that has just been created here, so that its page need not ask. @param {string} table */
+export function takeCreated(table) {
+  const state = created?.table === table ? created : null;
+  created = null;
+  return state;
+}
+
 /** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
 export async function createTable(chosen, more = {}) {
   const local = chosen.levels.includes(LOCAL) ? await import("../local-seats.js") : null;
@@ -49,6 +59,7 @@ export async function createTable(chosen, more = {}) {
   // Not waited for: it arrives before the page of the table has asked for anything.
   if (!local) addEntropy(table, seat, seal);
   await local?.seatLocalPeople(response, chosen.levels);
+  created = local ? null : response.state;
   go(`/t/${table}`);
 }
 

@@ -8,6 +8,7 @@ import { go, place } from "../router.js";
 import { localTables } from "../settings.js";
 import { rejections } from "../start-afresh.js";
 import { TableView } from "../table/table-view.js";
+import { takeCreated } from "./create-table.js";
 import { JoinForm } from "./join.js";
 
 /** @typedef {import("../types").State} State */
@@ -43,7 +44,7 @@ export default function TablePage({ params }) {
 
 /** A table where this device has one seat, or watches. @param {{table: string}} props */
 function OwnTable({ table }) {
-  const [state, setState] = useState(/** @type {State | null | undefined} */ (undefined));
+  const [state, setState] = useState(/** @type {() => State | null | undefined} */ (() => takeCreated(table) ?? undefined));
   const [error, setError] = useState("");
   const { hash } = place.value;
   useEffect(() => {
