@@ -8,7 +8,9 @@ import pytest
 from tests.web.kit import API
 
 from pegout.locale import LANGUAGES
+from pegout.locale.entries import split_entries
 from pegout.web import static
+from pegout.web.messages import message_files
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +54,7 @@ def test_built_files_are_sent_as_the_build_compressed_them(client, files, tmp_pa
     assert (plain.headers.get("content-encoding"), plain.text) == (None, "let y = 1;\n")
 
 
-@pytest.mark.parametrize("route", ["/", "/static/app.js", "/locale/en.ftl"])
+@pytest.mark.parametrize("route", ["/", "/static/app.js", "/locale/en.others.ftl"])
 def test_a_head_request_has_the_headers_alone(client, route):
     answer = client.head(route)
     assert (answer.status_code, answer.content) == (200, b"")
@@ -103,9 +105,26 @@ def test_text_is_compressed_as_a_browser_accepts_it(client, accepted, coding):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_messages_are_those_of_the_package(client, lang):
-    answer = client.get(f"/locale/{lang}.ftl")
-    assert answer.text == (static.LOCALE / f"{lang}.ftl").read_text("utf-8")
+def test_messages_are_those_of_the_package_each_in_one_part(client, lang, tmp_path):
+    parts = {"first": ["web-home-*", "web-draw"], "table": ["web-*"]}
+    (tmp_path / "static" / "build" / "messages.json").write_text(json.dumps(parts))
+    texts = [client.get(f"/locale/{lang}.{part}.ftl").text for part in (*parts, "others")]
+    found = [split_entries(text) for text in texts]
+    assert [("web-draw" in part, "web-resign" in part, "rules-go-2" in part) for part in found] == [
+        (True, False, False),
+        (False, True, False),
+        (False, False, True),
+    ]
+    entries = split_entries((static.LOCALE / f"{lang}.ftl").read_text("utf-8"))
+    assert {key: text for part in found for key, text in part.items()} == entries
+    assert sum(len(part) for part in found) == len(entries)
+
+
+def test_messages_are_revalidated(client):
+    answer = client.get("/locale/en.others.ftl")
+    again = client.get("/locale/en.others.ftl", headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert client.get("/locale/xx.others.ftl").status_code == 404
 
 
 @pytest.mark.parametrize("route", ["/", "/static/app.js", f"{API}/menu", "/nothing.js"])
@@ -145,13 +164,14 @@ def test_the_service_worker_names_every_message_file_as_it_is_now(
     assert before.headers["cache-control"] == "no-cache"
     assert before.headers["content-type"].startswith("text/javascript")
     named, code = before.text.split(";\n", 1)
-    assert json.loads(named.removeprefix("const MESSAGES=")).keys() == {"/locale/en.ftl"}
+    assert json.loads(named.removeprefix("const MESSAGES=")).keys() == {"/locale/en.others.ftl"}
     assert code == "// the code\n"
     (tmp_path / "en.ftl").write_text("one = Two\n")
+    message_files.cache_clear()
     assert client.get("/sw.js").text != before.text
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/static/app.js", "/locale/en.ftl"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/static/app.js", "/locale/en.others.ftl"])
 @pytest.mark.parametrize("part", ["bytes=5-1", "bytes=-", "x", f"bytes={10**20}-"])
 def test_a_part_of_a_file_is_the_whole_file(client, path, part):
     answer = client.get(path, headers={"Range": part})

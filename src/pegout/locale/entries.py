@@ -21,14 +21,19 @@ def split_entries(text: str) -> dict[str, str]:
 
 def with_references(key: str, entries: dict[str, str]) -> str:
     """Return the source of an entry and of all entries it refers to, directly or indirectly."""
-    needed: dict[str, None] = {key: None}
-    waiting = [key]
+    return "\n".join(entries[name] for name in with_referenced([key], entries))
+
+
+def with_referenced(keys: list[str], entries: dict[str, str]) -> list[str]:
+    """Return these ids and those of all entries they refer to, directly or indirectly."""
+    needed = dict.fromkeys(keys)
+    waiting = list(keys)
     while waiting:
         for name in _REFERENCE.findall(entries[waiting.pop()]):
             if name in entries and name not in needed:
                 needed[name] = None
                 waiting.append(name)
-    return "\n".join(entries[name] for name in needed)
+    return list(needed)
 
 
 def plain_pieces(entry: str) -> list[str] | None:

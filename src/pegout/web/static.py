@@ -8,17 +8,18 @@ import json
 import re
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 from wsgiref.headers import Headers
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi import APIRouter, Header, Request
+from fastapi.responses import PlainTextResponse, Response
 from servestatic import ServeStaticASGI
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pegout.locale
 from pegout.tables.errors import NotFound
+from pegout.web.messages import message_files
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
@@ -29,7 +30,7 @@ _REVALIDATE: Final = "no-cache"
 
 
 class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
-    """Middleware that serves the client's files and the messages, as they are when it starts.
+    """Middleware that serves the client's files, as they are when it starts.
 
     A file goes out pre-compressed where the build has put a `.br` beside it. Every other request
     is passed to the application.
@@ -45,11 +46,9 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
             "static",
             max_age=None,
             allow_all_origins=False,
-            mimetypes={".webmanifest": "application/manifest+json", ".ftl": "text/plain"},
+            mimetypes={".webmanifest": "application/manifest+json"},
             add_headers_function=_add_cache_control,
         )
-        for path in LOCALE.glob("*.ftl"):
-            self.add_file_to_dictionary(f"/locale/{path.name}", str(path))
         if (STATIC / MANIFEST).is_file():
             self.add_file_to_dictionary(f"/{MANIFEST}", str(STATIC / MANIFEST))
 
@@ -93,6 +92,16 @@ def client_router() -> APIRouter:
             media_type="text/javascript",
         )
 
+    @route("/locale/{name}.ftl")
+    def messages(name: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+        file = message_files(LOCALE, STATIC).get(name)
+        if file is None:
+            raise NotFound("no-such-page")
+        headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag}
+        if file.tag in (if_none_match or ""):
+            return Response(status_code=304, headers=headers)
+        return PlainTextResponse(file.text, headers=headers)
+
     @route("/{path:path}")
     async def page(request: Request, path: str) -> Response:
         if path.startswith(("api/", "static/", "locale/")) or "." in path.rpartition("/")[2]:
@@ -105,7 +114,7 @@ def client_router() -> APIRouter:
 
 
 def _service_worker() -> bytes:
-    """The service worker, preceded by the list of message files with their hashes.
+    """The service worker, preceded by the list of the messages with their hashes.
 
     The build lists all files that it makes. Messages belong to the Python package as well and
     change without a build; when they do, these bytes change, and browsers fetch them again.
@@ -114,8 +123,8 @@ def _service_worker() -> bytes:
     if not code.is_file():
         raise NotFound("no-such-page")
     hashes = {
-        f"/locale/{path.name}": hashlib.sha256(path.read_bytes()).hexdigest()[:12]
-        for path in sorted(LOCALE.glob("*.ftl"))
+        f"/locale/{name}.ftl": file.tag.strip('"')
+        for name, file in message_files(LOCALE, STATIC).items()
     }
     head = f"const MESSAGES={json.dumps(hashes, separators=(',', ':'))};\n"
     return head.encode() + code.read_bytes()

@@ -19,6 +19,9 @@ const PUBLIC_PATH = "/static/build";
 /** Files besides the built ones that the service worker keeps. */
 const KEPT = [/^fonts\/.*-normal\.woff2$/, /^cards\/.*\.svg$/, /^icon\.svg$/, /^manifest\.webmanifest$/];
 
+/** Built files that no browser asks for. */
+const SERVERS = /\.(txt|json)$/;
+
 const hash = (/** @type {string | Uint8Array} */ content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
 
 /** Files under a folder, by their path in it, sorted. @param {string} folder */
@@ -31,24 +34,28 @@ const filesUnder = (folder) =>
 const sources = new Map(
   filesUnder(CLIENT).filter((name) => name.endsWith(".js")).map((name) => [join(CLIENT, name), readFileSync(join(CLIENT, name), "utf-8")]),
 );
-/** Modules that are loaded when they are first needed. */
+/** Modules that are loaded when they are first needed; `import("…").Name` in a comment is a type. */
 const lazy = new Set(
-  [...sources].flatMap(([path, text]) => [...text.matchAll(/\bimport\("(\.[^"]+)"\)/g)].map(([, name]) => resolve(dirname(path), name))),
+  [...sources].flatMap(([path, text]) => [...text.matchAll(/\bimport\("(\.[^"]+)"\)(?!\.[A-Z])/g)].map(([, name]) => resolve(dirname(path), name))),
 );
 
+const CORE = join(CLIENT, "core.js");
+const TABLE = join(CLIENT, "pages/table.js");
+
 /**
- * What the first card needs, in a single chunk: esbuild would make one for each set of lazy modules that share
- * something, some twenty requests. It does not if every lazy module imports all of core.js. Indentation in
- * templates, which minifying keeps, means nothing to htm.
+ * What "Play now" needs in one chunk, what the table needs besides in another: esbuild would make one for each set
+ * of lazy modules that share something, some twenty requests. It does not if every lazy module imports all of core.js
+ * and of the table. Indentation in templates, which minifying keeps, means nothing to htm.
  * @type {esbuild.Plugin}
  */
-const oneCoreChunk = {
-  name: "one-core-chunk",
+const twoChunks = {
+  name: "two-chunks",
   setup(build) {
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
       const source = sources.get(path)?.replace(/\n +/g, "\n");
-      const core = relative(dirname(path), join(CLIENT, "core.js"));
-      return source && { contents: lazy.has(path) ? `import "./${core}";\n${source}` : source };
+      const shared = !lazy.has(path) ? [] : path === TABLE ? [CORE] : [CORE, TABLE];
+      const imports = shared.map((each) => `import "./${relative(dirname(path), each)}";\n`);
+      return source && { contents: imports.join("") + source };
     });
   },
 };
@@ -56,7 +63,7 @@ const oneCoreChunk = {
 async function bundle() {
   return esbuild.build({
     absWorkingDir: CLIENT,
-    entryPoints: { client: "main.js", style: "css/style.css" },
+    entryPoints: { client: "main.js", style: "css/style.css", later: "css/later.css" },
     outdir: join(STATIC, "build"),
     nodePaths: [MODULES],
     bundle: true,
@@ -70,7 +77,7 @@ async function bundle() {
     external: ["/static/*"],
     publicPath: PUBLIC_PATH,
     legalComments: "none",
-    plugins: [oneCoreChunk],
+    plugins: [twoChunks],
     metafile: true,
     write: false,
   });
@@ -89,11 +96,25 @@ function licences(metafile) {
   return `The scripts in this folder contain these packages.\n\n${texts.join("\n\n")}`;
 }
 
-/** index.html with the names of the built files. @param {string} script @param {string} style @param {string[]} chunks */
-function page(script, style, chunks) {
+/**
+ * The ids of the messages that modules use; `web-home-*` for `web-home-${…}`. Whatever looks like an id counts: the
+ * server knows which there are.
+ * @param {string[]} names
+ */
+function messageIds(names) {
+  const texts = names.map((name) => sources.get(join(CLIENT, name)) ?? "");
+  const ids = texts.flatMap((text) => [...text.matchAll(/"([a-z][\w-]*-[\w-]+)"/g)].map(([, id]) => id));
+  const starts = texts.flatMap((text) => [...text.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => `${start}*`));
+  return [...new Set([...ids, ...starts])].sort();
+}
+
+/** index.html with the names of the built files. @param {string} script @param {string} style @param {string} later @param {string} table @param {string[]} chunks */
+function page(script, style, later, table, chunks) {
   const preloads = chunks.map((name) => `    <link rel="modulepreload" href="${PUBLIC_PATH}/${name}">\n`).join("");
   return readFileSync(join(CLIENT, "index.html"), "utf-8")
     .replace('    <link rel="stylesheet" href="css/style.css">\n', `    <link rel="stylesheet" href="${PUBLIC_PATH}/${style}">\n${preloads}`)
+    .replace("css/later.css", `${PUBLIC_PATH}/${later}`)
+    .replace("pages/table.js", `${PUBLIC_PATH}/${table}`)
     .replace('src="main.js"', `src="${PUBLIC_PATH}/${script}"`);
 }
 
@@ -102,7 +123,7 @@ async function worker(built, index) {
   /** @type {Record<string, string>} */
   const files = { "/": hash(index) };
   for (const name of [...built.keys()].sort())
-    if (!name.endsWith(".txt")) files[`${PUBLIC_PATH}/${name}`] = hash(/** @type {Uint8Array} */ (built.get(name)));
+    if (!SERVERS.test(name)) files[`${PUBLIC_PATH}/${name}`] = hash(/** @type {Uint8Array} */ (built.get(name)));
   for (const name of filesUnder(STATIC))
     if (KEPT.some((pattern) => pattern.test(name))) files[`/static/${name}`] = hash(readFileSync(join(STATIC, name)));
   const { code } = await esbuild.transform(readFileSync(join(CLIENT, "sw.js"), "utf-8"), { minify: true, target: "es2022" });
@@ -114,16 +135,25 @@ const built = new Map(outputFiles.map(({ path, contents }) => /** @type {const} 
 const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [path.split("/").at(-1) ?? "", output]));
 const entry = (/** @type {string} */ source) => [...outputs].find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? "";
 const script = entry("main.js");
-const chunks = (outputs.get(script)?.imports ?? []).filter(({ kind }) => kind === "import-statement").map(({ path }) => path.split("/").at(-1) ?? "");
+const importsOf = (/** @type {string} */ name) =>
+  (outputs.get(name)?.imports ?? []).filter(({ kind }) => kind === "import-statement").map(({ path }) => path.split("/").at(-1) ?? "");
+const chunks = importsOf(script);
 built.set("LICENSES.txt", Buffer.from(licences(metafile)));
-const index = page(script, entry("css/style.css"), chunks);
+/** The messages of some built scripts. @param {string[]} names */
+const messagesOf = (names) => messageIds(names.flatMap((name) => Object.keys(outputs.get(name)?.inputs ?? {})));
+const table = entry("pages/table.js");
+const tableChunks = importsOf(table);
+// Half of what the front page could say are errors, which come after a request: time enough for the next part.
+const parts = { first: messagesOf([script, ...chunks]).filter((id) => id !== "error-*"), table: messagesOf([table, ...tableChunks]) };
+built.set("messages.json", Buffer.from(JSON.stringify(parts)));
+const index = page(script, entry("css/style.css"), entry("css/later.css"), tableChunks.find((name) => !chunks.includes(name)) ?? table, chunks);
 
 rmSync(join(OUTPUT, "build"), { recursive: true, force: true });
 mkdirSync(join(OUTPUT, "build"), { recursive: true });
 const brotli = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 } };
 for (const [name, content] of built) {
   writeFileSync(join(OUTPUT, "build", name), content);
-  if (!name.endsWith(".txt")) writeFileSync(join(OUTPUT, "build", `${name}.br`), brotliCompressSync(content, brotli));
+  if (!SERVERS.test(name)) writeFileSync(join(OUTPUT, "build", `${name}.br`), brotliCompressSync(content, brotli));
 }
 writeFileSync(join(OUTPUT, "index.html"), index);
 writeFileSync(join(OUTPUT, "sw.js"), await worker(built, index));

@@ -1,4 +1,3 @@
-// What the first card needs: the front page and the table come with the first request, other pages when they are opened.
+// What "Play now" needs comes with the first request; then the table, before it is asked for; other pages when they are opened.
 export { default as HomePage } from "./pages/home.js";
-export { default as TablePage } from "./pages/table.js";
 export { Shell } from "./shell.js";

@@ -1,19 +1,37 @@
 // Sentences from the same Fluent files that the server uses; switchable at any moment.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { lang } from "./settings.js";
 
-/** @type {import("@preact/signals").Signal<Record<string, FluentBundle>>} */
+/** Messages by language: a bundle has those of the front page, and soon all others. @type {import("@preact/signals").Signal<Record<string, FluentBundle>>} */
 const bundles = signal({});
+/** Languages whose messages are all there: only what has missed one depends on it. */
+const complete = signal(/** @type {string[]} */ ([]));
+/** What is being loaded, or has been. @type {Map<string, Promise<void>>} */
+const loading = new Map();
 
-/** Load a language's messages; does nothing when they are there. @param {string} code */
-export async function load(code) {
-  if (bundles.value[code]) return;
-  const answer = await fetch(`/locale/${code}.ftl`);
+/** In the order in which they are needed: of the front page, of the table, all others. @typedef {"first" | "table" | "others"} Part */
+
+/** @param {string} code @param {Part} part */
+async function add(code, part) {
+  const answer = await fetch(`/locale/${code}.${part}.ftl`);
   if (!answer.ok) throw new Error(`locale ${code}: ${answer.status}`);
-  const bundle = new FluentBundle(code, { useIsolating: false });
-  bundle.addResource(new FluentResource(await answer.text()));
-  bundles.value = { ...bundles.value, [code]: bundle };
+  const text = await answer.text();
+  if (part !== "first") await load(code, "first");
+  if (part === "others") await load(code, "table");
+  const bundle = bundles.peek()[code] ?? new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  if (part === "first") bundles.value = { ...bundles.peek(), [code]: bundle };
+  if (part === "others") complete.value = [...complete.peek(), code];
+}
+
+/** Load a part of a language's messages; once it is there, this does nothing. @param {string} code @param {Part} part */
+export function load(code, part) {
+  const name = `${code}.${part}`;
+  const coming = loading.get(name) ?? add(code, part);
+  loading.set(name, coming);
+  coming.catch(() => loading.delete(name));
+  return coming;
 }
 
 let chosen = "";
@@ -21,12 +39,28 @@ let chosen = "";
 /** Switch the language once its messages are there, unless another has been chosen meanwhile. @param {string} code */
 export async function switchLanguage(code) {
   chosen = code;
-  await load(code);
+  await load(code, "others");
   if (chosen === code) lang.value = code;
 }
 
 /** Whether a message exists. @param {string} id */
-export const has = (id) => Boolean(bundles.value[lang.value]?.hasMessage(id));
+export function has(id) {
+  if (bundles.value[lang.value]?.hasMessage(id)) return true;
+  complete.value; // one that is missing may come with the others
+  return false;
+}
+
+/** A number that is written without Intl where it has no separators: making the first formatter takes a slow phone 0.1 s. */
+class Figure extends FluentNumber {
+  /** @param {any} scope */
+  toString(scope) {
+    const { value } = this;
+    return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : super.toString(scope);
+  }
+}
+
+/** @param {Record<string, string | number>} args */
+const withFigures = (args) => Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "number" ? new Figure(value) : value]));
 
 /**
  * The sentence for an id in the present language. Reading it subscribes a component to the language.
@@ -35,9 +69,12 @@ export const has = (id) => Boolean(bundles.value[lang.value]?.hasMessage(id));
 export function t(id, args) {
   const bundle = bundles.value[lang.value];
   const message = bundle?.getMessage(id);
-  if (!bundle || !message?.value) throw new Error(`no message: ${id} (${lang.value})`);
+  if (!bundle || !message?.value) {
+    if (bundle && !complete.value.includes(lang.value)) return ""; // comes with the others
+    throw new Error(`no message: ${id} (${lang.value})`);
+  }
   const errors = /** @type {Error[]} */ ([]);
-  const text = bundle.formatPattern(message.value, args, errors);
+  const text = bundle.formatPattern(message.value, args && withFigures(args), errors);
   if (errors.length) throw errors[0];
   return text;
 }

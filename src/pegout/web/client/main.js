@@ -1,54 +1,68 @@
 // Begins: loads the language, then shows the screen that the address names.
-import { html, render, signal, useEffect } from "./lib.js";
+import { effect, html, render, signal } from "./lib.js";
 import { load } from "./i18n.js";
+import { later, loadOthers } from "./lazy.js";
 import { lang } from "./settings.js";
 import { place } from "./router.js";
-import { HomePage, Shell, TablePage } from "./core.js";
+import { HomePage, Shell } from "./core.js";
+
+// What the table is made of is requested with it, not after it.
+document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: document.documentElement.dataset.table }));
+const fetchTable = () => Promise.all([import("./pages/table.js"), load(lang.value, "table")]).then(([module]) => module);
+/** The table is fetched as soon as this runs: whoever presses "Play now" finds it here. */
+let table = fetchTable();
+table.catch(() => {}); // it is fetched again when it is opened
+/** A screen that is fetched when it is opened. @param {() => Promise<{default: any}>} fetching */
+const opened = (fetching) => () => later(fetching);
 
 /** The screens by their address; the default export of each module is a component that gets `params`. */
 /** @type {[RegExp, () => Promise<{default: any}> | {default: any}][]} */
 const ROUTES = [
   [/^\/$/, () => ({ default: HomePage })],
-  [/^\/new$/, () => import("./pages/new-game.js")],
-  [/^\/t\/(?<table>[^/]+)$/, () => ({ default: TablePage })],
-  [/^\/learn$/, () => import("./pages/learn.js")],
-  [/^\/lesson$/, () => import("./pages/lesson.js")],
-  [/^\/trainer$/, () => import("./pages/trainer.js")],
-  [/^\/rules$/, () => import("./pages/rules.js")],
-  [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, () => import("./pages/analyse.js")],
-  [/^\/review\/(?<table>[^/]+)$/, () => import("./pages/review.js")],
-  [/^\/skill$/, () => import("./pages/skill.js")],
-  [/^\/fair-deals$/, () => import("./pages/fair-deals.js")],
-  [/^\/history$/, () => import("./pages/history.js")],
-  [/^\/history\/(?<table>[^/]+)$/, () => import("./pages/replay.js")],
+  [/^\/new$/, opened(() => import("./pages/new-game.js"))],
+  [/^\/t\/(?<table>[^/]+)$/, () => table.catch(() => (table = fetchTable()))],
+  [/^\/learn$/, opened(() => import("./pages/learn.js"))],
+  [/^\/lesson$/, opened(() => import("./pages/lesson.js"))],
+  [/^\/trainer$/, opened(() => import("./pages/trainer.js"))],
+  [/^\/rules$/, opened(() => import("./pages/rules.js"))],
+  [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, opened(() => import("./pages/analyse.js"))],
+  [/^\/review\/(?<table>[^/]+)$/, opened(() => import("./pages/review.js"))],
+  [/^\/skill$/, opened(() => import("./pages/skill.js"))],
+  [/^\/fair-deals$/, opened(() => import("./pages/fair-deals.js"))],
+  [/^\/history$/, opened(() => import("./pages/history.js"))],
+  [/^\/history\/(?<table>[^/]+)$/, opened(() => import("./pages/replay.js"))],
 ];
 
 /** @type {import("@preact/signals").Signal<{page: any, params: Record<string, string>, path: string}>} */
 const screen = signal({ page: null, params: {}, path: "" });
 
-/** @param {string} path */
-async function find(path) {
+/** The module of the screen at a path, or its promise, and what the path says. @param {string} path */
+function find(path) {
   for (const [pattern, module] of ROUTES) {
     const match = pattern.exec(path);
-    if (match) return { page: (await module()).default, params: { ...match.groups }, path };
+    if (match) return { module: module(), params: { ...match.groups } };
   }
-  return { page: (await import("./pages/not-found.js")).default, params: {}, path };
+  return { module: later(() => import("./pages/not-found.js")), params: {} };
 }
 
-function App() {
+// A screen whose module is here is drawn with the frame, not after it: on a slow phone that is a quarter of a second.
+effect(() => {
   const { path } = place.value;
-  useEffect(() => {
-    let wanted = true;
-    find(path).then((found) => wanted && (screen.value = found));
-    return () => void (wanted = false);
-  }, [path]);
+  const { module, params } = find(path);
+  const show = (/** @type {{default: any}} */ found) => (screen.value = { page: found.default, params, path });
+  if (module instanceof Promise) module.then((found) => place.peek().path === path && show(found));
+  else show(module);
+});
+
+function App() {
   const { page: Page, params, path: at } = screen.value;
-  return html`<${Shell} path=${path}>${Page && html`<${Page} key=${at} params=${params} />`}<//>`;
+  return html`<${Shell} path=${place.value.path}>${Page && html`<${Page} key=${at} params=${params} />`}<//>`;
 }
 
 // Asked for only now: the fonts are as large as all the rest, and text can be read without them.
 for (const font of ["Figtree", "Source Serif 4"]) document.fonts.load(`1em "${font}"`).catch(() => {});
-await load(lang.value);
+await load(lang.value, "first");
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
+setTimeout(() => loadOthers().catch(() => {}), 1000);
 setTimeout(() => import("./service-worker.js").then((module) => module.register()).catch(() => {}), 3000);

@@ -1,9 +1,9 @@
 // A table on the screen: opens it, follows it, and arranges the seats.
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { Icon } from "../icons.js";
 import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
-import { lazy } from "../lazy.js";
+import { later, lazy } from "../lazy.js";
 import { backToReview } from "../review/address.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";
@@ -175,7 +175,7 @@ function TableTop() {
 export function TableView({ id, seen, local, children }) {
   const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
   const [error, setError] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = new TableStore(id, local);
     const giveBack = registerSheets(here);
     const leave = listenToInput(here);
@@ -201,11 +201,11 @@ function SeatedTable({ table, children }) {
   const waiting = state.status === "waiting" && state.people.some((person) => person.open);
   const { strong, rest: match } = headingOf(view, state.tally);
   const rest = state.branch_of ? `${t("web-branch-short")} · ${match}` : match;
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.value = { strong, rest };
   }, [strong, rest]);
   useEffect(() => {
-    if (waiting) import("../pages/lobby.js").then((module) => setLobby(() => module.default));
+    if (waiting) later(() => import("../pages/lobby.js")).then((module) => setLobby(() => module.default));
   }, [waiting]);
   if (waiting) return Lobby && html`<${Lobby} state=${state} table=${table} />`;
   const kind = `players-${view.rules.players} ${view.rules.form === "cribbage" ? "" : "is-table-top"}`;
