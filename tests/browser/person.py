@@ -127,7 +127,7 @@ class Person:
         self.page.on("console", self._listen)
 
     def _listen(self, message):
-        expected = re.search(r"status of 4\d\d|WebSocket|ERR_", message.text)
+        expected = re.search(r"status of (?:4\d\d|503)|WebSocket|ERR_", message.text)
         if message.type == "error" and not expected:
             self.errors.append(message.text)
 

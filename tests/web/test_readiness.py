@@ -78,10 +78,12 @@ def test_errors_of_the_database_name_no_cards(tmp_path):
     assert "5H" not in str(raised.value)
 
 
-def test_hints_are_refused_until_the_kernels_are_compiled(tmp_path):
+def test_what_needs_kernels_is_refused_until_they_are_compiled(tmp_path):
     """Compiled in the server's process they would hold up everybody."""
     with registry_at(tmp_path) as registry:
         client = TestClient(create_app(registry, warm_up=WarmUp()))  # which nobody runs
         player = sit(client)
-        refused = client.get(f"{player.path}/hint", headers=player.headers)
-        assert (refused.status_code, refused.json()["error"]) == (503, "warming-up")
+        asked = "/api/v1/analysis/play?cards=5H+6H&role=dealer&starter=5S"
+        for path in (f"{player.path}/hint", f"{player.path}/review", asked):
+            refused = client.get(path, headers=player.headers)
+            assert (refused.status_code, refused.json()["error"]) == (503, "warming-up")

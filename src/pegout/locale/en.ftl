@@ -1590,6 +1590,7 @@ web-link-lost = Connection lost. Reconnecting…
 web-link-stale = This is how the table was when the connection was lost.
 web-unsent = Not sent yet.
 web-unsent-when = It goes out once you are connected.
+web-getting-ready = The server is getting ready…
 web-started-afresh = We couldn't find your games here; starting afresh.
 web-head-target = { $rules ->
     [table-top] to { $target } or more

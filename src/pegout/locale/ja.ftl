@@ -1550,6 +1550,7 @@ web-link-lost = 接続が切れました。再接続しています…
 web-link-stale = 接続が切れたときのテーブルです。
 web-unsent = まだ送信されていません。
 web-unsent-when = つながり次第送信します。
+web-getting-ready = サーバーの準備をしています…
 web-started-afresh = データが見つかりません。新しく始めます。
 web-head-target = { $rules ->
     [table-top] { $target }点以上

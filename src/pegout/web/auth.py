@@ -112,7 +112,9 @@ def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Ident
 
 
 def check_compiled(request: Request) -> None:
-    """Make sure that what hints need is compiled: here it would hold up everybody.
+    """Make sure that what hints, reviews and analyses need is compiled.
+
+    Compiled in this process, it would hold up everybody.
 
     Raises:
         Unavailable: `warming-up`.

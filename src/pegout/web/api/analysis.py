@@ -24,7 +24,7 @@ from pegout.solver.inputs import (
 from pegout.solver.odds.accuracy import win_chance_error
 from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.solver.variants import SIZES, SOLVED_AS
-from pegout.web.auth import RateLimit
+from pegout.web.auth import Compiled, RateLimit
 from pegout.web.error_handlers import PUBLIC
 from pegout.web.fair_queue import AnalysisQueue, Asker
 from pegout.wire.analysis import (
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-router = APIRouter(prefix="/api/v1/analysis", tags=["analysis"])
+router = APIRouter(prefix="/api/v1/analysis", tags=["analysis"], dependencies=[Compiled])
 
 DAY: Final = "public, max-age=86400"
 MAX_ODDS_TARGET: Final = 150

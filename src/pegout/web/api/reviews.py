@@ -11,7 +11,7 @@ from fastapi.responses import Response, StreamingResponse
 from pegout.errors import PegoutError
 from pegout.tables.errors import Conflict, NotFound
 from pegout.web.api.tables import TableName
-from pegout.web.auth import Person, Registry
+from pegout.web.auth import Compiled, Person, Registry
 from pegout.web.error_handlers import ACTING
 from pegout.web.fair_queue import Asker, ReviewQueue
 from pegout.wire.review import ReviewFailed
@@ -28,7 +28,12 @@ _STREAM: dict[str, Any] = {
 }
 
 
-@router.get("/{table}/review", response_class=StreamingResponse, responses={**ACTING, 200: _STREAM})
+@router.get(
+    "/{table}/review",
+    response_class=StreamingResponse,
+    responses={**ACTING, 200: _STREAM},
+    dependencies=[Compiled],
+)
 async def get_review(
     table: TableName,
     registry: Registry,

@@ -1,5 +1,6 @@
 // Calls to the server. Faults come as ApiError with the code and parameters of the wire.
 import { bearer, lang, seatToken, token } from "./settings.js";
+import { serverReady } from "./server-ready.js";
 import { discardToken } from "./start-afresh.js";
 
 export class ApiError extends Error {
@@ -40,6 +41,7 @@ export async function call(method, path, body, as, until) {
     discardToken(own);
     if (bearer() !== own) return call(method, path, body, as, until);
   }
+  if (response?.error === "warming-up") return serverReady().then(() => call(method, path, body, as, until));
   throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }
 

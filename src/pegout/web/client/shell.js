@@ -5,6 +5,7 @@ import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
 import { switchLanguage, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
+import { gettingReady } from "./server-ready.js";
 import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy } from "./lazy.js";
@@ -78,8 +79,8 @@ function onHelpKey(event) {
 
 const TOAST = 12000;
 
-/** One line that what belonged to an unknown token is gone; it goes by itself. */
-function StartedAfresh() {
+/** What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that the server is not ready. */
+function Toast() {
   useEffect(() => {
     if (!startedAfresh.value) return;
     const timer = setTimeout(() => (startedAfresh.value = false), TOAST);
@@ -87,7 +88,8 @@ function StartedAfresh() {
   }, [startedAfresh.value]);
   return html`
     <div class="toast" role="status">${startedAfresh.value && html`<p>${t("web-started-afresh")}
-    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`}</div>`;
+    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`}
+    ${gettingReady.value && html`<p class="plain">${t("web-getting-ready")}</p>`}</div>`;
 }
 
 /** @param {{path: string, children?: any}} props */
@@ -110,7 +112,7 @@ export function Shell({ path, children }) {
     <a class="skip" href="#main">${t("web-skip")}</a>
     <${Header} path=${path} />
     <main id="main" tabindex="-1" class=${path.startsWith("/t/") || path === "/lesson" ? "at-table" : ""}>${children}</main>
-    <${StartedAfresh} />
+    <${Toast} />
     ${Open && html`<${Open} />`}
     <${LiveRegions} /><${CardDefs} />`;
 }

@@ -1,5 +1,6 @@
 // A review as the server streams it: line by line, deal by deal.
 import { ApiError, get, post } from "../api.js";
+import { serverReady } from "../server-ready.js";
 import { bearer, lang } from "../settings.js";
 
 /** @typedef {import("../wire").ReviewModel} Review */
@@ -41,12 +42,14 @@ async function* linesOf(answer) {
 /**
  * Ask for the review of a game, and tell what has come so far after each line.
  * @param {string} table @param {number} game @param {(progress: Progress) => void} tell @param {AbortSignal} until
+ * @returns {Promise<void>}
  */
 export async function loadReview(table, game, tell, until) {
   const headers = { "Accept-Language": lang.value, Authorization: `Bearer ${bearer()}` };
   const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until }).catch(offline);
   if (!answer.ok) {
     const body = await answer.json().catch(() => ({}));
+    if (body.error === "warming-up") return serverReady().then(() => loadReview(table, game, tell, until));
     throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
   }
   /** @type {Progress} */

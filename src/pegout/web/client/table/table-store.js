@@ -4,6 +4,8 @@ import { ApiError, actionId, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
+import { later } from "../lazy.js";
+import { sayIfGettingReady } from "../server-ready.js";
 import { addEntropy } from "../seal/entropy.js";
 import { noteSeen } from "../seal/seen.js";
 import { storedSignal } from "../settings.js";
@@ -25,6 +27,8 @@ import { animateEvent } from "./event-animator.js";
 const FAR_BEHIND = 60;
 /** Milliseconds after which an action that has no answer is sent again. */
 const ANSWER = 10000;
+/** Milliseconds without anything to do after which a bot may be waiting for the server itself. */
+const LONG = 2000;
 /** Milliseconds that a move of bots alone stays before the next, at normal speed. */
 const PACE = 800;
 /** What this device has shown last, so that a reload loses nothing. */
@@ -87,6 +91,8 @@ export class TableStore {
     this.seq = 0;
     /** @type {any} */
     this.botTimer = 0;
+    /** @type {any} */
+    this.waitTimer = 0;
     this.queue = new AnimationQueue((item) => this.show(item));
     this.stream = new Stream(id, (message) => this.receive(message), () => this.seq);
     /** Whether bots alone are to wait. */
@@ -134,6 +140,9 @@ export class TableStore {
     this.state.value = this.local?.adapt(state) ?? state;
     this.view.value = state.view;
     if (!this.local) addEntropy(this.id, state.view.seat, state.seal);
+    clearTimeout(this.waitTimer);
+    const waits = !state.over && !state.legal.length && state.people.some(({ kind }) => kind === "bot");
+    if (waits) this.waitTimer = setTimeout(sayIfGettingReady, LONG);
   }
 
   /** @param {State} state */
@@ -384,7 +393,7 @@ export class TableStore {
 
   /** Ask for a hint, or put it away. */
   async toggleHint() {
-    (await import("./hint.js")).toggleHint(this);
+    (await later(() => import("./hint.js"))).toggleHint(this);
   }
 
   /** @param {string} text */
@@ -396,6 +405,7 @@ export class TableStore {
   close() {
     this.held.value?.undo();
     clearTimeout(this.botTimer);
+    clearTimeout(this.waitTimer);
     this.resume?.();
     this.queue.close();
     this.stream.close();
