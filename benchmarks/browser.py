@@ -26,6 +26,8 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import WHOLE_BROWSERS, launched, serving  # noqa: E402
 
+SETTLING_SECONDS = 3
+"""How long Chromium loads pages of its own, such as those of its address bar, in a new window."""
 MOST_SECONDS = 300
 """Within which a whole game ends, or something stands in its way."""
 
@@ -98,6 +100,7 @@ def first_card(browser: Browser, address: str, *, slow: bool) -> dict[str, float
             devtools.send("Network.enable")
             devtools.send("Network.emulateNetworkConditions", SLOW)
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        time.sleep(SETTLING_SECONDS)
         page.goto(address, wait_until="commit")
         page.wait_for_function("() => window.times?.hand", timeout=120_000)
         times: dict[str, float] = page.evaluate("window.times")

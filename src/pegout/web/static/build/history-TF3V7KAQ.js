@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-GJCAAXGO.js";import"/static/build/chunk-JDFP4F6U.js";import"/static/build/chunk-5FTQJRLY.js";import"/static/build/chunk-7BPJC2WB.js";import"/static/build/chunk-HGBUUMMG.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

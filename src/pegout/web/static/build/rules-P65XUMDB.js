@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-P2RVLSUC.js";import"/static/build/chunk-7D3UI4VX.js";import"/static/build/chunk-HNDLFHM5.js";import"/static/build/chunk-HGBUUMMG.js";export{a as RulesText,b as default};
