@@ -2037,7 +2037,7 @@ web-lesson-dealer = { $who ->
     [you] You drew the { $own }, { $name } the { $other }. Yours is lower: you are the [dealer:dealer], and { $name } is [pone:pone].
    *[other] You drew the { $own }, { $name } the { $other }. Theirs is lower: { $name } is the [dealer:dealer], and you are [pone:pone].
 }
-web-lesson-six = The dealer deals six cards to each player, one at a time. From one deal to the next is called a [deal:deal], too.
+web-lesson-six = The dealer deals six cards to each player, one at a time. A [deal:deal] is also everything until the next one.
 web-lesson-deal = Deal the cards
 web-lesson-on = Continue
 web-lesson-crib = { $who ->
