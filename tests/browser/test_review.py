@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game, game_at
 
+GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
+  - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
+"""Between the curve and the decisions below it, whatever stands beside them."""
 OFFLINE = "サーバーに接続できません"
 
 
@@ -26,6 +29,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     person.go(f"/t/{game.table}")
     page.get_by_role("link", name="Review").click()
     expect(page.locator(".waterfall > div")).to_have_count(4)
+    assert page.evaluate(GAP) < 24
     expect(page.locator(".review-plot .curve").first).to_have_attribute("d", re.compile("^M.*L"))
     page.get_by_text("Deal by deal", exact=True).click()
     expect(page.locator(".deal-table")).to_contain_text("Par")
