@@ -102,8 +102,10 @@ def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
         act(table, seated[0], "draw 7")
         act(table, seated[1], "draw 8")
         wait_until(lambda: other.revision == table.revision)
-    changes = [message[1:] for message in map(json.loads, channel.sent) if message[1] == "change"]
-    assert changes == [["change", table.name, number] for number in range(1, len(changes) + 1)]
+    kinds = {"change", "actions"}
+    changes = [message[1:] for message in map(json.loads, channel.sent) if message[1] in kinds]
+    assert [each[1:] for each in changes] == [[table.name, n + 1] for n in range(len(changes))]
+    assert {each[0] for each in changes} == kinds
     assert len(changes) == table.revision
 
 

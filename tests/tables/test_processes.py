@@ -128,6 +128,34 @@ def test_both_processes_find_the_same_rematch(registry, elsewhere):
     assert [table.name for table in elsewhere.tables_of(second)] == [name]
 
 
+def test_actions_are_taken_in_alone_unless_more_has_changed(registry, elsewhere, monkeypatch):
+    first, second, third = people(registry, 3)
+    here = table_of(registry, [first, second])
+    there = elsewhere.table(here.name)
+    revision, loaded, load = there.revision, [], elsewhere._repository.load
+
+    def noted(table, since=0):
+        loaded.append(since)
+        return load(table, since)
+
+    monkeypatch.setattr(elsewhere._repository, "load", noted)
+    there.subscribe(second, watcher := Watcher())
+    changes = watcher.changes
+    act(here, first, "draw 7")
+    there.take_in({revision + 1})
+    assert (there.seq, there.revision, loaded) == (1, here.revision, [])
+    assert watcher.changes > changes
+    here.watch(third)
+    act(here, second, "draw 9")
+    there.take_in({revision + 3})  # nobody has told of the spectator's revision
+    assert (there.events(third, 0), loaded) == (here.events(third, 0), [2])
+    seat = next(iter(here.snapshot(first).view.actors))
+    play_on(here, [first, second], Random(1), 1)
+    here.resign((first, second)[seat])
+    there.take_in({revision + 4})  # there is a later revision, of another kind
+    assert (ending(there, first).reason, len(loaded)) == ("resigned", 2)
+
+
 def test_subscribers_get_what_happens_elsewhere(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from pegout.bots.build import bot_build
@@ -80,10 +80,7 @@ class TableSession:
         self.table_record, self.revision = stored.table_record, stored.revision
         self.seats, self.watchers = list(stored.seats), set(stored.watchers)
         self._deck = None
-        for entry in stored.entries:
-            self.journal.add(self.journal.stored_draft((entry,)))
-            self._update_clock(entry)
-        self.start_clock()
+        self._replay(stored.entries)
 
     @property
     def status(self) -> str:
@@ -350,6 +347,35 @@ class TableSession:
             return
         with self.lock:
             self._take_in(stored)
+
+    def take_actions(self, heard: Collection[int]) -> bool:
+        """Load what other processes have stored, if it is actions and nothing else.
+
+        Args:
+            heard: the revisions of which others have said that they changed actions alone.
+
+        Returns:
+            Whether everything has been loaded; otherwise it takes `refresh`.
+        """
+        until = self.revision
+        while until + 1 in heard:
+            until += 1
+        if until == self.revision:
+            return False
+        since = len(self.journal.applied)
+        revision, entries = self._repository.actions(self.table_record.name, since)
+        if revision > until:
+            return False
+        with self.lock:
+            self.revision = max(self.revision, revision)
+            self._replay(entries)
+        return True
+
+    def _replay(self, entries: Iterable[JournalEntry]) -> None:
+        for entry in entries:
+            self.journal.add(self.journal.stored_draft((entry,)))
+            self._update_clock(entry)
+        self.start_clock()
 
     def complete(self) -> None:
         """Store what follows from the actions but was not stored with them.

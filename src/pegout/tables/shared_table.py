@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
@@ -198,6 +198,11 @@ class SharedTable:
         """Load what other processes have done at this table."""
         if not self._session.is_current():
             self._write(self._session.refresh)
+
+    def take_in(self, heard: Collection[int]) -> None:
+        """Load what other processes have done, given the revisions that changed actions alone."""
+        if not self._write(lambda: self._session.take_actions(heard)):
+            self.refresh()
 
     # What other processes tell
 

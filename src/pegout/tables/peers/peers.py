@@ -1,10 +1,12 @@
 """What the processes that share a database tell each other about their tables.
 
 A change is told by the table's name and its revision, and nothing else: who has it in memory loads
-it from the database, and a message that was lost is made up for by the next tick, which compares
-revisions. Nothing else of a table's content is sent. Presence and chat, which no database has, are
-sent as they are: ids of people, and the codes of phrases. Each process repeats every few seconds
-who is connected to it, and forgets the people of a process that has fallen silent.
+it from the database, by itself if every revision since the one known there has been told as one of
+actions alone, and otherwise with everything else of the table. A message that was lost is made up
+for by the next tick, which compares revisions. Nothing else of a table's content is sent. Presence
+and chat, which no database has, are sent as they are: ids of people, and the codes of phrases. Each
+process repeats every few seconds who is connected to it, and forgets the people of a process that
+has fallen silent.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 TELL_SECONDS: Final = 10.0
 """Seconds after which a process repeats who is connected to it."""
-_CHANGE, _CHAT, _PRESENCE, _WHO = "change", "chat", "presence", "who"
+_CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
 _MAX_PEOPLE: Final = 100
 """The most people in one message."""
 
@@ -45,7 +47,7 @@ class Peers:
         self._find = find
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
-        self._refreshing: set[str] = set()
+        self._refreshing: dict[str, set[int]] = {}
         self._told = float("-inf")
         self._bus: MessageBus | None = None
         if channel:
@@ -65,9 +67,9 @@ class Peers:
 
     # Telling
 
-    def tell_change(self, table: str, revision: int) -> None:
-        """Tell that a table has been changed."""
-        self._tell(_CHANGE, table, revision)
+    def tell_change(self, table: str, revision: int, only_actions: bool) -> None:
+        """Tell that a table has been changed, as `Repository.on_change`."""
+        self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
 
     def about(self, table: str) -> Tell:
         """Tells the other processes what happens at one table."""
@@ -110,8 +112,9 @@ class Peers:
             _log.exception("a message from another process could not be read")
 
     def _hear(self, table: SharedTable, process: str, kind: str, content: list[Any]) -> None:
-        if kind == _CHANGE and content[0] > table.revision:
-            self._refresh_soon(table)
+        if kind in (_CHANGE, _ACTIONS):
+            if content[0] > table.revision:
+                self._refresh_soon(table, {content[0]} if kind == _ACTIONS else set())
         elif kind == _CHAT:
             seat, phrase, point, recipients = content
             table.hear_chat(
@@ -127,18 +130,25 @@ class Peers:
         elif kind == _WHO:
             self.tell_presence(table.name, HERE, table.people_here())
 
-    def _refresh_soon(self, table: SharedTable) -> None:
-        """Load what is new, in another thread: a table that is busy delays no other."""
+    def _refresh_soon(self, table: SharedTable, heard: set[int]) -> None:
+        """Load what is new, in another thread: a table that is busy delays no other.
+
+        Args:
+            table: the table.
+            heard: the revision, if it changed actions alone, which is loaded at less cost.
+        """
         with self._lock:
-            if table.name not in self._refreshing:
-                self._refreshing.add(table.name)
+            if table.name in self._refreshing:
+                self._refreshing[table.name] |= heard
+            else:
+                self._refreshing[table.name] = heard
                 self._workers.submit(self._refresh, table)
 
     def _refresh(self, table: SharedTable) -> None:
         with self._lock:
-            self._refreshing.discard(table.name)  # what is told from now on is another change
+            heard = self._refreshing.pop(table.name)  # what is told from now on is another change
         try:
-            table.refresh()
+            table.take_in(heard)
         except Exception:
             _log.exception("table %s could not be refreshed", table.name)
 

@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pegout.errors import PegoutError
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
+from pegout.tables.journal import JournalEntry
 from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.action_writer import ActionWriter, PostgresqlAppender
 from pegout.tables.repository.changes import (
@@ -35,7 +36,12 @@ from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, wit
 from pegout.tables.repository.group_commit import GroupCommit
 from pegout.tables.repository.records import StoredTable, TableChange
 from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
-from pegout.tables.repository.statements import REVISION_OF, NewActions, append_actions
+from pegout.tables.repository.statements import (
+    ACTIONS_OF,
+    REVISION_OF,
+    NewActions,
+    append_actions,
+)
 
 T = TypeVar("T")
 
@@ -47,11 +53,12 @@ class Repository:
         url: the database, as SQLAlchemy writes it.
 
     Attributes:
-        on_change: called with a table's name and revision once a change of it is durable.
+        on_change: called once a change of a table is durable: with the table's name, its revision,
+            and whether actions are all that has changed.
     """
 
     def __init__(self, url: str) -> None:
-        self.on_change: Callable[[str, int], None] = lambda table, revision: None
+        self.on_change: Callable[[str, int, bool], None] = lambda *change: None
         self.engine = open_engine(url)
         use_keys(self.engine.dialect, keys_from(os.environ))
         self._queries, self._snapshots = _readers(self.engine)
@@ -171,6 +178,13 @@ class Repository:
                 row.revision,
             )
 
+    def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
+        """The revision of a table, and its actions from a number on, as of the same moment."""
+        with self.reading() as connection:
+            rows = connection.execute(ACTIONS_OF, {"table": table, "since": since}).all()
+        entries = [entry_of(row) for row in rows if row.number is not None]
+        return (rows[0].revision if rows else 0), entries
+
     def revision(self, table: str) -> int:
         """The revision of a table; 0 if there is none."""
         with self.reading() as connection:
@@ -203,7 +217,7 @@ class Repository:
                 change_table(connection, table, revision, number, change)
         else:
             self.write(lambda each: change_table(each, table, revision, number, change))
-        self.on_change(table, revision + 1)
+        self.on_change(table, revision + 1, only_actions(change))
 
     def commit_soon(
         self,
@@ -225,7 +239,7 @@ class Repository:
 
         def tell(durable: bool) -> None:
             if durable:
-                self.on_change(table, revision + 1)
+                self.on_change(table, revision + 1, True)
             stored(durable)
 
         self._actions.submit(new_actions(table, revision, number, change), tell)

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Integer,
     String,
     TextClause,
+    and_,
     bindparam,
     insert,
     literal_column,
@@ -30,6 +31,18 @@ _tables, _actions = schema.tables.c, schema.actions.c
 
 REVISION_OF: Final = select(_tables.revision).where(_tables.id == bindparam("table"))
 """The revision of a `table`."""
+ACTIONS_OF: Final = (
+    select(_tables.revision, schema.actions)
+    .select_from(
+        schema.tables.outerjoin(
+            schema.actions,
+            and_(_actions.table_id == _tables.id, _actions.number >= bindparam("since")),
+        )
+    )
+    .where(_tables.id == bindparam("table"))
+    .order_by(_actions.number)
+)
+"""The revision of a `table` and its actions from the number `since` on; without any, one row."""
 _ADVANCE: Final = (
     update(schema.tables)
     .where(_tables.id == bindparam("table"), _tables.revision == bindparam("known"))
