@@ -12,7 +12,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
 from starlette.datastructures import State
-from starlette.middleware.exceptions import ExceptionMiddleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -63,7 +62,7 @@ class ActionMiddleware:
     Args:
         app: the application.
         route: the route of actions.
-        handlers: what answers errors, by their class.
+        handlers: the coroutines that answer errors, by the class of these.
     """
 
     def __init__(
@@ -71,23 +70,27 @@ class ActionMiddleware:
     ) -> None:
         assert isinstance(route, ActionRoute)
         self._app, self._route = app, route
-        answer = route.get_route_handler()
-
-        async def respond(scope: Scope, receive: Receive, send: Send) -> None:
-            response = await answer(Request(scope, receive))
-            await response(scope, receive, send)
-
-        expected = {kind: each for kind, each in handlers.items() if kind is not Exception}
-        self._respond = ExceptionMiddleware(respond, expected)
+        self._answer = route.get_route_handler()
+        # What is unexpected is for whoever logs it.
+        self._handlers = {kind: each for kind, each in handlers.items() if kind is not Exception}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
-        found = scope["type"] == "http" and scope["method"] == "POST"
-        if found and (path := _PATH.fullmatch(scope["path"])):
-            scope["path_params"], scope["route"] = {"table": path[1]}, self._route
-            await self._respond(scope, receive, send)
-        else:
+        posted = scope["type"] == "http" and scope["method"] == "POST"
+        path = _PATH.fullmatch(scope["path"]) if posted else None
+        if path is None:
             await self._app(scope, receive, send)
+            return
+        scope["path_params"], scope["route"] = {"table": path[1]}, self._route
+        request = Request(scope, receive)
+        try:
+            response = await self._answer(request)
+        except Exception as error:
+            kinds = (kind for kind in type(error).__mro__ if kind in self._handlers)
+            if (kind := next(kinds, None)) is None:
+                raise
+            response = await self._handlers[kind](request, error)
+        await response(scope, receive, send)
 
 
 async def _act_at_once(

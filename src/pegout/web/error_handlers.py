@@ -111,10 +111,13 @@ def language(headers: Mapping[str, str]) -> str:
 
 
 def install(app: FastAPI) -> None:
-    """Add the handlers that turn every error into a response with `error_body`."""
+    """Add the handlers that turn every error into a response with `error_body`.
+
+    They are coroutines, lest each of them is called in a thread.
+    """
 
     @app.exception_handler(PegoutError)
-    def _pegout_error(request: Request, error: PegoutError) -> JSONResponse:
+    async def _pegout_error(request: Request, error: PegoutError) -> JSONResponse:
         headers = {}
         if isinstance(error, TooMany):
             headers["Retry-After"] = str(error.params["seconds"])
@@ -128,25 +131,25 @@ def install(app: FastAPI) -> None:
         return JSONResponse(body, status_of(error), headers)
 
     @app.exception_handler(SQLAlchemyError)
-    def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
+    async def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
         _log.error("the database failed: %s", str(error).partition("\n")[0])
         body = error_body(PegoutError("database-silent"), language(request.headers))
         return JSONResponse(body, HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": RETRY_SECONDS})
 
     @app.exception_handler(RequestValidationError)
-    def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
+    async def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
         return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
 
     @app.exception_handler(Exception)
-    def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
+    async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
         body = error_body(PegoutError("server-error"), language(request.headers))
         return JSONResponse(body, HTTPStatus.INTERNAL_SERVER_ERROR)
 
     @app.exception_handler(HTTPException)
-    def _http_error(request: Request, error: HTTPException) -> JSONResponse:
+    async def _http_error(request: Request, error: HTTPException) -> JSONResponse:
         code = _ROUTING.get(error.status_code, "bad-request")
         params = {"where": "body", "problem": "json"} if code == "bad-request" else {}
         status = error.status_code if code != "bad-request" else HTTPStatus.BAD_REQUEST
