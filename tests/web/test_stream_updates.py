@@ -12,6 +12,7 @@ from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
 from pegout.web.serializers import event_list
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
+from pegout.wire.tables import StateMessage
 
 
 def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
@@ -63,6 +64,8 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
     assert len({id(each) for each in texts}) == 3
     for person, text in zip(people, texts, strict=True):
         assert text == real(table, person, 0, StreamUpdates()._of(table).event_texts)
+        sent = text.texts[-1]
+        assert StateMessage.model_validate_json(sent).model_dump_json() == sent  # it was trusted
     first.act("draw 9")
     assert updates.get(table, people[0], 0) != texts[0]
     assert len(encoded) == 4

@@ -22,11 +22,15 @@ from pegout.wire.events import EventModel, event_model
 from pegout.wire.requests import Point
 from pegout.wire.seals import SealModel
 from pegout.wire.tables import (
+    ClockModel,
     EventList,
     HintBelief,
     HintCandidate,
     HintModel,
     HintReason,
+    InviteModel,
+    MatchEndModel,
+    PersonModel,
     PhraseMessage,
     PointMessage,
     StandingModel,
@@ -39,12 +43,12 @@ from pegout.wire.views import view_model
 
 def table_model(snapshot: TableSnapshot) -> TableModel:
     """A table as one person may see it."""
-    return TableModel.model_validate(_table(snapshot))
+    return TableModel.trusted(**_table(snapshot))
 
 
 def state_message(snapshot: TableSnapshot) -> StateMessage:
     """A table as one person may see it, as a message of the stream."""
-    return StateMessage.model_validate(_table(snapshot))
+    return StateMessage.trusted(type="state", **_table(snapshot))
 
 
 def _table(snapshot: TableSnapshot) -> Json:
@@ -54,7 +58,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "seq": snapshot.seq,
         "over": snapshot.status == "over",
         "status": snapshot.status,
-        "ended": snapshot.ended,
+        "ended": snapshot.ended and MatchEndModel.model_validate(snapshot.ended),
         "view": view_model(snapshot.view),
         "legal": [write_action(action) for action in snapshot.view.legal],
         "people": [
@@ -62,7 +66,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         ],
         "spectators": snapshot.spectators,
         "invites": [
-            {"seat": seat.number, "invite": seat.invite}
+            InviteModel(seat=seat.number, invite=seat.invite or "")
             for seat in snapshot.seats
             if seat.open and snapshot.viewer != SPECTATOR
         ],
@@ -82,30 +86,30 @@ def seal_model(status: SealStatus | None) -> SealModel | None:
     return SealModel.model_validate(status) if status else None
 
 
-def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> Json:
-    return {
-        "seat": seat.number,
-        "side": snapshot.view.rules.side(seat.number),
-        "kind": seat.kind,
-        "name": seat.name,
-        "level": seat.level,
-        "bot": bot,
-        "you": seat.number == snapshot.viewer,
-        "open": seat.open,
-        "connected": seat.number in snapshot.connected,
-        "stand_in": seat.stand_in,
-        "claimable": seat.number in snapshot.claimable,
-    }
+def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> PersonModel:
+    return PersonModel.trusted(
+        seat=seat.number,
+        side=snapshot.view.rules.side(seat.number),
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        bot=bot,
+        you=seat.number == snapshot.viewer,
+        open=seat.open,
+        connected=seat.number in snapshot.connected,
+        stand_in=seat.stand_in,
+        claimable=seat.number in snapshot.claimable,
+    )
 
 
-def _clock(snapshot: TableSnapshot) -> Json | None:
+def _clock(snapshot: TableSnapshot) -> ClockModel | None:
     rules = snapshot.clock_rules
     if rules is None:
         return None
     readings = [
         replace(each, move=round(each.move, 1), bank=round(each.bank, 1)) for each in snapshot.clock
     ]
-    return {"move": rules.move, "bank": rules.bank, "left": readings}
+    return ClockModel.model_validate({"move": rules.move, "bank": rules.bank, "left": readings})
 
 
 def event_models(events: Iterable[NumberedEvent]) -> list[EventModel]:

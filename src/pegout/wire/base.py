@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Self
 
 from pydantic import (
     BaseModel,
@@ -34,10 +34,28 @@ protocol (docs/protocol.md) and `pegout replay --json` leave them out.
 """
 
 
+_set: Final = object.__setattr__
+
+
 class WireModel(BaseModel):
     """Base of everything that is sent. Reads keys by their wire name, attributes by field name."""
 
     model_config = ConfigDict(from_attributes=True, validate_by_name=True, serialize_by_alias=True)
+
+    @classmethod
+    def trusted(cls, **fields: Any) -> Self:
+        """A model without the validation, for what every player is sent after every action.
+
+        Args:
+            fields: all fields by their names, in the order in which they are declared, as
+                validation would leave them.
+        """
+        model = cls.__new__(cls)
+        _set(model, "__dict__", fields)
+        _set(model, "__pydantic_fields_set__", fields.keys())
+        _set(model, "__pydantic_extra__", None)
+        _set(model, "__pydantic_private__", None)
+        return model
 
     def for_bots(self) -> Json:
         """Encode as plain JSON data, without the fields marked `WEB_ONLY`."""

@@ -6,7 +6,7 @@ A view holds what one seat may see, so everything here is made from it and from 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -183,7 +183,7 @@ def view_model(seen: View) -> ViewModel:
     count = count_of(seen.round_cards())
     dealt = seen.dealer >= 0
     table_top = seen.rules.form is Form.TABLE_TOP
-    return ViewModel(
+    return ViewModel.trusted(
         rules=rules_model(seen.rules),
         seat=_seat_or_none(seen.seat),
         side=None if seen.seat == SPECTATOR else seen.side,
@@ -197,7 +197,7 @@ def view_model(seen: View) -> ViewModel:
         scores=seen.scores,
         previous_scores=seen.previous_scores,
         winner=seen.winner,
-        draws=_draws(seen),
+        draws=_draws(seen.rules, seen.draws),
         hand=seen.hand,
         held=seen.held,
         discard=seen.discard,
@@ -206,7 +206,10 @@ def view_model(seen: View) -> ViewModel:
         depth=seen.depth,
         starter=seen.starter,
         rounds=tuple(
-            [tuple([TurnModel(seat=s, card=card) for s, card in each]) for each in seen.rounds]
+            [
+                tuple([TurnModel.trusted(seat=s, card=card) for s, card in each])
+                for each in seen.rounds
+            ]
         ),
         count=count,
         gone=tuple(sorted(seen.gone)),
@@ -231,12 +234,18 @@ def encode_view(seen: View) -> Json:
     return view_model(seen).for_bots()
 
 
-def _draws(seen: View) -> tuple[DrawModel, ...]:
-    tied = draw_status(seen.rules, seen.draws).tied
+def _turns(turns: Sequence[PlayTurn]) -> tuple[TurnModel, ...]:
+    return tuple([TurnModel.trusted(seat=seat, card=card) for seat, card in turns])
+
+
+@lru_cache(maxsize=256)
+def _draws(rules: Rules, draws: tuple[DrawForDeal, ...]) -> tuple[DrawModel, ...]:
+    """The draws for deal; shared, so not to be changed."""
+    tied = draw_status(rules, draws).tied
     return tuple(
         [
             DrawModel(seat=seat, place=place, card=card, tied=at in tied)
-            for at, (seat, place, card) in enumerate(seen.draws)
+            for at, (seat, place, card) in enumerate(draws)
         ]
     )
 
@@ -252,7 +261,7 @@ def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:
             if made > THIRTY_ONE:
                 params: Params = {"card": str(card), "count": made}
                 refused = RefusalModel(error="over-thirty-one", params=params)
-            counts.append(CardCountModel(card=card, count=made, refused=refused))
+            counts.append(CardCountModel.trusted(card=card, count=made, refused=refused))
     return tuple(counts)
 
 
