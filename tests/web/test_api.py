@@ -391,19 +391,19 @@ def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
 def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
     stuck, other = two(client)[0], two(client)[0]
     repository = client.app.state.registry._repository
-    writing, go_on, commit = threading.Event(), threading.Event(), repository.commit
+    writing, go_on, commit_soon = threading.Event(), threading.Event(), repository.commit_soon
 
     def waits(table, *args):
         writing.set()
         assert table == stuck.table
-        assert go_on.wait(60)
-        commit(table, *args)
+        stuck_writer.submit(lambda: go_on.wait(60) and commit_soon(table, *args))
 
-    monkeypatch.setattr(repository, "commit", waits)
+    monkeypatch.setattr(repository, "commit_soon", waits)
     seen = stuck.get()
     table = client.app.state.registry.table(stuck.table)
     version = table.version
-    with ThreadPoolExecutor(3 * MAX_WRITERS // 2) as threads:
+    stuck_writer = ThreadPoolExecutor(1)
+    with stuck_writer, ThreadPoolExecutor(3 * MAX_WRITERS // 2) as threads:
         acts = [
             threads.submit(stuck.act, seen["legal"][0], seen["seq"], f"request {number}")
             for number in range(3 * MAX_WRITERS // 2)
