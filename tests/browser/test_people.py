@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import cards_played, equal_draws, game_at, last_card, people_at
-from tests.browser.person import first_to, overlap, take_turns, watch
+from tests.browser.person import SPREAD, first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
 
@@ -45,7 +45,9 @@ def test_equal_cards_draw_again(sit, address):
         expect(person.page.locator(".drawn-card")).to_have_count(2)
     rank = rank.replace("T", "10")
     expect(host.page.locator(".tied")).to_contain_text(re.compile(f"You {rank}, .* {rank}: equal"))
-    host.act()
+    host.ready()
+    # At its left edge, where the first card is taken: the next one that is left is drawn.
+    host.page.evaluate("selector => document.querySelector(selector).click()", SPREAD)
     for person in (host, guest):
         expect(person.page.locator(".drawn-card")).to_have_count(1)
         expect(person.page.locator(".tied")).to_be_visible()

@@ -14,9 +14,14 @@ import { Dot } from "./seat.js";
 function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false }) {
   const [at, setAt] = useState(start);
   const free = (/** @type {number} */ n, /** @type {number} */ step) => {
-    let to = n;
-    while (gone.includes(to) && to > 1 && to < count) to += step;
-    return Math.max(1, Math.min(count, to));
+    const from = Math.max(1, Math.min(count, n));
+    const next = (/** @type {number} */ by) => {
+      let to = from;
+      while (gone.includes(to)) to += by;
+      return to;
+    };
+    const to = next(step);
+    return to >= 1 && to <= count ? to : next(-step);
   };
   const nearest = (/** @type {PointerEvent | MouseEvent} */ event) => {
     const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-NIXSTXVV.js";import"/static/build/chunk-3CITDNMO.js";import"/static/build/chunk-J54VMKT5.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-Z3SG5OYI.js";import"/static/build/chunk-4BXJNEC4.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

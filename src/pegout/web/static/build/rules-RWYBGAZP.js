@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OUE7VPRX.js";import"/static/build/chunk-UJ5X4AX7.js";import"/static/build/chunk-UU4YYHFD.js";import"/static/build/chunk-Z3SG5OYI.js";import"/static/build/chunk-4BXJNEC4.js";export{a as RulesText,b as default};
