@@ -7,6 +7,8 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import join, play_on, sit, two
 
+from pegout.tables.errors import Unavailable
+
 
 def until_state(stream, seq):
     """What comes up to the state after this event."""
@@ -201,6 +203,17 @@ def test_a_fault_closes_it_and_is_logged(client, monkeypatch, caplog):
     with player.stream() as stream:
         assert closing_code(stream) == 1011
     assert "a stream failed" in caplog.text
+
+
+def test_what_will_pass_closes_it_with_a_code_after_which_clients_come_back(client, monkeypatch):
+    player = sit(client)
+
+    def busy(_):
+        raise Unavailable("database-silent")
+
+    monkeypatch.setattr(client.app.state.registry, "table", busy)
+    with player.stream() as stream:
+        assert closing_code(stream) == 1013
 
 
 @pytest.mark.parametrize("path", ["/", "/api/v1/tables/a/b/stream", "/api/v1/menu"])

@@ -12,7 +12,7 @@ from starlette.types import Send
 
 from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
-from pegout.tables.errors import Conflict, NotFound, Unauthorized
+from pegout.tables.errors import Conflict, NotFound, Unauthorized, Unavailable
 from pegout.tables.table import Table
 from pegout.web.serializers import chat_message
 from pegout.web.stream_updates import EncodedUpdate, StreamUpdates
@@ -23,6 +23,8 @@ UNKNOWN, ELSEWHERE, NO_TABLE, TOO_MANY = 4401, 4403, 4404, 4429
 """Closing codes: unknown token, not at this table, no such table, too many streams."""
 FAILED: Final = 1011
 """The standard closing code for a fault of the server."""
+TRY_AGAIN: Final = 1013
+"""The standard closing code for what will pass."""
 MANY_EVENTS: Final = 100
 """Events from which on a stream's other streams should not wait for their encoding."""
 MAX_MESSAGES: Final = 20
@@ -150,4 +152,6 @@ def closing_code(error: PegoutError) -> int:
         return NO_TABLE
     if isinstance(error, Unauthorized):
         return UNKNOWN
+    if isinstance(error, Unavailable):
+        return TRY_AGAIN
     return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE

@@ -23,7 +23,7 @@ from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME
 from pegout.web.origins import Origins
-from pegout.web.stream import Stream, close, closing_code
+from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
 from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.tables import PongMessage
 
@@ -34,8 +34,6 @@ BAD_ADDRESS, SILENT = 4400, 4408
 """Closing codes: a wrong parameter, no token in time."""
 UNSUPPORTED: Final = 1003
 """The standard closing code for a message of a type that cannot be accepted."""
-TRY_AGAIN: Final = 1013
-"""The standard closing code for what will pass."""
 FOREIGN: Final = 1008
 """The standard closing code for what is not allowed, before anything is accepted."""
 
