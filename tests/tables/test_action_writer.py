@@ -102,6 +102,42 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
     assert (told["bad"], told["late"]) == (False, False)
 
 
+def test_what_fails_beside_an_action_keeps_no_table_locked(registry, monkeypatch):
+    first, second = people(registry, 2)
+    table, deliveries = table_of(registry, [first, second]), Deliveries()
+
+    def fails(*_):
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(registry._repository, "on_change", fails)
+        assert deliveries.begin(table, first, Draw(5))
+        assert deliveries.take()
+        patch.setattr(table, "_notify", fails)
+        assert deliveries.begin(table, second, Draw(9), expect=1)
+        with pytest.raises(RuntimeError):
+            deliveries.take()
+    assert deliveries.done == [True]
+    assert table.answer(second, f"{second} {Draw(9)}")[0] == table.seq
+    table.watch(first)
+
+
+def test_a_writer_without_a_thread_tries_again_with_the_next_action(monkeypatch):
+    def fails(_):
+        raise RuntimeError("can't start new thread")
+
+    told: list[bool] = []
+    writer = ActionWriter(lambda group: [each.table for each in group])
+    given_up, stored = (NewActions(name, 0, 0.0, [{}]) for name in "ab")
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fails)
+        with pytest.raises(RuntimeError):
+            writer.submit(given_up, told.append)
+    writer.submit(stored, told.append)
+    writer.close()
+    assert told == [True]
+
+
 def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):
     repository = Repository(postgresql.new_database())
     registry = TableRegistry(repository, now=now, ticks=now)

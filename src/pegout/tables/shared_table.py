@@ -152,13 +152,15 @@ class SharedTable:
 
         def finish(durable: bool) -> None:
             try:
-                if durable and apply:
-                    apply()
+                try:
+                    if durable and apply:
+                        apply()
+                finally:
+                    self._write_lock.release()
+                if durable:
+                    self._notify()
             finally:
-                self._write_lock.release()
-            if durable:
-                self._notify()
-            done(durable)
+                done(durable)
 
         try:
             apply = change(lambda durable: deliver(lambda: finish(durable)))

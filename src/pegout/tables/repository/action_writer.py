@@ -53,10 +53,11 @@ class ActionWriter:
         """
         with self._lock:
             if not self._closed:
-                self._waiting.put((actions, stored))
                 if self._thread is None:
-                    self._thread = threading.Thread(target=self._run, daemon=True, name="writer")
-                    self._thread.start()
+                    thread = threading.Thread(target=self._run, daemon=True, name="writer")
+                    thread.start()  # may fail; the next who comes tries again
+                    self._thread = thread
+                self._waiting.put((actions, stored))
                 return
         stored(False)
 

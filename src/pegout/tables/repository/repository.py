@@ -238,9 +238,11 @@ class Repository:
         """
 
         def tell(durable: bool) -> None:
-            if durable:
-                self.on_change(table, revision + 1, True)
-            stored(durable)
+            try:
+                if durable:
+                    self.on_change(table, revision + 1, True)
+            finally:
+                stored(durable)
 
         self._actions.submit(new_actions(table, revision, number, change), tell)
 
