@@ -10,6 +10,7 @@ from tests.tables.kit import act, people, registry_at, table_of
 
 from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
+from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.action_writer import ActionWriter
 from pegout.tables.repository.repository import Repository
@@ -136,6 +137,22 @@ def test_a_writer_without_a_thread_tries_again_with_the_next_action(monkeypatch)
     writer.submit(stored, told.append)
     writer.close()
     assert told == [True]
+
+
+def test_an_action_that_could_not_be_stored_costs_no_time(registry, now, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], clock=ClockRules(move=10, bank=20))
+    deliveries = Deliveries()
+    act(table, first, "draw 5")
+    now.passes(1)
+    left = table.snapshot(second).clock[1]
+    monkeypatch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
+    assert deliveries.begin(table, second, Draw(9), expect=1)
+    now.passes(100)
+    assert not deliveries.take()
+    registry.tick()
+    assert table.snapshot(second).clock[1] == left
+    assert act(table, second, "draw 9") > 1
 
 
 def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):

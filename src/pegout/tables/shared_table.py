@@ -103,31 +103,38 @@ class SharedTable:
         Raises:
             Unavailable: `database-silent`, if too many wait to write already.
         """
-        before, started, lost = None, self._ticks(), False
+        before, started = None, self._ticks()
         try:
             with self._in_line(), self._write_lock:
                 before = self._session.revision
-                while True:
-                    try:
-                        return change()
-                    except DBAPIError as error:
-                        if lost or not error.connection_invalidated:
-                            raise
-                        # Perhaps it has been stored all the same: what is there now decides.
-                        lost = True
-                        self._session.refresh()
-                    except (OutOfDate, PegoutError):
-                        if self._session.is_current():
-                            raise
-                        self._session.refresh()
-        except (OutOfDate, PegoutError):
-            raise
-        except Exception:
-            self.credit(started)  # the database has failed, not the players
-            raise
+                try:
+                    return self._changed(change)
+                except (OutOfDate, PegoutError):
+                    raise
+                except Exception:
+                    # The database has failed, not the players; the tick waits for the lock.
+                    self.credit(started)
+                    raise
         finally:
             if before is not None and self._session.revision != before:
                 self._notify()
+
+    def _changed(self, change: Callable[[], T]) -> T:
+        """Change the session, as `_write`, with the write lock held."""
+        lost = False
+        while True:
+            try:
+                return change()
+            except DBAPIError as error:
+                if lost or not error.connection_invalidated:
+                    raise
+                # Perhaps it has been stored all the same: what is there now decides.
+                lost = True
+                self._session.refresh()
+            except (OutOfDate, PegoutError):
+                if self._session.is_current():
+                    raise
+                self._session.refresh()
 
     def _begin(
         self,
@@ -149,12 +156,15 @@ class SharedTable:
         if not self._write_lock.acquire(blocking=False):
             return False
         apply: Callable[[], None] | None = None
+        started = self._ticks()
 
         def finish(durable: bool) -> None:
             try:
                 try:
                     if durable and apply:
                         apply()
+                    else:
+                        self.credit(started)  # before the tick can decide that time has run out
                 finally:
                     self._write_lock.release()
                 if durable:
