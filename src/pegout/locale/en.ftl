@@ -563,6 +563,7 @@ play-ask-muggins = { $points ->
 play-ask-place = Place { $card } on:
 play-ask-hole = You peg { $points } from hole { $front }. Back peg to hole (Enter: moved for you):
 play-ask-on = Enter: continue
+play-over-note = In brackets: averages per hand, crib and deal.
 play-ask-rematch = Rematch (Enter: yes, n: no):
 play-hand = Your cards
 play-undone = Undone.

@@ -543,6 +543,7 @@ play-ask-muggins = { $points ->
 play-ask-place = { $card }を置く場所：
 play-ask-hole = { $points }点、前のペグは{ $front }。後ろのペグを動かす穴（Enter はおまかせ）：
 play-ask-on = 続けるには Enter
+play-over-note = かっこ内は、手札・クリブ・ディールごとの平均です。
 play-ask-rematch = もう一度対戦しますか（Enter ではい、n でいいえ）：
 play-hand = 手札
 play-undone = 取り消しました。

@@ -16,6 +16,7 @@ from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.sources import Award
 from pegout.rules.state import Phase
+from pegout.rules.variants import Form
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction
@@ -23,6 +24,7 @@ from pegout.terminal.ask import tidy
 from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
+from pegout.terminal.game_end import result_lines
 from pegout.terminal.hints import hint
 from pegout.terminal.history import history_lines, statistics_lines
 from pegout.terminal.local_tables import LocalTables
@@ -79,9 +81,9 @@ class Game:
         self._seat, self._tables = seat, tables
         self._console, self._t, self._style = console, t, board
         self._rules = seat.view.rules
-        names = SeatNames(self._rules, seat.seats, t)
-        self._narrator = Narrator(self._rules, names, t, console, style)
-        self._questions = Questions(names, t, console, seat.any_choice)
+        self._names = SeatNames(self._rules, seat.seats, t)
+        self._narrator = Narrator(self._rules, self._names, t, console, style)
+        self._questions = Questions(self._names, t, console, seat.any_choice)
         self._words = {t(f"play-word-{name}"): name for name in _COMMANDS}
         self._words |= {name.replace("-", " "): name for name in _COMMANDS} | {
             "?": "help",
@@ -114,12 +116,17 @@ class Game:
             if self._rules.pegging_by_hand:
                 self._move_peg(part)
         if any(isinstance(event, Shown | LinesCounted | GameWon) for event in action.events):
-            self._deal_over(action.view)
+            won = any(isinstance(event, GameWon) for event in action.events)
+            self._deal_over(action.view, won)
 
-    def _deal_over(self, view: View) -> None:
-        """After a deal, print the board and pause."""
+    def _deal_over(self, view: View, won: bool) -> None:
+        """After a deal, print the board, at the end of a game its result too, and pause."""
         if view.phase in (Phase.DEAL, Phase.OVER):
             self._console.say(["", *self._board(view)])
+            if won and self._rules.form is Form.CRIBBAGE:
+                result = self._seat.result(view.game)
+                lines = result_lines(result, self._names, self._console, self._t)
+                self._console.say(["", *lines])
             if self._console.interactive and view.phase is Phase.DEAL:
                 self._listen(self._t("play-ask-on"))
 

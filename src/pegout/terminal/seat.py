@@ -13,6 +13,7 @@ from pegout.record import Header
 from pegout.rules.actions import SeatAction
 from pegout.rules.views import View
 from pegout.tables.bot_actions import bot_action
+from pegout.tables.game_result import GameResult
 from pegout.tables.seats import Seat
 from pegout.tables.solo import SeenAction
 from pegout.tables.table import Table
@@ -79,6 +80,14 @@ class LocalSeat:
     def tally(self) -> tuple[int, ...]:
         """By side, the games won here and at the tables of which this one is the rematch."""
         return self.table.snapshot(self._person).tally
+
+    def result(self, number: int) -> GameResult:
+        """The result of a game of the match.
+
+        Raises:
+            NotFound: `no-such-game`.
+        """
+        return self.table.game_result(self._person, number)
 
     def next_action(self) -> SeenAction | None:
         """The next action at the table; `None` while it is for the person to act, or at the end."""
