@@ -8,6 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import join, play_on, sit, two
 
 from pegout.tables.errors import Unavailable
+from pegout.web.websocket import MAX_TOKENS
 
 
 def until_state(stream, seq):
@@ -101,6 +102,16 @@ def test_without_a_known_token_it_is_closed(client, protocols, code):
     ):
         stream.receive_json()
     assert closed.value.code == code
+
+
+def test_only_some_of_many_tokens_are_looked_up(client, monkeypatch):
+    player = sit(client)
+    asked: list[str] = []
+    monkeypatch.setattr(client.app.state.registry.identities, "find_person", asked.append)
+    offered = ["pegout", *map(str, range(1000))]
+    with client.websocket_connect(f"{player.path}/stream", subprotocols=offered) as stream:
+        assert closing_code(stream) == 4401
+    assert len(asked) == MAX_TOKENS
 
 
 def test_at_other_tables_it_is_closed(client):

@@ -28,6 +28,8 @@ from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.tables import PongMessage
 
 TOKEN_SECONDS: Final = 10.0
+MAX_TOKENS: Final = 4
+"""The most tokens of a handshake that are looked up; a client has one."""
 PROTOCOL: Final = "pegout"
 """The subprotocol of the stream."""
 BAD_ADDRESS, SILENT = 4400, 4408
@@ -159,7 +161,7 @@ def _opening(table: str, scope: Scope) -> _Opening:
         parameters = _Parameters.model_validate(query)
     except ValidationError:
         parameters = None
-    return _Opening(table, tokens, parameters)
+    return _Opening(table, tokens[:MAX_TOKENS], parameters)
 
 
 def _text(message: Message) -> str:
