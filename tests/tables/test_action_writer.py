@@ -11,7 +11,7 @@ from tests.tables.kit import act, people, registry_at, table_of
 from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
 from pegout.tables.clocks import ClockRules
-from pegout.tables.registry import TableRegistry
+from pegout.tables.registry import IDLE_SECONDS, TableRegistry
 from pegout.tables.repository.action_writer import ActionWriter
 from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.statements import NewActions
@@ -173,3 +173,14 @@ def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):
     assert not deliveries.take()  # a lost connection; `act` finds out what was stored
     assert act(tables[1], seated[1], "draw 9") > 1
     registry.close()
+
+
+def test_a_table_that_somebody_acts_at_stays_in_memory(registry, now):
+    table = table_of(registry, people(registry, 2))
+    now.passes(IDLE_SECONDS + 1)
+    assert registry.in_memory(table.name, touch=True) is table
+    registry.tick()
+    assert registry.in_memory(table.name) is table
+    now.passes(IDLE_SECONDS + 1)
+    registry.tick()
+    assert registry.in_memory(table.name) is None

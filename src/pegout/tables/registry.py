@@ -332,13 +332,21 @@ class TableRegistry:
         self.peers.ask_who(name)
         return table
 
-    def in_memory(self, name: str) -> Table | None:
-        """A table, if it is in memory and loaded; this waits for nothing."""
+    def in_memory(self, name: str, *, touch: bool = False) -> Table | None:
+        """A table, if it is in memory and loaded; this waits for nothing.
+
+        Args:
+            name: its name.
+            touch: whether it is used now, so that it stays in memory.
+        """
         with self._lock:
             loading = self._tables.get(name)
-        if loading is None or not loading.done() or loading.exception():
-            return None
-        return loading.result()
+            if loading is None or not loading.done() or loading.exception():
+                return None
+            table = loading.result()
+            if touch:  # with the lock held, or the tick could drop it now
+                table.touch()
+            return table
 
     def tables_of(self, person: str) -> list[Table]:
         """The unfinished tables where a person has a seat, the latest first."""

@@ -100,10 +100,9 @@ async def _act_at_once(
 
     This spares two changes of threads. `None` if the action has to wait for anything else.
     """
-    table: Table | None = state.registry.in_memory(name)
+    table: Table | None = state.registry.in_memory(name, touch=True)
     if table is None:
         return None
-    table.touch()
     durable: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def done(stored: bool) -> None:
