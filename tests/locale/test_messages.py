@@ -201,3 +201,9 @@ def test_a_refusal_names_every_phase():
     assert choices(parsed("en")["error-not-now"]) == [
         {*(phase for phase in Phase if phase is not Phase.OVER), "other"}
     ]
+
+
+def test_ranks_have_the_plural_of_english():
+    t = translator("en")
+    named = [t("web-item-of", kind="pair", rank=t(f"rank-{rank}")) for rank in (5, 6, 11)]
+    assert named == ["pair of fives", "pair of sixes", "pair of jacks"]

@@ -1520,7 +1520,10 @@ web-show-on = Continue
 web-show-next-deal = Next deal
 web-show-skip = Skip count
 web-so-far = so far
-web-item-of = { $kind } of { $rank }s
+web-item-of = { $kind } of { $rank ->
+    [six] sixes
+   *[other] { $rank }s
+}
 web-this-deal = This deal
 web-menu = Menu
 web-last-show = The last show

@@ -1487,7 +1487,11 @@ web-show-on = 進む
 web-show-next-deal = 次のディール
 web-show-skip = 結果だけ見る
 web-so-far = ここまで
-web-item-of = { $rank }の{ $kind }
+# 選択は、6の複数形が不規則な英語のため。
+web-item-of = { $rank ->
+    [six] { $rank }
+   *[other] { $rank }
+}の{ $kind }
 web-this-deal = このディール
 web-menu = メニュー
 web-last-show = 前回の手役の計算
