@@ -46,7 +46,7 @@ def test_what_is_no_game_for_a_review(pegout, tmp_path):
     three = pegout("review", str(GOLDEN / "three-player.crib"))
     assert three.returncode != 0 and "not reviewed yet" in three.stderr
     hidden = pegout("review", str(GOLDEN / "six-card-spectator.crib"))
-    assert hidden.returncode != 0 and "does not have all cards" in hidden.stderr
+    assert hidden.returncode != 0 and "does not show all cards" in hidden.stderr
     assert "no game 9" in pegout("review", first_deal(tmp_path), "--game", "9").stderr
     assert "no side 2" in pegout("review", first_deal(tmp_path), "--side", "2").stderr
 
