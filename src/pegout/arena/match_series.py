@@ -44,8 +44,8 @@ class MatchSeries:
             listed player p is on side p modulo the number of sides.
         games: how many games.
         seed: the seed of all decks and all random choices of the levels.
-        duplicate: every deck serves two games in a row, the second with everybody one seat further,
-            so that between two sides each gets the other's cards.
+        duplicate: every deck serves two games in a row, the second with everybody moved one seat
+            on, so that between two sides each gets the other's cards.
         answer_seconds: time limit for an answer of an external bot.
         secret: where the decks come from if they are sealed; `None` lets them come from the seed.
 

@@ -57,7 +57,7 @@ class ActionRoute(APIRoute):
 
 
 class ActionMiddleware:
-    """Takes actions out before anything else looks at them, which would cost as much again.
+    """Answers actions ahead of all other middleware, which would double their cost.
 
     Args:
         app: the application.
@@ -71,7 +71,7 @@ class ActionMiddleware:
         assert isinstance(route, ActionRoute)
         self._app, self._route = app, route
         self._answer = route.get_route_handler()
-        # What is unexpected is for whoever logs it.
+        # Unexpected errors are left to whoever logs them.
         self._handlers = {kind: each for kind, each in handlers.items() if kind is not Exception}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

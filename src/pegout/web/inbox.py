@@ -23,7 +23,7 @@ class Inbox:
         self._waiting: deque[Callable[[], None]] = deque()
 
     def put(self, call: Callable[[], None]) -> None:
-        """Have a function called soon; now, if the loop is closed. From any thread."""
+        """Have a function called soon, or at once if the loop is closed. From any thread."""
         with self._lock:
             self._waiting.append(call)
             first = len(self._waiting) == 1

@@ -58,14 +58,14 @@ class SmallEvent:
         return self._is_set
 
     def set(self) -> None:
-        """Let everybody go on."""
+        """Wake everybody who waits."""
         self._is_set = True
         if self._waiting and not self._waiting.done():
             self._waiting.set_result(None)
         self._waiting = None
 
     def clear(self) -> None:
-        """Let everybody wait from now on."""
+        """Make everybody wait from now on."""
         self._is_set = False
 
     async def wait(self) -> None:

@@ -68,7 +68,7 @@ class Peers:
     # Telling
 
     def tell_change(self, table: str, revision: int, only_actions: bool) -> None:
-        """Tell that a table has been changed, as `Repository.on_change`."""
+        """Announce that a table has been changed, as `Repository.on_change`."""
         self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
 
     def about(self, table: str) -> Tell:

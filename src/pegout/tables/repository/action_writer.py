@@ -1,8 +1,8 @@
 """The writer of actions: a thread that stores those of many tables at once, so that nobody waits.
 
 An action that comes alone is written alone, and at once. Those that come meanwhile are a group: one
-transaction, and with PostgreSQL one statement. Nobody learns why an action was not stored: whoever
-wanted it makes the change again in the ordinary way, by `Repository.commit`.
+transaction, and with PostgreSQL one statement. Callers do not learn why an action was not
+stored: they make the change again in the ordinary way, by `Repository.commit`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class ActionWriter:
             if not self._closed:
                 if self._thread is None:
                     thread = threading.Thread(target=self._run, daemon=True, name="writer")
-                    thread.start()  # may fail; the next who comes tries again
+                    thread.start()  # may fail; the next caller tries again
                     self._thread = thread
                 self._waiting.put((actions, stored))
                 return
@@ -82,7 +82,7 @@ class ActionWriter:
                 continue
             try:
                 durable = self._write([actions for actions, _ in wanted])
-            except Exception:  # the ordinary way finds out, and says it to those concerned
+            except Exception:  # the ordinary way finds out why, and tells those concerned
                 durable = ()
             for actions, stored in wanted:
                 try:
