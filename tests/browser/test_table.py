@@ -252,7 +252,13 @@ def test_three_and_four_players(sit, address, rules):
     person.go(f"/t/{game.table}")
     person.act_until("play")
     expect(person.page.locator(".opponent")).to_have_count(others)
-    play_on(person)
+
+    def no_score_passes_the_game_hole():
+        scores = person.page.locator(".show-scores b").all_inner_texts()
+        assert not [score for score in scores if int(score) > 41]
+        return person.act()
+
+    play_on(person, no_score_passes_the_game_hole)
     person.scripts.check(rules)
 
 

@@ -5,6 +5,7 @@ import { Key, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { speed } from "../settings.js";
 import { rankOf, rankText, recitalSteps, sentence } from "../wording.js";
+import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";
 import { Dot } from "./seat.js";
@@ -106,7 +107,7 @@ function Controls({ overlay, state }) {
   const next = overlay.held ? (overlay.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
   return html`
     <div class="show-controls">
-      <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${score}</b> ${sideName(state, side)}</span>`)}</p>
+      <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${holeOf(state.view.rules, score)}</b> ${sideName(state, side)}</span>`)}</p>
       <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
         options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
       <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>
