@@ -84,6 +84,11 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     page = person.page
     person.go("/history")
     page.locator(".history-top a").press("Enter")
+    variants = page.locator(".skill-page .history-top").get_by_role("combobox")
+    variants.select_option("short")
+    expect(page.locator(".skill-page")).to_contain_text("まだありません")
+    expect(page.locator(".skill-page h2")).to_have_count(0)
+    variants.select_option("six-card")
     page.locator(".skill-page .button.primary").press("Enter")
     ledger = page.locator(".skill-ledger")
     expect(ledger.locator("tbody tr").first.locator("td").first).to_have_text("1")

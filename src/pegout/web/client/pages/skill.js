@@ -43,7 +43,7 @@ function Pending({ skill: { games, pending }, reload }) {
     setBusy("");
   };
   return html`
-    <section class="panel"><h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>
+    <section class="panel">${games > 0 && html`<h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>`}
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <p class="quiet" role="status">${busy || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
       ${busy
