@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-552CF4DW.js";import"/static/build/chunk-VHBA6YIM.js";import"/static/build/chunk-3JMMWGGS.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-MMMJSFQR.js";import"/static/build/chunk-F7IBDWGN.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-HCWLJLKZ.js";import"/static/build/chunk-MOZSBBER.js";import"/static/build/chunk-3TXF7W3V.js";import"/static/build/chunk-MMMJSFQR.js";import"/static/build/chunk-F7IBDWGN.js";export{a as RulesText,b as default};
