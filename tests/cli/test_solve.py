@@ -129,7 +129,7 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["nothing"], "nothing: discards, odds, odds-near-home, near-home, pegging, together"),
+        (["nothing"], "Choose from: discards, odds, odds-near-home, near-home, pegging, together"),
         (["pegging", "--starter", "1"], "“1”"),
         (["pegging", "--starter", "5H"], "“5H”"),
         (["pegging", "--rules", "short"], "short"),
