@@ -10,7 +10,7 @@ import pytest
         (["--set", "target"], "“target” is not a setting."),
         (["--set", "muggins=on"], "Muggins needs counting=manual"),
         (["--opponent", "master"], "There is no level “master”."),
-        (["--opponent", "steady", "--opponent", "random"], "2 levels were given for 1 opponents"),
+        (["--opponent", "steady", "--opponent", "random"], "2 levels were given for 1 opponent."),
         (
             ["--rules", "four-player", "--opponent", "steady", "--opponent", "random"],
             "for 3 opponents",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Final, Self
+from typing import Annotated, Any, Final, Self, get_args, get_origin
 
 from pydantic import (
     BaseModel,
@@ -69,9 +69,18 @@ def _web_only(model: type[BaseModel]) -> dict[str, Any]:
     for name, field in model.model_fields.items():
         if WEB_ONLY in field.metadata:
             fields[name] = True
-        elif (kind := field.annotation) and isinstance(kind, type) and issubclass(kind, BaseModel):
-            fields[name] = _web_only(kind)
+        elif inside := _web_only_inside(field.annotation):
+            fields[name] = inside
     return fields
+
+
+def _web_only_inside(annotation: Any) -> dict[str, Any]:
+    """The same of a field's type, if that is a model or a tuple of models."""
+    if get_origin(annotation) is tuple:
+        inside = _web_only_inside(get_args(annotation)[0])
+        return {"__all__": inside} if inside else {}
+    is_model = isinstance(annotation, type) and issubclass(annotation, BaseModel)
+    return _web_only(annotation) if is_model else {}
 
 
 def _read_card(value: object) -> Card:
