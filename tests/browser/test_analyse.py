@@ -40,8 +40,8 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     expect(page.locator(".analyse-answer [role=alert]")).to_be_visible()
 
     person.go("/analyse/odds")
-    page.get_by_label("Dealer’s score").fill("76")
-    page.get_by_label("Pone’s score").fill("81")
+    page.get_by_label("Dealer's score").fill("76")
+    page.get_by_label("Pone's score").fill("81")
     page.get_by_role("radio", name="with skunks").check(force=True)
     expect(page.locator(".odds-figures")).to_contain_text("48.8 ± 0.7 %")
     expect(page.locator(".cross-label")).to_have_text("48.8 ± 0.7 %")
