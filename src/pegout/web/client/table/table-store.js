@@ -197,8 +197,8 @@ export class TableStore {
       cacheState(state);
       lastShown.value = { table: this.id, seq: state.seq };
     }
-    this.error.value = "";
     if (before?.seq !== state.seq) {
+      this.error.value = "";
       this.hint.value = null;
       this.selected.value = this.selected.value.filter((card) => state.view.hand.includes(card));
     }

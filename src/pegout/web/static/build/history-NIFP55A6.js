@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-CN2UEIL4.js";import"/static/build/chunk-HXASFGQQ.js";import"/static/build/chunk-TZCEGU3B.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-ZB4UR6DI.js";import"/static/build/chunk-ERZ6PP4I.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

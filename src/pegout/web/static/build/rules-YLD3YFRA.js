@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-22F6DALB.js";import"/static/build/chunk-B7NTVJXO.js";import"/static/build/chunk-XFVDXUH5.js";import"/static/build/chunk-ZB4UR6DI.js";import"/static/build/chunk-ERZ6PP4I.js";export{a as RulesText,b as default};

@@ -1,1 +1,0 @@
-import{x as a}from"/static/build/chunk-ZB4UR6DI.js";import"/static/build/chunk-ERZ6PP4I.js";export{a as default};
