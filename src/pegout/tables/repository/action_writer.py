@@ -82,7 +82,9 @@ class ActionWriter:
                 continue
             try:
                 durable = self._write([actions for actions, _ in wanted])
-            except Exception:  # the ordinary way finds out why, and tells those concerned
+            except Exception as error:  # the ordinary way finds out why, and tells those concerned
+                # The name alone: messages of a database may quote actions, and so hidden cards.
+                _log.warning("a group of actions was not stored: %s", type(error).__name__)
                 durable = ()
             for actions, stored in wanted:
                 try:
