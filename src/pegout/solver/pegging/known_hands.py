@@ -23,7 +23,7 @@ F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 PEGGER: Final = Pegger(sharp=0.02, soft=1.0, soft_weight=0.2, high_card=0.002, kept_pair=0.2)
-"""How both sides peg, chosen for what is left of the variance of luck-adjusted results."""
+"""How both sides peg, chosen for the remaining variance of luck-adjusted results."""
 METHOD: Final = f"best reply {tuple(PEGGER)}"
 """How the play goes on with both hands known; part of the name of a reference."""
 MOST_GAINED: Final = 100
