@@ -67,11 +67,12 @@ install() {
         quietly "$python" -m venv --clear "$venv" || return 1
         printf '%s\n' "$root" >"$venv/ready.home"
     fi
-    # The build tool first, so that it too has the version that constraints.txt names. Python compiles
-    # what it imports, which is an eighth of all there is.
+    # pip and the build tool first, so that they too have the versions that constraints.txt names: the
+    # pip that came with Python may be years old and take twice as long. Python compiles what it
+    # imports, which is an eighth of all there is.
     local pip=("$venv/bin/python" -m pip install --disable-pip-version-check --no-compile
         --constraint "$root/constraints.txt")
-    quietly "${pip[@]}" hatchling || return 1
+    quietly "${pip[@]}" pip hatchling || return 1
     quietly "${pip[@]}" --no-build-isolation --editable "$root${extras:+[$extras]}" || return 1
     for part in base "$@"; do
         fingerprint >"$venv/ready.$part"
