@@ -1,5 +1,6 @@
 """PR over games with its interval, bands, and the luck ledger."""
 
+import ast
 import json
 from math import sqrt
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 from pegout.analysis import figures, level_pr
 from pegout.analysis.estimates import Pr, difference, pr_over, rank_test, student
 from pegout.analysis.figures import Lost, Tally, game_figures
+from pegout.analysis.reference import _kernels as reference_kernels
 from pegout.analysis.reference import reference
 from pegout.analysis.skill import PrByKind, ledger, pr_by_kind, recent_prs
 from pegout.cards import PACK, Rank
@@ -16,6 +18,7 @@ from pegout.record import replay
 from pegout.rules.actions import Deal
 from pegout.rules.scoring.show import score_show, total
 from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.variants import SIX_CARD
 
 
@@ -154,3 +157,12 @@ def test_the_shipped_levels_are_in_order():
     assert shipped["reference"] == now, (
         "measure again: python -m pegout.analysis.level_pr --games 11"
     )
+
+
+def test_the_name_of_the_policy_covers_every_kernel_that_it_runs():
+    named = reference_kernels(policy=True)
+    for path in named:
+        for line in ast.walk(ast.parse(path.read_text())):
+            if isinstance(line, ast.ImportFrom) and line.module:
+                folder, _, name = line.module.rpartition(".")
+                assert folder != pegging_kernels.__name__ or path.with_name(f"{name}.py") in named

@@ -22,6 +22,8 @@ VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
 VALUES_KERNEL: Final = "known_hands.py"
 """The kernel that only `V` uses."""
+RESPONSE_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
+"""The kernels of responses to modelled opponents, which only `shark` uses: no review does."""
 
 
 class Reference(NamedTuple):
@@ -79,7 +81,18 @@ def _sources(*, policy: bool) -> str:
     It is the same on every machine.
     """
     digest = sha256()
-    for path in sorted(Path(pegging_kernels.__file__ or "").parent.glob("*.py")):
-        if not path.name.startswith("multiplayer_") and (path.name != VALUES_KERNEL) == policy:
-            digest.update(path.read_bytes())
+    for path in _kernels(policy=policy):
+        digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def _kernels(*, policy: bool) -> list[Path]:
+    """The sources that `_sources` covers, sorted by name."""
+    every = sorted(Path(pegging_kernels.__file__ or "").parent.glob("*.py"))
+    return [
+        path
+        for path in every
+        if not path.name.startswith("multiplayer_")
+        and path.name not in RESPONSE_KERNELS
+        and (path.name != VALUES_KERNEL) == policy
+    ]
