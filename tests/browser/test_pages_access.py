@@ -77,3 +77,12 @@ def test_the_join_page(sit):
     friend.page.wait_for_selector(".join form")
     assert friend.page.evaluate(WIDTH) <= 360
     assert violations(friend.page) == []
+
+
+def test_the_header_fits_every_tablet(sit):
+    page = (person := sit()).page
+    person.go("/nowhere")
+    page.wait_for_selector(".nav")
+    for width in (700, 767, 768, 899):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(WIDTH) <= width
