@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.person import POLLING, play_on
+from tests.browser.person import POLLING, overlap, play_on
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -34,6 +34,15 @@ READY = """
   return null;
 }
 """
+
+
+LOOSE = """
+() => [...document.querySelectorAll(".coach-words .term")].filter((term) => {
+  const around = [term.previousSibling?.data?.at(-1), term.nextSibling?.data?.[0]].join("");
+  return /[「、。：」]/.test(around) && getComputedStyle(term.parentNode).whiteSpace !== "nowrap";
+}).length
+"""
+"""Terms that a line could part from their brackets or punctuation."""
 
 
 def ready(person):
@@ -78,6 +87,24 @@ def step(person, keys=False):
     return what
 
 
+def check_a_tablet(person):
+    """What scores leaves the labels of the table free on a tablet, too."""
+    page, size = person.page, person.page.viewport_size
+    page.set_viewport_size({"width": 768, "height": 1024})
+    label = page.locator(".deck-label", has_text="スターター").bounding_box()
+    seats = page.locator(".seat:visible").all()
+    assert not any(overlap(label, seat.bounding_box()) for seat in seats)
+    page.set_viewport_size(size)
+
+
+def check_a_laptop(person):
+    """Where the lesson ends, its ways on are in sight however long the list before them."""
+    page = person.page
+    page.set_viewport_size({"width": 1280, "height": 640})
+    coach, links = (page.locator(each).bounding_box() for each in (".coach", ".coach-links"))
+    assert links["y"] + links["height"] <= coach["y"] + coach["height"]
+
+
 def words(person):
     return person.page.locator(".coach-words").inner_text()
 
@@ -99,6 +126,9 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, last):
     def on():
         ready(person)
         said.extend(person.page.locator(".coach-words").all_inner_texts())
+        assert person.page.evaluate(LOOSE) == 0
+        if lang == "ja" and person.page.locator(".lesson-list").count():
+            check_a_tablet(person)
         done.append(step(person, keys))
         if done[-1] == "play":
             expect(person.page.locator(".board")).to_be_visible()
@@ -118,6 +148,7 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, last):
     terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
     assert all(term in text for term in terms)
     assert [term for term in SCORING[lang] if term not in text.lower()] == []
+    check_a_laptop(person)
     person.page.locator(".coach-links .primary").click()
     expect(person.page).to_have_url(re.compile("/t/"))
     person.gone(".coach")

@@ -2033,7 +2033,7 @@ web-lesson-must-go = 累計は{ $count }で、31を超えずに出せるカー�
 web-lesson-todo-go = 「ゴー」を押してください。
 web-lesson-wait = { $name }が考えています。
 web-lesson-go = { $who ->
-    [you] 31を超えずに出せるカードがないので「[go:ゴー]」と言いました。{ $opponent }は出せるかぎり続けて出します。
+    [you] あなたは31を超えずに出せるカードがないので「[go:ゴー]」と言いました。{ $opponent }は出せるかぎり続けて出します。
    *[other] { $name }は31を超えずに出せるカードがないので「[go:ゴー]」と言いました。あなたは出せるかぎり続けて出します。
 }
 web-lesson-fifteen = { $who ->

@@ -76,5 +76,5 @@ export function t(id, args) {
   const errors = /** @type {Error[]} */ ([]);
   const text = bundle.formatPattern(message.value, args && withFigures(args), errors);
   if (errors.length) throw errors[0];
-  return text;
+  return text.replaceAll(" %", "\u00a0%");
 }

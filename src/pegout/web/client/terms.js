@@ -19,9 +19,14 @@ export function openTerm(key) {
 export const Term = ({ name, children }) => html`
   <button type="button" class="term" aria-haspopup="dialog" onClick=${() => openTerm(name)}>${children ?? termName(name)}</button>`;
 
-/** Text with terms written as [crib:the crib]. @param {string} text */
+/** A term as texts write it, and what no line may end or begin with: brackets, a number before it, punctuation. */
+const WRITTEN = /([「『（(]?\d*\[[\w-]+:[^\]]+\][、。，．」』）)：:;,.]*)/;
+
+/** Text with terms written as [crib:the crib]. Browsers would break lines between a button and its punctuation. @param {string} text */
 export const withTerms = (text) =>
-  text.split(/(\[[\w-]+:[^\]]+\])/).map((part) => {
-    const found = /^\[([\w-]+):([^\]]+)\]$/.exec(part);
-    return found ? html`<${Term} name=${found[1]}>${found[2]}<//>` : part;
+  text.split(WRITTEN).map((part) => {
+    const found = /^(.*)\[([\w-]+):([^\]]+)\](.*)$/.exec(part);
+    if (!found) return part;
+    const [, before, name, word, after] = found;
+    return html`<span class="term-glued">${before}<${Term} name=${name}>${word}<//>${after}</span>`;
   });

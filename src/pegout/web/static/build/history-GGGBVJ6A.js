@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-JKOKUULC.js";import"/static/build/chunk-7CZAZZEQ.js";import"/static/build/chunk-VENXATIG.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-NGCEQPOS.js";import"/static/build/chunk-XOSQ7CL7.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

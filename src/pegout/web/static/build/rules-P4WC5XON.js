@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-P7ZLLXN7.js";import"/static/build/chunk-MU5DRPW3.js";import"/static/build/chunk-22NB4QAM.js";import"/static/build/chunk-NGCEQPOS.js";import"/static/build/chunk-XOSQ7CL7.js";export{a as RulesText,b as default};
