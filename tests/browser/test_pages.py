@@ -421,3 +421,17 @@ def test_an_unfinished_game_is_abandoned_from_the_front_page(sit):
     person.go("/nowhere")
     page.get_by_role("button", name="Back").click()
     expect(page.locator(".play-now")).to_be_visible()
+
+
+def test_what_cannot_be_loaded_is_said_and_tried_again(sit):
+    person = sit()
+    page = person.page
+    person.go("/")
+    missing = re.compile(r"/build/settings-sheet-[^/]*\.js$")
+    page.route(missing, lambda route: route.abort())
+    page.get_by_role("button", name="Settings").click()
+    expect(page.locator(".toast")).to_contain_text("could not be loaded")
+    page.unroute(missing)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("dialog[open]")
+    expect(page.locator(".toast")).to_be_empty()

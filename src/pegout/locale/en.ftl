@@ -1595,6 +1595,8 @@ web-link-stale = This is how the table was when the connection was lost.
 web-unsent = Not sent yet.
 web-unsent-when = It will be sent once you are connected.
 web-getting-ready = The server is getting ready…
+web-not-loaded = That could not be loaded. Check your connection.
+web-try-again = Try again
 web-started-afresh = We couldn't find your games here; starting afresh.
 web-head-target = { $rules ->
     [table-top] to { $target } or more

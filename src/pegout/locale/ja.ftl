@@ -1556,6 +1556,8 @@ web-link-stale = 接続が切れたときのテーブルです。
 web-unsent = まだ送信されていません。
 web-unsent-when = つながり次第送信します。
 web-getting-ready = サーバーの準備をしています…
+web-not-loaded = 読み込めませんでした。接続をご確認ください。
+web-try-again = もう一度試す
 web-started-afresh = データが見つかりません。新しく始めます。
 web-head-target = { $rules ->
     [table-top] { $target }点以上

@@ -1,7 +1,7 @@
 // Begins: loads the language, then shows the screen that the address names.
 import { effect, html, render, signal } from "./lib.js";
 import { load } from "./i18n.js";
-import { later, loadOthers } from "./lazy.js";
+import { later, loadOthers, persist } from "./lazy.js";
 import { lang } from "./settings.js";
 import { place } from "./router.js";
 import { HomePage, Shell } from "./core.js";
@@ -20,7 +20,7 @@ const opened = (fetching) => () => later(fetching);
 const ROUTES = [
   [/^\/$/, () => ({ default: HomePage })],
   [/^\/new$/, opened(() => import("./pages/new-game.js"))],
-  [/^\/t\/(?<table>[^/]+)$/, () => table.catch(() => (table = fetchTable()))],
+  [/^\/t\/(?<table>[^/]+)$/, () => persist(() => table.catch(() => (table = fetchTable())))],
   [/^\/learn$/, opened(() => import("./pages/learn.js"))],
   [/^\/lesson$/, opened(() => import("./pages/lesson.js"))],
   [/^\/trainer$/, opened(() => import("./pages/trainer.js"))],

@@ -5,13 +5,14 @@ import { Key } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { t } from "../i18n.js";
+import { lazy } from "../lazy.js";
 import { lastChoices, token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
-import { Unfinished } from "./unfinished.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
+const Unfinished = lazy(() => import("./unfinished.js").then((module) => module.Unfinished));
 const BEST = ["5S", "5H", "5D", "JC"];
 
 /** Board and cards beside the words; the board comes when there is room for it. */
@@ -55,6 +56,7 @@ function StartPanel() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
+  const [returning] = useState(() => Boolean(token.value)); // whoever only begins now has nothing to resume
   useEffect(() => void fetchMenu().then((menu) => setLevels(menu.levels)).catch(() => {}), []);
   const start = async (/** @type {import("../settings.js").TableChoices} */ wanted) => {
     if (busy) return;
@@ -81,7 +83,7 @@ function StartPanel() {
         ${!token.value && html`<a class="button large newcomer" href="/lesson"><span>${t("web-home-new")} <strong>${t("web-home-new-lesson")}</strong></span></a>`}
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      <${Unfinished} />
+      ${returning && html`<${Unfinished} />`}
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
         <a href="/new">${t("web-home-change")}</a>

@@ -3,16 +3,17 @@ import { html, useEffect, useState } from "../lib.js";
 import { ApiError, get, post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
-import { lazy } from "../lazy.js";
+import { later, lazy } from "../lazy.js";
 import { go, place } from "../router.js";
 import { localTables } from "../settings.js";
 import { rejections } from "../start-afresh.js";
 import { TableView } from "../table/table-view.js";
 import { takeCreated } from "./create-table.js";
-import { JoinForm } from "./join.js";
 
 /** @typedef {import("../types").State} State */
 
+const fetchJoinForm = () => import("./join.js").then((module) => module.JoinForm);
+const JoinForm = lazy(fetchJoinForm);
 const PassAndPlay = lazy(() => import("./pass-and-play.js").then((module) => module.default));
 const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
 
@@ -48,6 +49,7 @@ function OwnTable({ table }) {
   const [error, setError] = useState("");
   const { hash } = place.value;
   useEffect(() => {
+    if (hash) later(fetchJoinForm); // comes while the table is asked for
     if (hash || !state) enterTable(table).then(setState, (error) => setError(errorText(error)));
   }, [hash]);
   if (error) {
