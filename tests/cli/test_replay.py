@@ -88,6 +88,14 @@ def test_replay_in_words(pegout):
     assert japanese[-1].endswith("でゲームに勝ちました。")
 
 
+def test_replay_names_guests_and_stops_at_the_last_hole(pegout, tmp_path):
+    path = changed(tmp_path, "player 1 Bob", "player 1 -", str(GOLDEN / "five-card.crib"))
+    assert told(pegout("replay", path, "--json"))[-1]["scores"] == [47, 66]
+    english = pegout("replay", path, "--lang", "en").stdout.splitlines()
+    assert english[-1] == "Guest won the game, 47–61."
+    assert english[-2].endswith("Score: 47–61.")
+
+
 def test_replay_from_standard_input(pegout):
     text = Path(SIX).read_text("utf-8")
     done = pegout("replay", "-", "--json", "--at", "1", stdin=text)

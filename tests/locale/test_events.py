@@ -6,6 +6,7 @@ from tests.kit import ALL_RULES, random_play
 from pegout.cards import Card, parse_cards
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.events import _DESCRIBERS, describe, side_name
+from pegout.locale.names import player_names
 from pegout.locale.recital import recite
 from pegout.rules.events import (
     SPECTATOR,
@@ -160,3 +161,8 @@ def test_everything_that_happens_is_told_in_one_sentence_without_gaps(lang):
                     assert sentence.endswith("." if lang == "en" else "。"), (name, sentence)
                     assert "\n" not in sentence
                     assert "_" not in sentence
+
+
+def test_guests_are_told_apart():
+    assert player_names(("-", "Ann"), EN) == ("Guest", "Ann")
+    assert player_names(("Ann", "-", "-"), JA) == ("Ann", "ゲスト1", "ゲスト2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import click
 
 from pegout.cli.files import open_bytes, print_json
@@ -17,11 +19,13 @@ from pegout.cli.options import (
 from pegout.errors import PegoutError
 from pegout.locale import translator
 from pegout.locale.events import describe
+from pegout.locale.names import player_names
 from pegout.locale.recital import style_named
 from pegout.record import Record, decode_record, read_record
 from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
-from pegout.rules.events import SPECTATOR, Event, project
+from pegout.rules.events import SPECTATOR, Event, GameWon, Pegged, project
+from pegout.rules.variants import Rules
 
 
 @command
@@ -53,8 +57,9 @@ def replay(
         for event in events[:at]:
             print_json(encode_event(event))
     else:
+        names = player_names(record.header.players, t)
         for event in events[:at]:
-            print(describe(event, t, record.header.shown_players, counting))
+            print(describe(_to_last_hole(event, record.header.rules), t, names, counting))
 
 
 def load_record(path: str) -> Record:
@@ -75,3 +80,10 @@ def _events(record: Record, viewer: int | None) -> list[Event]:
         check_viewer(record.header, viewer)
     events = [event for step in play_through(record) for event in step.events]
     return events if viewer is None else [project(event, viewer) for event in events]
+
+
+def _to_last_hole(event: Event, rules: Rules) -> Event:
+    """An event whose scores stop at the last hole, as pegs and figures do everywhere."""
+    if isinstance(event, Pegged | GameWon):
+        return replace(event, scores=tuple(map(rules.hole, event.scores)))
+    return event

@@ -10,6 +10,7 @@ from pegout.cli.replay import load_record
 from pegout.cli.solver_support import announce_compilation
 from pegout.errors import PegoutError
 from pegout.locale import translator
+from pegout.locale.names import player_names
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 
@@ -47,4 +48,4 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
         return
     from pegout.terminal.review import review_lines
 
-    print("\n".join(review_lines(found, record.header.shown_players, side, t)))
+    print("\n".join(review_lines(found, player_names(record.header.players, t), side, t)))

@@ -12,7 +12,7 @@ from pegout.cli.options import argument, command, json_option, lang_option, opti
 from pegout.cli.progress import progress_line
 from pegout.cli.replay import load_record
 from pegout.cli.solver_support import announce_compilation
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
 from pegout.record import Record, write_record
 from pegout.rules.variants import Rules
@@ -100,7 +100,7 @@ def _names(record: Record) -> Sequence[str]:
 
     The two sides of a game depend on each other: what luck gives one it takes from the other.
     """
-    names = record.header.shown_players
+    names = tuple(map(quoted, record.header.players))
     if len(set(names)) == len(names):
         return names
     return [f"{name} ({seat})" for seat, name in enumerate(names, 1)]

@@ -244,6 +244,11 @@ rules-others = Other variants: { $names }
 
 ## What happened (pegout replay); $name may also be “You”
 
+# Somebody without a name; $number tells several apart, and is 0 where there is one.
+player-guest = Guest{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 event-drawn = { $name } drew { $card }.
 event-dealt = { $name } received { $cards }.
 event-dealt-unseen = { $name } received { $number } cards.

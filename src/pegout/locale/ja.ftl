@@ -242,6 +242,11 @@ rules-others = ほかの種類：{ $names }
 
 ## 出来事（pegout replay）。$name は「あなた」のこともある
 
+# Somebody without a name; $number tells several apart, and is 0 where there is one.
+player-guest = ゲスト{ $number ->
+    [0] {""}
+   *[other] { $number }
+}
 event-drawn = { $name }は{ $card }を引きました。
 event-dealt = { $name }の手札は{ $cards }です。
 event-dealt-unseen = { $name }に{ $number }枚が配られました。

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pegout.cards import Card, Rank
+from pegout.errors import quoted
 from pegout.locale.translator import Translator
+from pegout.record import UNNAMED
 from pegout.rules.scoring.show import ScoreKind
 
 
@@ -38,3 +40,22 @@ def number_name(number: int, t: Translator) -> str:
 def kind_name(kind: ScoreKind, t: Translator) -> str:
     """The name of a scoring combination."""
     return t(f"kind-{kind}")
+
+
+def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
+    """The players of a record as people are shown them, by seat.
+
+    Long names are shortened; a person without a name is a guest, with a number if there are more.
+
+    Args:
+        names: `Header.players`.
+        t: the translator.
+    """
+    guests = [seat for seat, name in enumerate(names) if name == UNNAMED]
+    several = len(guests) > 1
+    return tuple(
+        t("player-guest", number=1 + guests.index(seat) if several else 0)
+        if name == UNNAMED
+        else quoted(name)
+        for seat, name in enumerate(names)
+    )

@@ -1,6 +1,6 @@
 """The `.crib` record of a game, its replay and redaction, and one-line positions."""
 
-from pegout.record.header import Header
+from pegout.record.header import UNNAMED, Header
 from pegout.record.position import read_position, write_position
 from pegout.record.recorder import Recorder, build_record
 from pegout.record.redact import redact
@@ -18,6 +18,7 @@ from pegout.record.text import (
 )
 
 __all__ = [
+    "UNNAMED",
     "Comment",
     "Header",
     "Record",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import category
 
-from pegout.errors import NotationError, quoted
+from pegout.errors import NotationError
 from pegout.record.seal import RecordSeal, check_seal, seal_lines
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, variant
@@ -18,6 +18,8 @@ MAGIC: Final = "crib"
 VERSION: Final = 1
 DECK_SEED: Final = "deck"
 """The owner of the seed that the deck was shuffled from."""
+UNNAMED: Final = "-"
+"""What a record has in place of the name of a person who gave none."""
 
 _WORD: Final = re.compile(r"[a-z][a-z0-9_-]*", re.ASCII)
 
@@ -59,11 +61,6 @@ class Header:
                 raise NotationError("record-header", expected=expected, text=text)
         if self.seal:
             check_seal(self.seal, self.rules.players)
-
-    @property
-    def shown_players(self) -> tuple[str, ...]:
-        """The players' names as people are shown them: long ones shortened."""
-        return tuple(map(quoted, self.players))
 
 
 def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pegout.record import Header, Record, build_record, redact, stamp, write_record
+from pegout.record import UNNAMED, Header, Record, build_record, redact, stamp, write_record
 from pegout.tables.journal import AppliedAction, DecidedBy
 from pegout.tables.repository.records import TableRecord
 from pegout.tables.sealing import record_seal
@@ -30,7 +30,7 @@ def record_text(
     """
     header = Header(
         table_record.rules,
-        player_names(seats, "-"),
+        player_names(seats, UNNAMED),
         tuple(seat.level for seat in seats),
         seeds=_seeds(table_record, seats, applied) if table_record.ended else (),
         tags=tuple(_tags(table_record)),

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-MCW5VWMO.js";import"/static/build/chunk-GANG7YK3.js";import"/static/build/chunk-2LCJUXL2.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-2B5GJSZR.js";import"/static/build/chunk-ZHFLUX6V.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-6A45AV3B.js";import"/static/build/chunk-D65JI7SR.js";import"/static/build/chunk-5DSZFM54.js";import"/static/build/chunk-2B5GJSZR.js";import"/static/build/chunk-ZHFLUX6V.js";export{a as RulesText,b as default};

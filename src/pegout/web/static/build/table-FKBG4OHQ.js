@@ -1,1 +1,0 @@
-import{x as a}from"/static/build/chunk-2B5GJSZR.js";import"/static/build/chunk-ZHFLUX6V.js";export{a as default};
