@@ -20,14 +20,15 @@ def settle(page):
     page.evaluate(SETTLED)
 
 
-def violations(page):
-    """What is wrong, and where."""
+def violations(page, only=None):
+    """What is wrong, and where; by one rule `only`, or by all."""
     settle(page)
+    run = {"type": "rule", "values": [only]} if only else {"type": "tag", "values": TAGS}
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return page.evaluate(
-        "(values) => axe.run(document, {runOnly: {type: 'tag', values}})"
+        "(runOnly) => axe.run(document, {runOnly, resultTypes: ['violations']})"
         ".then((result) => result.violations.map((each) =>"
         " [each.id, each.nodes.slice(0, 3).map((node) => node.html + node.failureSummary)]))",
-        TAGS,
+        run,
     )

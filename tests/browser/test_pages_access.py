@@ -49,7 +49,7 @@ def veteran(sit, game):
     ("lang", "width", "height", "theme", "every"),
     [
         ("ja", 360, 740, "dark", 1),
-        ("en", 1440, 900, "light", 2),
+        ("en", 1440, 900, "light", 3),
         pytest.param("en", 1440, 900, "light", 1, marks=pytest.mark.long),
         pytest.param("ja", 1440, 900, "light", 1, marks=pytest.mark.long),
         pytest.param("en", 360, 740, "light", 1, marks=pytest.mark.long),
