@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Collection
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -135,154 +135,167 @@ def _affordable() -> int:
     return max(16, min(MAX_CONNECTIONS, soft - RESERVED_FILES))
 
 
+class _LimitedHttp(HttpToolsProtocol):
+    """HTTP/1.1; a connection that neither sends nor reads to the end is cut.
+
+    Uvicorn makes one for each connection, so the limits are those of a subclass for the server.
+    """
+
+    admitted: ClassVar[OpenConnections]
+    """Counts the connections."""
+    request_seconds: ClassVar[float]
+    """Seconds until a request must be complete."""
+    stall_seconds: ClassVar[float]
+    """Seconds for which a client may leave a full buffer unread."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    _stalled: asyncio.TimerHandle | None = None
+    _refused = False
+    _is_head, _head_bytes, _is_complete = True, 0, False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.admitted.admit(transport):
+            self._deadline = self.loop.call_later(self.request_seconds, transport.abort)
+            return
+        self._refused = True
+        transport.write(_REFUSAL)
+        transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._refused or self.transport.is_closing():
+            return
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(self.request_seconds, self.transport.abort)
+        was_head, before = self._is_head, self._head_bytes
+        self._is_complete = False
+        super().data_received(data)
+        if self._is_complete or self.transport.is_closing():
+            self._stop_deadline()
+        elif was_head and self._is_head:  # the parser keeps what is no whole line yet
+            self._head_bytes = max(self._head_bytes, before + len(data))
+            if self._head_bytes > MAX_HEAD_BYTES:
+                self.send_400_response("")
+
+    # The parser's callbacks: what they raise is answered with 400.
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._is_head, self._head_bytes, self._is_complete = True, 0, False
+
+    def on_url(self, url: bytes) -> None:
+        self._count_head(url)
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count_head(name + value)
+        super().on_header(name, value)
+
+    def _count_head(self, part: bytes) -> None:
+        self._head_bytes += len(part) + 4
+        if self._head_bytes > MAX_HEAD_BYTES:
+            raise ValueError("the head is too long")
+
+    def on_headers_complete(self) -> None:
+        hosts = sum(name == b"host" for name, _ in self.headers)
+        if hosts != 1 and (hosts or self.parser.get_http_version() == "1.1"):
+            raise ValueError("one host is needed")
+        if len(self.pipeline) >= MAX_PIPELINED:
+            raise ValueError("too many requests at once")
+        super().on_headers_complete()
+        self._is_head = False
+
+    def on_message_complete(self) -> None:
+        self._is_head, self._head_bytes, self._is_complete = True, 0, True
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        cycle = self.cycle  # the newest; an answer to an earlier request may be under way
+        if cycle is not None and not cycle.more_body and not cycle.response_complete:
+            # What came before is answered, and nothing more is read.
+            cycle.keep_alive, self._refused = False, True
+            self._stop_deadline()
+            return
+        unanswered = cycle is None or cycle.response_complete or not cycle.response_started
+        if unanswered and not self.pipeline:
+            self.transport.write(_NOT_HTTP)
+        if cycle is not None:
+            cycle.disconnected = True  # it has nothing more to say
+            cycle.message_event.set()
+        self.transport.close()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_deadline()
+        super().handle_websocket_upgrade()
+        # It and its parser would keep each other until garbage is collected.
+        self.parser = None  # type: ignore[assignment]
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled = self.loop.call_later(self.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        _cancel(self._stalled)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_deadline()
+        _cancel(self._stalled)
+        self.admitted.discard(self.transport)
+        super().connection_lost(exc)
+
+    def _stop_deadline(self) -> None:
+        _cancel(self._deadline)
+        self._deadline = None
+
+
+class _CountedWebSocket(SmallWebSocket):
+    """A WebSocket, which its HTTP connection has counted.
+
+    While the client does not read, nothing more is read from it either: answers to its pings
+    would pile up. If that lasts, the connection is cut; closing it would wait for the client.
+    """
+
+    admitted: ClassVar[OpenConnections]
+    stall_seconds: ClassVar[float]
+
+    _stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.pause_reading()
+        self._stalled = self.loop.call_later(self.stall_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        _cancel(self._stalled)
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if not self.writable.is_set():
+            self.transport.pause_reading()
+        return message
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _cancel(self._stalled)
+        self.admitted.discard(self.transport)
+        super().connection_lost(exc)
+
+
 def limited_protocols(
-    connections: OpenConnections,
-    request_seconds: float = REQUEST_SECONDS,
-    stall_seconds: float = STALL_SECONDS,
-) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-    """Uvicorn's protocols for HTTP and for WebSockets, with the limits.
+    connections: OpenConnections, limits: ConnectionLimits
+) -> tuple[type[_LimitedHttp], type[_CountedWebSocket]]:
+    """Uvicorn's protocols for HTTP and for WebSockets, with a server's limits.
 
     Args:
         connections: counts the connections.
-        request_seconds: seconds until a request must be complete.
-        stall_seconds: seconds for which a client may leave a full buffer unread.
+        limits: the limits.
     """
-
-    class LimitedHttp(HttpToolsProtocol):
-        """HTTP/1.1; a connection that neither sends nor reads to the end is cut."""
-
-        _deadline: asyncio.TimerHandle | None = None
-        _stalled: asyncio.TimerHandle | None = None
-        _refused = False
-        _is_head, _head_bytes, _is_complete = True, 0, False
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            if connections.admit(transport):
-                self._deadline = self.loop.call_later(request_seconds, transport.abort)
-                return
-            self._refused = True
-            transport.write(_REFUSAL)
-            transport.close()
-
-        def data_received(self, data: bytes) -> None:
-            if self._refused or self.transport.is_closing():
-                return
-            if self._deadline is None:
-                self._deadline = self.loop.call_later(request_seconds, self.transport.abort)
-            was_head, before = self._is_head, self._head_bytes
-            self._is_complete = False
-            super().data_received(data)
-            if self._is_complete or self.transport.is_closing():
-                self._stop_deadline()
-            elif was_head and self._is_head:  # the parser keeps what is no whole line yet
-                self._head_bytes = max(self._head_bytes, before + len(data))
-                if self._head_bytes > MAX_HEAD_BYTES:
-                    self.send_400_response("")
-
-        # The parser's callbacks: what they raise is answered with 400.
-
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            self._is_head, self._head_bytes, self._is_complete = True, 0, False
-
-        def on_url(self, url: bytes) -> None:
-            self._count_head(url)
-            super().on_url(url)
-
-        def on_header(self, name: bytes, value: bytes) -> None:
-            self._count_head(name + value)
-            super().on_header(name, value)
-
-        def _count_head(self, part: bytes) -> None:
-            self._head_bytes += len(part) + 4
-            if self._head_bytes > MAX_HEAD_BYTES:
-                raise ValueError("the head is too long")
-
-        def on_headers_complete(self) -> None:
-            hosts = sum(name == b"host" for name, _ in self.headers)
-            if hosts != 1 and (hosts or self.parser.get_http_version() == "1.1"):
-                raise ValueError("one host is needed")
-            if len(self.pipeline) >= MAX_PIPELINED:
-                raise ValueError("too many requests at once")
-            super().on_headers_complete()
-            self._is_head = False
-
-        def on_message_complete(self) -> None:
-            self._is_head, self._head_bytes, self._is_complete = True, 0, True
-            super().on_message_complete()
-
-        def send_400_response(self, msg: str) -> None:
-            cycle = self.cycle  # the newest; an answer to an earlier request may be under way
-            if cycle is not None and not cycle.more_body and not cycle.response_complete:
-                # What came before is answered, and nothing more is read.
-                cycle.keep_alive, self._refused = False, True
-                self._stop_deadline()
-                return
-            unanswered = cycle is None or cycle.response_complete or not cycle.response_started
-            if unanswered and not self.pipeline:
-                self.transport.write(_NOT_HTTP)
-            if cycle is not None:
-                cycle.disconnected = True  # it has nothing more to say
-                cycle.message_event.set()
-            self.transport.close()
-
-        def handle_websocket_upgrade(self) -> None:
-            self._stop_deadline()
-            super().handle_websocket_upgrade()
-            # It and its parser would keep each other until garbage is collected.
-            self.parser = None  # type: ignore[assignment]
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._stalled = self.loop.call_later(stall_seconds, self.transport.abort)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            _cancel(self._stalled)
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._stop_deadline()
-            _cancel(self._stalled)
-            connections.discard(self.transport)
-            super().connection_lost(exc)
-
-        def _stop_deadline(self) -> None:
-            _cancel(self._deadline)
-            self._deadline = None
-
-    class CountedWebSocket(SmallWebSocket):
-        """A WebSocket, which its HTTP connection has counted.
-
-        While the client does not read, nothing more is read from it either: answers to its pings
-        would pile up. If that lasts, the connection is cut; closing it would wait for the client.
-        """
-
-        _stalled: asyncio.TimerHandle | None = None
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self.transport.pause_reading()
-            self._stalled = self.loop.call_later(stall_seconds, self.transport.abort)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            _cancel(self._stalled)
-            if not self.read_paused:
-                self.transport.resume_reading()
-
-        async def receive(self) -> ASGIReceiveEvent:
-            message = await super().receive()
-            if not self.writable.is_set():
-                self.transport.pause_reading()
-            return message
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            _cancel(self._stalled)
-            connections.discard(self.transport)
-            super().connection_lost(exc)
-
-    return LimitedHttp, CountedWebSocket
+    stall = {"admitted": connections, "stall_seconds": limits.stall_seconds}
+    http = type("Http", (_LimitedHttp,), {**stall, "request_seconds": limits.request_seconds})
+    return http, type("WebSocket", (_CountedWebSocket,), stall)
 
 
 def _cancel(timer: asyncio.TimerHandle | None) -> None:
@@ -301,7 +314,7 @@ def uvicorn_options(
     """
     if connections is None:
         connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
-    http, websocket = limited_protocols(connections, limits.request_seconds, limits.stall_seconds)
+    http, websocket = limited_protocols(connections, limits)
     return {
         "http": http,
         "ws": websocket,
