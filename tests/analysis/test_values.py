@@ -44,16 +44,21 @@ def no_discard(state, seat):
     raise AssertionError
 
 
-@pytest.mark.parametrize("scores", [(0, 0), (60, 83), (119, 104), (120, 120)])
-def test_the_mean_over_starters_is_what_was_expected(scores):
+@pytest.mark.parametrize(
+    ("scores", "steady"),
+    [((0, 0), False), ((60, 83), True), ((119, 104), False), ((120, 120), True)],
+)
+def test_the_mean_over_starters_is_what_was_expected(scores, steady):
     state = discarded(scores)
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     known = {card for hand in HANDS for card in hand}
     after = [
-        value(apply(state, DECK, TurnUp(card))[0], no_discard) for card in PACK if card not in known
+        value(apply(state, DECK, TurnUp(card))[0], no_discard, steady=steady)
+        for card in PACK
+        if card not in known
     ]
     assert len(after) == 40
-    assert value(state, no_discard) == pytest.approx(np.mean(after), abs=1e-12)
+    assert value(state, no_discard, steady=steady) == pytest.approx(np.mean(after), abs=1e-12)
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (96, 77), (118, 119)])
@@ -69,7 +74,7 @@ def test_the_mean_over_all_deals_is_the_odds_board(scores):
 
 def test_the_mean_over_the_dealers_hands_counts_the_cards_that_are_left():
     values, pone = deal_values("five-card", 61, (30, 25)), 77
-    chances, ways = values._given(pone)
+    chances, ways = values._given(pone), values._ways(pone)
     hands, seen = multisets(5).tolist(), rank_hands(5).counts[pone].tolist()
     assert ways.sum() == comb(47, 5)
     for hand in range(0, len(hands), 997):

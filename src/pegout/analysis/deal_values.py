@@ -16,14 +16,13 @@ from numpy.typing import NDArray
 
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     DealStages,
     stage_distributions,
     tilt_to_means,
 )
-from pegout.solver.pegging.known_hands import rank_crib_means
+from pegout.solver.pegging.known_hands import crib_indices, rank_crib_means
 from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES
 
 F64 = NDArray[np.float64]
@@ -71,10 +70,7 @@ def role_hands(size: int, seat: int) -> RoleHands:
 @cache
 def _crib_by_pairs() -> F64:
     """Mean points by rank of the crib of two pairs of ranks, (91, 91)."""
-    pairs = multisets(2).tolist()
-    indices = [[multiset_index([*one, *two]) for two in pairs] for one in pairs]
-    assert len(pairs) == RANK_PAIRS
-    return np.asarray(rank_crib_means()[indices])
+    return np.asarray(rank_crib_means()[crib_indices()])
 
 
 @cache
@@ -115,26 +111,37 @@ class DealValues:
         """The pone's chance to win once its hand is dealt, by the index of its ranks."""
         return self.before + self._pone_share * (float(self._pone[pone]) - self._pone_mean)
 
-    def after_deal(self, pone: int, dealer: int) -> float:
+    def after_deal(self, pone: int, dealer: int, chances: F64 | None = None) -> float:
         """The pone's chance to win once both hands are dealt, by the index of their ranks.
 
         Its mean over the dealer's hand is `after_pone`, and the mean of that is `before`.
+
+        Args:
+            pone: the pone's hand.
+            dealer: the dealer's hand.
+            chances: what each hand of the dealer is taken to be worth, where that is known better
+                than by the points of an average player, (n,).
         """
-        chances, ways = self._given(pone)
+        ways = self._ways(pone)
+        chances = self._given(pone) if chances is None else chances
         mean = float(ways @ chances / ways.sum())
         before = self.after_pone(pone)
         share = _share(before, chances, ways > 0, mean)
         return before + share * (float(chances[dealer]) - mean)
 
-    def _given(self, pone: int) -> tuple[F64, F64]:
-        """The chance for each hand of the dealer, and the ways to deal it, given the pone's."""
+    def _ways(self, pone: int) -> F64:
+        """The ways to deal each hand of the dealer given the pone's."""
         counts = rank_hands(self._size).counts
         seen, ways = counts[pone], np.ones(len(counts))
         for rank in range(13):
             ways *= _ways()[seen[rank]][counts[:, rank]]
+        return ways
+
+    def _given(self, pone: int) -> F64:
+        """The chance for each hand of the dealer given the pone's."""
         mine, theirs = role_hands(self._size, 0), role_hands(self._size, 1)
         crib = _crib_by_pairs()[mine.pairs[pone], theirs.pairs]
-        return self._chances(mine.points[pone : pone + 1], theirs.points, crib), ways
+        return self._chances(mine.points[pone : pone + 1], theirs.points, crib)
 
     def _chances(self, pone: F64, dealer: F64, crib: F64) -> F64:
         """The pone's chance to win by mean points, interpolated."""

@@ -34,23 +34,30 @@ def before_deal(before: State, after: State) -> State:
     return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
 
 
-def game_luck(rules: Rules, actions: Iterable[tuple[int, Action]]) -> GameLuck:
+def game_luck(
+    rules: Rules, actions: Iterable[tuple[int, Action]], *, steady: bool = False
+) -> GameLuck:
     """The luck of the first game that some actions play.
 
     Args:
         rules: rules that can be reviewed (`pegout.analysis.support`).
         actions: the actions with their actors, all cards known.
+        steady: whether both sides are known to be `steady`, so that less is left unexplained.
     """
+
+    def chances(state: State) -> float:
+        return value(state, _nobody_discards, steady=steady)
+
     state, draw, deal, starter = start(rules), None, 0.0, 0.0
     for actor, action in actions:
         before, (state, _) = state, apply(state, actor, action)
         if isinstance(action, Deal):
-            chance = value(before_deal(before, state), _nobody_discards)
+            chance = chances(before_deal(before, state))
             if draw is None:
                 draw = chance - 0.5 if rules.first_deal.seat is None else 0.0
-            deal += value(state, _nobody_discards) - chance
+            deal += chances(state) - chance
         elif isinstance(action, TurnUp) and before.phase is Phase.CUT:
-            starter += value(state, _nobody_discards) - value(before, _nobody_discards)
+            starter += chances(state) - chances(before)
         if state.winner is not None:
             break
     return GameLuck(draw or 0.0, deal, starter)

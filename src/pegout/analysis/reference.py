@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
+from pegout.analysis.steady_values import STEADY_PEGGER
 from pegout.bots import equilibrium_policy
 from pegout.solver import artefacts
 from pegout.solver.discards import strategy
@@ -20,8 +21,8 @@ from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
-VALUES_KERNEL: Final = "known_hands.py"
-"""The kernel that only `V` uses."""
+VALUES_KERNELS: Final = "known_hands"
+"""How the names of the kernels begin that only `V` uses."""
 RESPONSE_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
 """The kernels of responses to modelled opponents, which only `shark` uses: no review does."""
 
@@ -62,7 +63,13 @@ def reference(rules: str) -> Reference:
         decisions.EQUAL,
         decisions.PLAYED,
     ]
-    values = [_sources(policy=False), known_hands.METHOD, HAND_GRID.tolist(), CRIB_GRID.tolist()]
+    values = [
+        _sources(policy=False),
+        known_hands.METHOD,
+        tuple(STEADY_PEGGER),
+        HAND_GRID.tolist(),
+        CRIB_GRID.tolist(),
+    ]
     board = _checksum(score_odds.artefact_name(rules))
     return Reference(_name(policy), board[:16], _name(values))
 
@@ -94,5 +101,5 @@ def _kernels(*, policy: bool) -> list[Path]:
         for path in every
         if not path.name.startswith("multiplayer_")
         and path.name not in RESPONSE_KERNELS
-        and (path.name != VALUES_KERNEL) == policy
+        and path.name.startswith(VALUES_KERNELS) != policy
     ]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pegout.analysis.deal_values import deal_values
+from pegout.analysis.steady_values import STEADY_PEGGER, steady_chances
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -18,36 +19,38 @@ from pegout.rules.scoring.sources import SHOWN
 from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
 from pegout.solver.encoding.cards import encode_card, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.pegging.known_hands import KnownDeal, PlayState, win_chances
+from pegout.solver.pegging.known_hands import PEGGER, KnownDeal, Peggers, PlayState, win_chances
 from pegout.solver.variants import solved_variant
 
 ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
 """What the reference discards for a seat."""
 
 
-def value(state: State, discard: ReferenceDiscard) -> float:
+def value(state: State, discard: ReferenceDiscard, *, steady: bool = False) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
     Args:
         state: a state in which every card dealt is known.
         discard: what the reference discards, for a seat that has not discarded yet.
+        steady: whether both sides are known to be `steady`; otherwise nothing is known of them.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
-    pone = min(max(_pone_value(state, discard), 0.0), 1.0)  # outside by rounding alone
+    pone = min(max(_pone_value(state, discard, steady), 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
 
 
-def _pone_value(state: State, discard: ReferenceDiscard) -> float:
+def _pone_value(state: State, discard: ReferenceDiscard, steady: bool) -> float:
+    peggers = (STEADY_PEGGER, STEADY_PEGGER) if steady else (PEGGER, PEGGER)
     match state.phase:
         case Phase.DEAL:
             return _before_deal(state)
         case Phase.DISCARD if not any(state.discards):
-            return _after_deal(state)
+            return _after_deal(state, steady)
         case Phase.DISCARD | Phase.CUT:
-            return _before_starter(state, discard)
+            return _before_starter(state, discard, peggers)
         case _:
-            return _after_starter(state)
+            return _after_starter(state, peggers)
 
 
 def scores_of(state: State) -> tuple[int, int]:
@@ -68,18 +71,17 @@ def _before_deal(state: State) -> float:
     return 1 - float(odds.win_probability[dealer, pone])
 
 
-def _after_deal(state: State) -> float:
-    rules = state.rules
-    values = deal_values(solved_variant(rules), rules.target, scores_of(state))
-    return values.after_deal(
-        *(
-            multiset_index([card.rank - 1 for card in state.hands[seat] if card])
-            for seat in (state.pone, state.dealer)
-        )
+def _after_deal(state: State, steady: bool) -> float:
+    rules, scores = state.rules, scores_of(state)
+    values = deal_values(solved_variant(rules), rules.target, scores)
+    pone, dealer = (
+        multiset_index([card.rank - 1 for card in state.hands[seat] if card])
+        for seat in (state.pone, state.dealer)
     )
+    return values.after_deal(pone, dealer, steady_chances(state, scores) if steady else None)
 
 
-def _before_starter(state: State, discard: ReferenceDiscard) -> float:
+def _before_starter(state: State, discard: ReferenceDiscard, peggers: Peggers) -> float:
     """The mean over every starter, with the reference's discard for a seat that has yet to."""
     kept: list[tuple[int, ...]] = []
     discards: list[tuple[int, ...]] = []
@@ -89,7 +91,7 @@ def _before_starter(state: State, discard: ReferenceDiscard) -> float:
         discards.append(_codes(away))
     return _mean_over_starters(
         (kept[0], kept[1]), (discards[0], discards[1]), solved_variant(state.rules),
-        state.rules.target, scores_of(state),
+        state.rules.target, scores_of(state), peggers,
     )  # fmt: skip
 
 
@@ -100,14 +102,15 @@ def _mean_over_starters(
     rules: str,
     target: int,
     scores: tuple[int, int],
+    peggers: Peggers,
 ) -> float:
     known = {code for cards in (*hands, *discards) for code in cards}
     starters = tuple([code for code in range(52) if code not in known])
     deal = KnownDeal(hands, discards, starters)
-    return float(win_chances(deal, rules, target, scores).mean())
+    return float(win_chances(deal, rules, target, scores, peggers=peggers).mean())
 
 
-def _after_starter(state: State) -> float:
+def _after_starter(state: State, peggers: Peggers) -> float:
     """The value in the play and in the show, as if all points due from here on are claimed."""
     rules, scores = state.rules, list(scores_of(state))
     shown = state.shown
@@ -139,7 +142,8 @@ def _after_starter(state: State) -> float:
         last=seats.index(last),
         rooms=_rooms(state, current),
     )
-    found = win_chances(deal, solved_variant(rules), rules.target, (scores[0], scores[1]), here)
+    variant, points = solved_variant(rules), (scores[0], scores[1])
+    found = win_chances(deal, variant, rules.target, points, here, peggers)
     return float(found[0])
 
 

@@ -44,6 +44,7 @@ from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
+    HANDS_BY_DEALER,
     KNOWN_HANDS,
     MULTIPLAYER_ROLLOUT,
     SUBGAME_SOLVER,
@@ -230,14 +231,19 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
         raise PegoutError("review-not-yet", variant=series.rules.name)
     if series.rules.match > 1:
         raise PegoutError("luck-one-game")
-    announce_compilation(KNOWN_HANDS, t)
+    announce_compilation(HANDS_BY_DEALER if _all_steady(series.players) else KNOWN_HANDS, t)
+
+
+def _all_steady(players: Sequence[str]) -> bool:
+    """Whether what both sides discard and play is known, so that more of it counts as luck."""
+    return set(players) == {"steady"}
 
 
 def _wins_without_luck(played: PlayedGame) -> list[float]:
     """The result of a game by listed side, without the luck of its cards."""
     from pegout.analysis.luck import game_luck
 
-    luck = game_luck(played.rules, played.actions).total
+    luck = game_luck(played.rules, played.actions, steady=_all_steady(played.players)).total
     won = float(played.state.winner == 0) - luck
     return played.by_listed_side([won, 1 - won])
 

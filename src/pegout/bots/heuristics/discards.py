@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.bots.heuristics.values import crib_value, hand_points, unseen
 from pegout.cards import Card
@@ -16,6 +16,8 @@ TYPICAL_HAND: Final = 8
 """Typical points of a hand in the show."""
 WIN_BONUS: Final = 12
 """Value, in points, of reaching the points that win the game."""
+LOW_POINTS: Final = 5
+"""Cards with fewer points than this are low."""
 LAST_CHANCE_BONUS: Final = 40
 """Value, in points, of reaching them when an opponent is about to win."""
 
@@ -26,13 +28,49 @@ def best_discard(view: View, options: Sequence[Discard]) -> Discard:
     return max(options, key=lambda option: (evaluator.value(option), option.cards))
 
 
-class DiscardEvaluator:
-    """Values of discards at the current score.
+class DiscardAims(NamedTuple):
+    """What the score asks of a discard.
 
     Points beyond the target are worth nothing, and reaching it is worth a bonus: near the end a
-    safe small hand may beat a large one, or only a large one will do. The own crib counts unless
-    the game will most likely be won before it is shown. A dealer whose opponent will most likely
-    count out first also keeps low cards, since only the play can still save the game.
+    safe small hand may beat a large one, or only a large one will do.
+    """
+
+    need: int
+    """Points that the hand needs to win the game, after what the play will give."""
+    bonus: int
+    crib_counts: bool
+    """Whether the crib will be shown: not if the game will most likely be won before it is."""
+    low_cards: bool
+    """Whether low cards are kept: of a dealer whose opponent will most likely count out first,
+    since only the play can still save the game."""
+
+    def utility(self, points: int) -> int:
+        """What a hand with some points is worth."""
+        return points if points < self.need else max(self.need, 0) + self.bonus
+
+
+def discard_aims(need: int, their_need: int, *, dealer: bool, own_crib: bool) -> DiscardAims:
+    """What the score asks of a discard.
+
+    Args:
+        need: points that the seat's side needs to win.
+        their_need: points that the nearest other side needs.
+        dealer: whether the seat deals.
+        own_crib: whether the crib belongs to its side.
+    """
+    need -= TYPICAL_PEGGING[dealer]
+    last_chance = their_need <= TYPICAL_HAND + TYPICAL_PEGGING[not own_crib]
+    beaten = their_need <= TYPICAL_HAND
+    return DiscardAims(
+        need=need,
+        bonus=LAST_CHANCE_BONUS if last_chance else WIN_BONUS,
+        crib_counts=not own_crib or (need > 0 and not beaten),
+        low_cards=beaten and dealer,
+    )
+
+
+class DiscardEvaluator:
+    """Values of discards at the current score.
 
     Args:
         view: the seat's view, before the discards.
@@ -44,31 +82,25 @@ class DiscardEvaluator:
         self._hand = [card for card in view.hand if card]
         self._starters = unseen(view)
         self._own_crib = rules.side(view.dealer) == view.side
-        pegging = TYPICAL_PEGGING[view.seat == view.dealer]
-        self._need = rules.target - view.scores[view.side] - pegging
         others = [score for side, score in enumerate(view.scores) if side != view.side]
-        their_need = rules.target - max(others)
-        last_chance = their_need <= TYPICAL_HAND + TYPICAL_PEGGING[not self._own_crib]
-        self._bonus = LAST_CHANCE_BONUS if last_chance else WIN_BONUS
-        beaten = their_need <= TYPICAL_HAND
-        self._crib_comes = not self._own_crib or (self._need > 0 and not beaten)
-        self._low_cards = beaten and view.seat == view.dealer
+        self._aims = discard_aims(
+            rules.target - view.scores[view.side],
+            rules.target - max(others),
+            dealer=view.seat == view.dealer,
+            own_crib=self._own_crib,
+        )
 
     def value(self, option: Discard) -> int:
         """The value of a discard, in hundredths of a point times the number of starters."""
         discarded = [card for card in option.cards if card]
         kept = [card for card in self._hand if card not in discarded]
-        shown = sum([self._utility(points) for points in hand_points(kept, self._starters)])
-        low = self._low_cards * sum([card.points < 5 for card in kept])
+        points = hand_points(kept, self._starters)
+        shown = sum([self._aims.utility(each) for each in points])
+        low = self._aims.low_cards * sum([card.points < LOW_POINTS for card in kept])
         return 100 * shown + (100 * low + self._crib(discarded)) * len(self._starters)
 
-    def _utility(self, points: int) -> int:
-        if points < self._need:
-            return points
-        return max(self._need, 0) + self._bonus
-
     def _crib(self, discarded: Sequence[Card]) -> int:
-        if not self._crib_comes:
+        if not self._aims.crib_counts:
             return 0
         value = crib_value(self._rules, discarded, own=self._own_crib)
         return value if self._own_crib else -value

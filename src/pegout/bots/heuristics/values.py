@@ -7,7 +7,7 @@ Their values are whole hundredths of a point, so that sums are the same on every
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -77,8 +77,15 @@ def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
     """
     from pegout.solver.variants import SOLVED_AS  # the levels are listed without the solver
 
-    table = _tables()["cribs"][SOLVED_AS.get(rules.name, rules.name)]
-    return int(table["own" if own else "other"][rank_key(ranks_of(discarded))])
+    return crib_values(SOLVED_AS.get(rules.name, rules.name), own=own)[
+        rank_key(ranks_of(discarded))
+    ]
+
+
+def crib_values(variant: str, *, own: bool) -> Mapping[str, int]:
+    """Expected points of a crib by the key of the ranks in it, in hundredths of a point."""
+    table: Mapping[str, int] = _tables()["cribs"][variant]["own" if own else "other"]
+    return table
 
 
 def line_value(cards: Sequence[Card]) -> int:

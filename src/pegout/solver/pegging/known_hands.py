@@ -15,8 +15,9 @@ from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging import known_hands as kernels
 from pegout.solver.kernels.pegging.known_hands import Deal, Pegger, Position
+from pegout.solver.kernels.pegging.known_hands_by_dealer import write_chances_by_hand
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.pegging.packing import count_of_ranks, pack_ranks
+from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
 from pegout.solver.variants import SIX_CARD
 
 F64 = NDArray[np.float64]
@@ -24,6 +25,8 @@ I64 = NDArray[np.int64]
 
 PEGGER: Final = Pegger(sharp=0.02, soft=1.0, soft_weight=0.2, high_card=0.002, kept_pair=0.2)
 """How both sides peg, chosen for the remaining variance of luck-adjusted results."""
+Peggers = tuple[Pegger, Pegger]
+"""How pone and dealer peg."""
 METHOD: Final = f"best reply {tuple(PEGGER)}"
 """How the play goes on with both hands known; part of the name of a reference."""
 MOST_GAINED: Final = 100
@@ -90,6 +93,7 @@ def win_chances(
     target: int,
     scores: tuple[int, int],
     state: PlayState | None = None,
+    peggers: Peggers = (PEGGER, PEGGER),
 ) -> F64:
     """The pone's chance to win with each of the starters.
 
@@ -100,6 +104,7 @@ def win_chances(
         scores: of pone and dealer, both below the target.
         state: where the play stands; `None` before the starter is turned up, for which the dealer
             then scores his heels.
+        peggers: how pone and dealer peg.
 
     Returns:
         Chances, (starters,).
@@ -126,7 +131,7 @@ def win_chances(
         ),
         after=_after_deal(rules, target, scores),
         first_round_only=len(pone) == 3,
-        pegger=PEGGER,
+        peggers=peggers,
         same_rank=same_rank_points(),
     )
     position = Position(
@@ -144,6 +149,78 @@ def win_chances(
     space = _WORKSPACE
     kernels.write_chances(position, ends, unseen, space.stack, space.shares, chances)
     return chances
+
+
+class DealerHands(NamedTuple):
+    """Hands that the dealer may have been dealt, by ranks, with what it would discard."""
+
+    counts: I64
+    """Cards by rank of the six (or five), (n, 13)."""
+    kept: I64
+    """The index of the ranks kept, (n,)."""
+    discarded: I64
+    """The index of the two ranks discarded, (n,)."""
+
+
+def win_chances_by_hand(
+    pone: tuple[Sequence[int], Sequence[int]],
+    dealer: DealerHands,
+    rules: str,
+    target: int,
+    scores: tuple[int, int],
+    peggers: Peggers,
+) -> F64:
+    """The pone's chance to win with each hand of the dealer: the mean over the starters left.
+
+    Suits are left out, and so is what both peggers infer from the starter and the dealer from its
+    own discard.
+
+    Args:
+        pone: the ranks that the pone keeps and discards.
+        dealer: the hands of the dealer; those that the pone's leaves no cards for get 0.
+        rules: the solved variant, `six-card` or `five-card`.
+        target: points to win.
+        scores: of pone and dealer, both below the target.
+        peggers: how pone and dealer peg.
+
+    Returns:
+        Chances, (n,).
+    """
+    hand, discarded = pone
+    table, size = show_table(len(hand)), len(hand)
+    unseen = np.full((2, RANKS + 1), 4)
+    np.subtract.at(unseen[0], np.array([*hand, *discarded]) + 1, 1)
+    left = unseen[0, 1:] - dealer.counts
+    possible = np.flatnonzero(left.min(axis=1) >= 0)
+    order = possible[np.argsort(dealer.kept[possible], kind="stable")]
+    kept, firsts = np.unique(dealer.kept[order], return_index=True)
+    cribs = crib_indices()[multiset_index(discarded), dealer.discarded[order]]
+    shows = table[dealer.kept[order]].astype(np.int64) + show_table(4)[cribs]
+    shows[:, JACK] += HEELS
+    mine = np.broadcast_to(table[multiset_index(hand)].astype(np.int64), shows.shape)
+    seen = np.zeros((len(kept), RANKS + 1), np.int64)
+    seen[:, 1:] = rank_counts(multisets(size)[kept])
+    ends = Deal(
+        needed=(target - scores[0], target - scores[1]),
+        heels=0,
+        ranks=np.arange(RANKS),
+        shows=np.stack([mine.ravel(), shows.ravel()]),
+        after=_after_deal(rules, target, scores),
+        first_round_only=size == 3,
+        peggers=peggers,
+        same_rank=same_rank_points(),
+    )
+    chances = np.zeros(shows.size)
+    columns = RANKS * np.append(firsts, len(order))
+    packed = pack_hands(multisets(size)[kept].astype(np.int64))
+    space = _WORKSPACE
+    write_chances_by_hand(
+        pack_ranks(hand), packed, columns, ends, seen, unseen, space.stack, space.shares, chances
+    )
+    found = np.zeros(len(left))
+    by_starter = left[order] * chances.reshape(shows.shape)
+    found[order] = by_starter.sum(axis=1) / left[order].sum(axis=1)
+    return found
 
 
 def _without(ranks: Sequence[int], played: Sequence[int]) -> list[int]:
@@ -175,6 +252,13 @@ def _nobs(cards: Sequence[int], starters: I64) -> I64:
     jacks = [code & 3 for code in cards if code >> 2 == JACK]
     found = np.isin(starters & 3, jacks) if jacks else np.zeros(len(starters), bool)
     return found.astype(np.int64)
+
+
+@cache
+def crib_indices() -> I64:
+    """The index of the four ranks of two pairs, by the indices of the pairs; (91, 91)."""
+    pairs = multisets(2).tolist()
+    return np.array([[multiset_index([*one, *two]) for two in pairs] for one in pairs])
 
 
 @cache

@@ -70,7 +70,8 @@ class Deal(NamedTuple):
     """The pone's chance to win by the points of pone and dealer since then; (m, m)."""
     first_round_only: bool
     """Whether the play ends with its first round (five-card)."""
-    pegger: Pegger
+    peggers: tuple[Pegger, Pegger]
+    """How pone and dealer choose."""
     same_rank: I64
     """`rank_tables.same_rank_points()`."""
 
@@ -190,7 +191,7 @@ def _after_card(at: Position, place: int, deal: Deal) -> Position:
 def _add_end(
     at: Position, probability: float, deal: Deal, first: int, end: int, chances: F64
 ) -> None:
-    """Add what an end of the play is worth, for the starters of one rank."""
+    """Add what an end of the play is worth, for some starters."""
     if at.won == DEALER_WON:
         return
     for starter in range(first, end):
@@ -237,6 +238,7 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
     what the own hand scores alone counts. Reaching the target is worth the game.
     """
     mover = at.turn
+    pegger = deal.peggers[0] if mover == 0 else deal.peggers[1]
     hand, other = (at.pone, at.dealer) if mover == 0 else (at.dealer, at.pone)
     need = deal.needed[mover] - at.gained[mover]
     their_need = deal.needed[1 - mover] - at.gained[1 - mover]
@@ -252,11 +254,11 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
         points += 1
     if points >= need:
         return GAME
-    value = points + deal.pegger.high_card * card
+    value = points + pegger.high_card * card
     mine = left
     while mine:
         if mine & 15 == card:
-            value += deal.pegger.kept_pair
+            value += pegger.kept_pair
             break
         mine >>= 4
     if after == 31 or (alone and left == 0):
@@ -315,7 +317,7 @@ def _choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) ->
     for choice in range(number):
         shares[choice] = _card_value(at, places[choice], deal, unseen[at.turn])
         best = max(best, shares[choice])
-    pegger = deal.pegger
+    pegger = deal.peggers[0] if at.turn == 0 else deal.peggers[1]
     for choice in range(number):
         less = shares[choice] - best
         shares[choice] = exp(less / pegger.sharp) + pegger.soft_weight * exp(less / pegger.soft)
@@ -357,14 +359,14 @@ def write_chances(
         at = start
         if rank == JACK and deal.heels:
             at = _pegged(at, 1, deal.heels, deal)
-        _add_orders(at, deal, unseen, stack, shares, first, end, chances)
+        add_orders(at, deal, unseen, stack, shares, first, end, chances)
         unseen[0, rank + 1] += 1
         unseen[1, rank + 1] += 1
         first = end
 
 
 @kernel
-def _add_orders(
+def add_orders(
     start: Position,
     deal: Deal,
     unseen: I64,
@@ -374,7 +376,7 @@ def _add_orders(
     end: int,
     chances: F64,
 ) -> None:
-    """Add every order of play, for the starters of one rank."""
+    """Add every order of play, for some starters that change no choice."""
     depth = 0
     _push(stack[0], _to_choice(start, deal))
     shares[0, CHOICES] = 1.0
