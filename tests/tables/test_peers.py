@@ -98,15 +98,20 @@ def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
     with both(tmp_path, now, channel) as (here, there):
         seated = people(here, 2)
         table = table_of(here, seated)
+        alone = table.revision
         other = there.table(table.name)
+        wait_until(lambda: table.is_elsewhere and other.is_elsewhere)
         act(table, seated[0], "draw 7")
-        act(table, seated[1], "draw 8")
+        wait_until(lambda: other.revision == table.revision)
+        act(other, seated[1], "draw 8")
+        wait_until(lambda: other.revision == table.revision)
+        table.watch(seated[0])
         wait_until(lambda: other.revision == table.revision)
     kinds = {"change", "actions"}
     changes = [message[1:] for message in map(json.loads, channel.sent) if message[1] in kinds]
-    assert [each[1:] for each in changes] == [[table.name, n + 1] for n in range(len(changes))]
-    assert {each[0] for each in changes} == kinds
-    assert len(changes) == table.revision
+    told = ["actions", "actions", "change"]
+    numbers = range(alone + 1, alone + 4)
+    assert changes == [[kind, table.name, n] for kind, n in zip(told, numbers, strict=True)]
 
 
 def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
@@ -168,6 +173,7 @@ def test_messages_that_make_no_sense_are_passed_over(tmp_path, now, channel):
         seated = people(here, 2)
         table = table_of(here, seated)
         other = there.table(table.name)
+        wait_until(lambda: table.is_elsewhere)
         for text in ("{", "[]", '["x"]', f'["x","change","{table.name}"]', "[1,2,3,4]"):
             for receiver in channel.receivers:
                 receiver.put(text)

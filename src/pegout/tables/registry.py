@@ -311,6 +311,7 @@ class TableRegistry:
         if first:
             try:
                 loading.set_result(self._load(name))
+                self.peers.ask_who(name)  # not before answers would find the table
             except BaseException as error:
                 with self._lock:
                     del self._tables[name]
@@ -329,7 +330,6 @@ class TableRegistry:
         table = Table(session, broadcaster, self.rate_limits, self._ticks, wake_bots)
         table.complete()
         wake_bots()
-        self.peers.ask_who(name)
         return table
 
     def in_memory(self, name: str, *, touch: bool = False) -> Table | None:

@@ -36,7 +36,12 @@ class SharedTable:
         rate_limits: counts chat messages.
         ticks: seconds of a monotonic clock.
         wake_bots: called without a lock when a bot may have to act.
+
+    Attributes:
+        is_elsewhere: whether another process has told anything about the table.
     """
+
+    is_elsewhere = False
 
     def __init__(
         self,

@@ -3,10 +3,11 @@
 A change is told by the table's name and its revision, and nothing else: who has it in memory loads
 it from the database, by itself if every revision since the one known there has been told as one of
 actions alone, and otherwise with everything else of the table. A message that was lost is made up
-for by the next tick, which compares revisions. Nothing else of a table's content is sent. Presence
-and chat, which no database has, are sent as they are: ids of people, and the codes of phrases. Each
-process repeats every few seconds who is connected to it, and forgets the people of a process that
-has fallen silent.
+for by the next tick, which compares revisions. It is told once another process has shown that it
+has the table, too: whoever loads a table asks who is there, and is answered. Nothing else of a
+table's content is sent. Presence and chat, which no database has, are sent as they are: ids of
+people, and the codes of phrases. Each process repeats every few seconds who is connected to it, and
+forgets the people of a process that has fallen silent.
 """
 
 from __future__ import annotations
@@ -69,7 +70,9 @@ class Peers:
 
     def tell_change(self, table: str, revision: int, only_actions: bool) -> None:
         """Announce that a table has been changed, as `Repository.on_change`."""
-        self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
+        known = self._find(table)
+        if known is None or known.is_elsewhere:
+            self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
 
     def about(self, table: str) -> Tell:
         """Tells the other processes what happens at one table."""
@@ -82,7 +85,7 @@ class Peers:
 
     def tell_presence(self, table: str, kind: str, people: list[str]) -> None:
         """Tell who has come or gone; `kind` as in `Presence.hear`."""
-        for start in range(0, len(people), _MAX_PEOPLE):
+        for start in range(0, max(len(people), 1), _MAX_PEOPLE):
             self._tell(_PRESENCE, table, kind, people[start : start + _MAX_PEOPLE])
 
     def ask_who(self, table: str) -> None:
@@ -94,7 +97,8 @@ class Peers:
         if self._bus and now - self._told >= TELL_SECONDS:
             self._told = now
             for table in tables:
-                self.tell_presence(table.name, HERE, table.people_here())
+                if people := table.people_here():
+                    self.tell_presence(table.name, HERE, people)
 
     def _tell(self, kind: str, table: str, *content: object) -> None:
         if self._bus:
@@ -107,6 +111,7 @@ class Peers:
             process, kind, name, *content = json.loads(text)
             table = None if process == self._process else self._find(name)
             if table:
+                table.is_elsewhere = True
                 self._hear(table, process, kind, content)
         except Exception:
             _log.exception("a message from another process could not be read")
