@@ -8,6 +8,7 @@ once for all streams to which they go.
 from __future__ import annotations
 
 import asyncio
+import struct
 import zlib
 from collections import deque
 from collections.abc import Sequence
@@ -22,7 +23,8 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
+from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
 WINDOW_BITS: Final = 13
@@ -30,7 +32,7 @@ WINDOW_BITS: Final = 13
 MIN_BYTES: Final = 200
 """The least length of messages that are compressed."""
 SHARED_MESSAGES: Final = 64
-"""Compressed messages that are kept for other streams."""
+"""Messages that are kept as they are sent, for other streams."""
 MAX_FRAMES: Final = 200
 """The most frames of a client in `FRAMES_SECONDS`, pings and parts of messages included."""
 FRAMES_SECONDS: Final = 10.0
@@ -110,9 +112,19 @@ class SmallQueue:
 
 
 @lru_cache(SHARED_MESSAGES)
-def _deflated(data: bytes, window_bits: int) -> bytes:
-    packer = zlib.compressobj(wbits=-window_bits)
-    return (packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)).removesuffix(_END)
+def _framed(text: str, window_bits: int) -> bytes:
+    """A message as a server sends it; without compression if `window_bits` is 0."""
+    data, first = text.encode(), 0x81
+    if window_bits and len(data) >= MIN_BYTES:
+        packer = zlib.compressobj(wbits=-window_bits)
+        data = (packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)).removesuffix(_END)
+        first = 0xC1
+    length = len(data)
+    if length < 126:
+        return struct.pack("!BB", first, length) + data
+    if length < 65536:
+        return struct.pack("!BBH", first, 126, length) + data
+    return struct.pack("!BBQ", first, 127, length) + data
 
 
 class SharedDeflate(PerMessageDeflate):
@@ -124,14 +136,6 @@ class SharedDeflate(PerMessageDeflate):
 
     def __init__(self, agreed: PerMessageDeflate) -> None:
         super().__init__(True, True, agreed.remote_max_window_bits, agreed.local_max_window_bits)
-
-    def encode(self, frame: Frame) -> Frame:
-        """Compress a message."""
-        if frame.opcode is not Opcode.TEXT or not frame.fin or len(frame.data) < MIN_BYTES:
-            return frame
-        return Frame(
-            frame.opcode, _deflated(bytes(frame.data), self.local_max_window_bits), rsv1=True
-        )
 
 
 class SharedDeflateFactory(ServerPerMessageDeflateFactory):
@@ -200,10 +204,20 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         Raises:
             ClientDisconnected: the connection is closed, or about to be.
         """
-        await self.writable.wait()
+        if not self.writable.is_set():
+            await self.writable.wait()
         if self.close_sent:
             raise ClientDisconnected
-        await super().send(message)
+        text = message.get("text")
+        if text is None or not self.handshake_complete:
+            await super().send(message)
+            return
+        if self.disconnected or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        # What `websockets` does in five steps for each stream is done once for all of them.
+        deflate = next(iter(self.conn.extensions), None)
+        bits = deflate.local_max_window_bits if isinstance(deflate, SharedDeflate) else 0
+        self.transport.write(_framed(str(text), bits))
 
     def _refuse(self) -> None:
         if not self.handshake_complete:
