@@ -28,9 +28,13 @@ class Deliveries:
         request = f"{person} {action}"
         return table.act_soon(person, expect, request, action, self._calls.put, self.done.append)
 
+    def next(self):
+        """Do the next thing."""
+        self._calls.get(timeout=60)()
+
     def take(self):
         """Do the next thing; whether the action was durable."""
-        self._calls.get(timeout=60)()
+        self.next()
         return self.done.pop()
 
 
@@ -39,10 +43,17 @@ def test_an_action_is_known_once_it_is_durable(registry, tmp_path, now):
     first, second = people(registry, 2)
     table, deliveries = table_of(registry, [first, second]), Deliveries()
     assert deliveries.begin(table, first, Draw(5))
-    assert not deliveries.begin(table, second, Draw(9))  # one after another
+    assert deliveries.begin(table, second, Draw(9))  # one after another
+    assert deliveries.begin(table, second, Draw(7), expect=1)
     assert table.seq == 0
     assert deliveries.take()
     assert table.seq == 1
+    assert not deliveries.take()  # it has come too late
+    assert table.stale(second, 0, f"{second} {Draw(9)}")
+    assert table.stale(first, 0, f"{first} {Draw(5)}") is None  # it has been stored
+    deliveries.next()
+    assert deliveries.take()
+    assert table.seq > 1
     assert table.answer(first, f"{first} {Draw(5)}") == table.act(
         first, 0, f"{first} {Draw(5)}", Draw(5)
     )

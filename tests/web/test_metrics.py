@@ -23,8 +23,7 @@ def measured(tmp_path):
     """A client, and the address of the server's metrics."""
     with registry_at(tmp_path) as registry:
         metrics = Metrics(registry, lambda: 7)
-        app = create_app(registry)
-        app.add_middleware(MetricsMiddleware, metrics=metrics)
+        app = MetricsMiddleware(create_app(registry), metrics)
         port = metrics.serve(0)
         with TestClient(app) as client:
             yield client, f"http://127.0.0.1:{port}/metrics"

@@ -32,7 +32,8 @@ it is.
 1. A table's write lock: one thread at a time changes a table. It is held while the database is
    written, so only those who change the same table wait for that, and not too many of them. The
    event loop never waits for it: it takes it if it is free (`Table.act_soon`), and gives it back
-   when the repository's writer has stored the action.
+   when the repository's writer has stored the action. Actions that come meanwhile are kept until
+   then.
 2. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
    never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
    that is why the event loop may take it. A change is visible once it is durable.

@@ -24,7 +24,7 @@ Deliver = Callable[[Callable[[], None]], None]
 """Has something called soon, in the thread that has asked for it."""
 
 MAX_WRITERS: Final = 32
-"""The most threads that write to one table, or wait for that."""
+"""The most who write to one table, or wait for that."""
 
 
 class SharedTable:
@@ -55,6 +55,8 @@ class SharedTable:
         self._rate_limits, self._ticks, self._wake_bots = rate_limits, ticks, wake_bots
         self._write_lock = threading.Lock()
         self._writers = 0
+        self._is_storing = False
+        self._waiting: list[Callable[[], None]] = []
         self._lock = session.lock
         self._settled = threading.Condition(self._lock)
         self._used = self._credited = ticks()
@@ -161,7 +163,7 @@ class SharedTable:
         if not self._write_lock.acquire(blocking=False):
             return False
         apply: Callable[[], None] | None = None
-        started = self._ticks()
+        started, self._is_storing = self._ticks(), True
 
         def finish(durable: bool) -> None:
             try:
@@ -171,24 +173,55 @@ class SharedTable:
                     else:
                         self.credit(started)  # before the tick can decide that time has run out
                 finally:
-                    self._write_lock.release()
+                    waiting = self._stored()
                 if durable:
                     self._notify()
             finally:
                 done(durable)
+            for each in waiting:
+                deliver(each)
 
         try:
             apply = change(lambda durable: deliver(lambda: finish(durable)))
         finally:
             if apply is None:
-                self._write_lock.release()
+                self._stored()  # nobody can have come to wait meanwhile
         return apply is not None
+
+    def _stored(self) -> list[Callable[[], None]]:
+        """Give back the write lock that `_begin` has taken; who waited for that."""
+        with self._lock:
+            waiting, self._waiting = self._waiting, []
+            self._is_storing = False
+        self._write_lock.release()
+        return waiting
+
+    def _once_stored(self, begin: Callable[[], bool], done: Callable[[bool], None]) -> bool:
+        """Begin to change the session once what `_begin` has begun is stored, if there is that.
+
+        Args:
+            begin: begins, as `_begin`, in the thread that applies what is stored.
+            done: called with `False` if it has not begun.
+        """
+        with self._lock:
+            if not self._is_storing or self._in_wait() >= MAX_WRITERS:
+                return False
+            self._waiting.append(lambda: self._begin_now(begin, done))
+            return True
+
+    def _begin_now(self, begin: Callable[[], bool], done: Callable[[bool], None]) -> None:
+        begun = False
+        try:
+            begun = self._once_stored(begin, done) or begin()
+        finally:
+            if not begun:
+                done(False)
 
     @contextmanager
     def _in_line(self) -> Iterator[None]:
         """Wait among at most `MAX_WRITERS`, so that one table cannot use up the threads."""
         with self._lock:
-            if self._writers >= MAX_WRITERS:
+            if self._in_wait() >= MAX_WRITERS:
                 raise Unavailable("database-silent")
             self._writers += 1
         try:
@@ -196,6 +229,10 @@ class SharedTable:
         finally:
             with self._lock:
                 self._writers -= 1
+
+    def _in_wait(self) -> int:
+        """How many write, or wait for that. The caller holds the lock."""
+        return self._writers + len(self._waiting)
 
     def credit(self, since: float) -> None:
         """Give back the time in which the server could not serve: to clocks, and to the absent.

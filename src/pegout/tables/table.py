@@ -212,8 +212,9 @@ class Table(EndingTable, BranchableTable):
                 events then.
 
         Returns:
-            Whether it has begun. Otherwise, and if `done` is called with `False`, it is up to
-            `act`, which says why it cannot be done, or does it all the same.
+            Whether it has begun, or will once the table's action that is being stored is applied.
+            Otherwise, and if `done` is called with `False`, it is up to `act`, which says why it
+            cannot be done, or does it all the same.
         """
 
         def change(stored: Callable[[bool], None]) -> Callable[[], None] | None:
@@ -227,11 +228,31 @@ class Table(EndingTable, BranchableTable):
                 return None
             return session.begin_action(seat, action, request, stored)
 
+        def begin() -> bool:
+            try:
+                return self._begin(change, deliver, done)
+            except PegoutError:  # perhaps because of what is not known here yet
+                return False
+
         self.mark_seen(person)
-        try:
-            return self._begin(change, deliver, done)
-        except PegoutError:  # perhaps because of what is not known here yet
-            return False
+        return self._once_stored(begin, done) or begin()
+
+    def stale(self, person: str, expect: int, request: str) -> StaleAction | None:
+        """The error of a request that is stale for certain; this does not ask the database.
+
+        `None` if `act` has to find out. What is known here of a table of several people is the
+        beginning of what the database has: whoever expects less is late, and a request of theirs
+        that another process has carried out would be known.
+        """
+        with self._lock:
+            session = self._session
+            if session.status != "playing" or is_solo(session.table_record, session.seats):
+                return None
+            seq = session.journal.seq
+            known = session.journal.answer(self.seat_of(person), request)
+            if known or expect >= seq:
+                return None
+            return StaleAction("stale-action", expect=expect, seq=seq)
 
     def answer(self, person: str, request: str) -> tuple[int, list[NumberedEvent]]:
         """What `act` returned for a request that has been carried out."""

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 from anyio import to_thread
@@ -18,7 +19,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers
-from pegout.web.action_route import ActionMiddleware
+from pegout.web.action_route import QuickActions
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
 from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
@@ -40,12 +41,14 @@ STALL_SECONDS: Final = 5.0
 
 
 class _Application(FastAPI):
-    """FastAPI for requests; WebSockets go to the streams directly, for the sake of memory."""
+    """FastAPI for requests; WebSockets and most actions go past it, for memory and for speed."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request or WebSocket."""
         if scope["type"] == "websocket":
             await self.state.streams(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.state.actions(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -99,8 +102,6 @@ def create_app(
     app.add_middleware(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
-    [route] = tables.acting.routes
-    app.add_middleware(ActionMiddleware, route=route, handlers=app.exception_handlers)
     app.add_middleware(SecurityMiddleware, origins=origins)
     for router in (
         tables.acting,
@@ -116,6 +117,8 @@ def create_app(
         client_router(),
     ):
         app.include_router(router)
+    [route] = tables.acting.routes
+    app.state.actions = QuickActions(partial(FastAPI.__call__, app), app.state, route, origins)
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]
     return app
 

@@ -49,7 +49,7 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app = app
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in _headers()]
+        self._headers = security_headers()
         self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,6 +83,11 @@ class SecurityMiddleware:
         return None
 
 
+def api_headers() -> list[_Header]:
+    """The headers of a response of the API in JSON, except for its length."""
+    return _for_caches([(b"content-type", b"application/json"), *security_headers()])
+
+
 def _for_caches(headers: list[_Header]) -> list[_Header]:
     """The headers of a response of the API, with what it says to caches."""
     own = {name for name, _ in headers}
@@ -95,15 +100,15 @@ def _for_caches(headers: list[_Header]) -> list[_Header]:
     return headers
 
 
-def _headers() -> tuple[tuple[str, str], ...]:
+def security_headers() -> list[_Header]:
     """What every response says to browsers."""
-    return (
-        ("X-Content-Type-Options", "nosniff"),
-        ("Referrer-Policy", "no-referrer"),
-        ("Content-Security-Policy", policy()),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
-    )
+    return [
+        (b"x-content-type-options", b"nosniff"),
+        (b"referrer-policy", b"no-referrer"),
+        (b"content-security-policy", policy().encode()),
+        (b"cross-origin-opener-policy", b"same-origin"),
+        (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    ]
 
 
 def _too_large(scope: Scope) -> bool:

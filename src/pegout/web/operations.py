@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from pegout.errors import PegoutError
 from pegout.tables.registry import TableRegistry
@@ -34,7 +34,7 @@ def observed_app(
     connections: OpenConnections,
     operations: Operations,
     workers: int = 1,
-) -> FastAPI:
+) -> ASGIApp:
     """The application, with its metrics.
 
     Args:
@@ -55,5 +55,5 @@ def observed_app(
             raise PegoutError("web-missing", module=error.name or "") from None
         metrics = Metrics(registry, lambda: len(connections))
         metrics.serve(operations.metrics_port, tries=1 if workers == 1 else 2 * workers)
-        app.add_middleware(MetricsMiddleware, metrics=metrics)
+        return MetricsMiddleware(app, metrics)
     return app

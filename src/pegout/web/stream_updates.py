@@ -106,6 +106,14 @@ class StreamUpdates:
         """
         return self._of(table).get(table, person, since)
 
+    def state(self, table: Table, person: str, since: int | None) -> str:
+        """What `TableModel` would be in JSON, as a stream that has event `since` gets it.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+        return "{" + self.get(table, person, since).texts[-1].removeprefix('{"type":"state",')
+
     def event_list(self, table: Table, seq: int, events: Iterable[NumberedEvent]) -> str:
         """What `EventList` would be in JSON, from events that streams may have encoded already."""
         return f'{{"seq":{seq},"events":[{",".join(self._of(table).event_texts(events))}]}}'
