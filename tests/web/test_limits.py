@@ -4,10 +4,12 @@ import asyncio
 import threading
 
 import pytest
-from tests.web.kit import API, sit
+from starlette.websockets import WebSocketDisconnect
+from tests.web.kit import API, sit, two
 
 from pegout.tables import identities, registry, table
 from pegout.tables.errors import TooMany
+from pegout.tables.rate_limits import RequestLimit
 from pegout.web import fair_queue
 from pegout.web.fair_queue import FairQueue
 
@@ -94,3 +96,23 @@ def test_tokens_are_remembered_up_to_a_limit(client, monkeypatch):
     for player in players * 2:
         assert player.get()["table"] == player.table
     assert len(client.app.state.registry.identities._known) <= 2
+
+
+def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, now, monkeypatch):
+    first, second = two(client)
+    monkeypatch.setattr(client.app.state.registry, "request_limit", RequestLimit(now, 3))
+    drawn = first.act("draw 5", 0, "first")
+    assert drawn.status_code == 200  # what is carried out is not counted
+    statuses = [client.get(first.path, headers=first.headers).status_code for _ in range(2)]
+    late = first.act("draw 6", 0, "late")
+    assert (statuses, late.json()["error"]) == ([200, 200], "stale-action")
+    refused = client.get(first.path, headers=first.headers)
+    assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
+    assert refused.headers["retry-after"] == "60"
+    assert first.act("draw 6", 0, "later").status_code == 429
+    with first.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
+        stream.receive_json()
+    assert (closed.value.code, closed.value.reason) == (1013, "too-many")
+    assert client.get(second.path, headers=second.headers).status_code == 200
+    now.passes(60)
+    assert client.get(first.path, headers=first.headers).status_code == 200

@@ -31,7 +31,7 @@ from pegout.tables.journal import JournalEntry, opening_entries
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
-from pegout.tables.rate_limits import RateLimits
+from pegout.tables.rate_limits import RateLimits, RequestLimit
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import deck_of, is_sealing, new_seal
@@ -93,6 +93,7 @@ class TableRegistry:
         history: the games that they have finished.
         peers: the other processes.
         rate_limits: counts what people send.
+        request_limit: counts the requests of each person.
     """
 
     def __init__(
@@ -114,6 +115,7 @@ class TableRegistry:
         self._leases = leases or NoLeases()
         self._bots = BotRunner(bot_workers, self._leases)
         self.rate_limits = rate_limits or RateLimits()
+        self.request_limit = RequestLimit()
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
         self._swept = float("-inf")

@@ -148,6 +148,7 @@ class QuickActions:
             return 200, updates.event_list(table, seq, events)
         try:
             if stale := table.stale(person, request.expect, request.id):
+                registry.request_limit.check(person)
                 return 409, self._stale(stale, table, person, headers)
         except PegoutError:
             pass

@@ -68,10 +68,16 @@ async def optional_identity(registry: Registry, credentials: _Credentials) -> Id
 
 
 async def _holder(registry: TableRegistry, token: str) -> str:
-    """The id of the person who holds a token; a thread waits for the database only if it must."""
+    """The id of the person who holds a token; a thread waits for the database only if it must.
+
+    Raises:
+        Unauthorized: `token-unknown`.
+        TooMany: `too-many`.
+    """
     person = registry.identities.known_person(token)
     if person is None:
         person = await run_in_threadpool(registry.identities.authenticate, token)
+    registry.request_limit.check(person)
     return person
 
 
@@ -80,6 +86,7 @@ async def authenticated(registry: TableRegistry, authorization: str | None) -> s
 
     Raises:
         Unauthorized: `token-needed`, `token-unknown`.
+        TooMany: `too-many`.
     """
     scheme, token = get_authorization_scheme_param(authorization)
     if scheme.lower() != "bearer" or not token:

@@ -12,7 +12,7 @@ from starlette.types import Send
 
 from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
-from pegout.tables.errors import Conflict, NotFound, Unauthorized, Unavailable
+from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.tables.table import Table
 from pegout.web.serializers import chat_message
 from pegout.web.stream_updates import EncodedUpdate, StreamUpdates
@@ -152,6 +152,6 @@ def closing_code(error: PegoutError) -> int:
         return NO_TABLE
     if isinstance(error, Unauthorized):
         return UNKNOWN
-    if isinstance(error, Unavailable):
+    if isinstance(error, (Unavailable, TooMany)):
         return TRY_AGAIN
     return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE

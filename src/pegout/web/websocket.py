@@ -134,7 +134,9 @@ class Streams:
         """Who connects, by a token in the handshake or in the first message.
 
         Raises:
-            _Refused: no token is known.
+            _Refused: no token has come in time.
+            Unauthorized: no token is known.
+            TooMany: the person sends too many requests.
         """
         if not tokens:
             try:
@@ -148,6 +150,7 @@ class Streams:
             if person is None:
                 person = await asyncio.to_thread(identities.find_person, token)
             if person:
+                self._registry.request_limit.check(person)
                 return person
         raise Unauthorized("token-unknown")
 
