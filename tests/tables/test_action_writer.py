@@ -12,6 +12,7 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
 from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import IDLE_SECONDS, TableRegistry
+from pegout.tables.repository import action_writer
 from pegout.tables.repository.action_writer import ActionWriter
 from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.statements import NewActions
@@ -112,6 +113,28 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
     writer.close()
     submit("late")
     assert (told["bad"], told["late"]) == (False, False)
+
+
+def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
+    monkeypatch.setattr(action_writer, "SILENT_SECONDS", 0.0)
+    began, go_on, groups = threading.Event(), threading.Event(), []
+    told: list[bool] = []
+
+    def write(group):
+        groups.append(len(group))
+        began.set()
+        assert go_on.wait(60)
+        raise OSError
+
+    writer = ActionWriter(write)
+    writer.submit(NewActions("first", 0, 0.0, [{}]), told.append)
+    assert began.wait(60)
+    for number in range(3 * action_writer.MAX_GROUP):
+        writer.submit(NewActions(f"table {number}", 0, 0.0, [{}]), told.append)
+    go_on.set()
+    writer.close()
+    assert groups == [1]
+    assert told == [False] * (3 * action_writer.MAX_GROUP + 1)
 
 
 def test_what_fails_beside_an_action_keeps_no_table_locked(registry, monkeypatch):

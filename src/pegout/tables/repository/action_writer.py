@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
+from math import inf
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
@@ -23,9 +25,11 @@ _log = logging.getLogger(__name__)
 
 MAX_GROUP: Final = 64
 """The most tables in one transaction."""
-
+SILENT_SECONDS: Final = 2.0
+"""Seconds after which a failure is the database's, and that of all who wait."""
 
 _Stored = Callable[[bool], None]
+_Waiting = tuple[NewActions, _Stored]
 
 
 class ActionWriter:
@@ -39,7 +43,7 @@ class ActionWriter:
     def __init__(self, write: Callable[[Sequence[NewActions]], Collection[str]]) -> None:
         self._write = write
         self._lock = threading.Lock()
-        self._waiting: SimpleQueue[tuple[NewActions, _Stored] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._closed = False
 
@@ -72,25 +76,37 @@ class ActionWriter:
     def _run(self) -> None:
         running = True
         while running:
-            group = [self._waiting.get()]
-            with suppress(Empty):
-                while len(group) < MAX_GROUP:
-                    group.append(self._waiting.get_nowait())
-            running = None not in group
-            wanted = [each for each in group if each is not None]
-            if not wanted:
-                continue
+            group = [self._waiting.get(), *self._taken(MAX_GROUP - 1)]
+            began = time.monotonic()
             try:
-                durable = self._write([actions for actions, _ in wanted])
+                wanted = [each[0] for each in group if each is not None]
+                durable = self._write(wanted) if wanted else ()
             except Exception as error:  # the ordinary way finds out why, and tells those concerned
                 # The name alone: messages of a database may quote actions, and so hidden cards.
                 _log.warning("a group of actions was not stored: %s", type(error).__name__)
                 durable = ()
-            for actions, stored in wanted:
-                try:
-                    stored(actions.table in durable)
-                except Exception:
-                    _log.exception("who waited for an action could not be told")
+                if time.monotonic() - began >= SILENT_SECONDS:
+                    group += self._taken()  # lest they wait as long, group after group
+            running = None not in group
+            for each in group:
+                if each is not None:
+                    _tell(each, durable)
+
+    def _taken(self, most: float = inf) -> list[_Waiting | None]:
+        """Those who wait now, at most so many."""
+        taken: list[_Waiting | None] = []
+        with suppress(Empty):
+            while len(taken) < most:
+                taken.append(self._waiting.get_nowait())
+        return taken
+
+
+def _tell(waiting: _Waiting, durable: Collection[str]) -> None:
+    actions, stored = waiting
+    try:
+        stored(actions.table in durable)
+    except Exception:
+        _log.exception("who waited for an action could not be told")
 
 
 class PostgresqlAppender:
