@@ -1,8 +1,11 @@
 """WebSockets that keep little: waiting without queues, compression without a context."""
 
 import asyncio
+import gc
+import weakref
 
 import pytest
+from tests.tables.kit import wait_until
 from tests.web.test_connections import HANDSHAKE, answer, opened, serving
 from uvicorn._types import WebSocketReceiveEvent
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
@@ -17,6 +20,7 @@ from pegout.web.small_websocket import (
     TOO_MANY,
     SmallEvent,
     SmallQueue,
+    SmallWebSocket,
 )
 
 TEXTS = ["short", "äöü 日本語 " * 300, "x" * MIN_BYTES, "long" * 20_000]
@@ -61,6 +65,26 @@ def test_who_sends_too_many_frames_is_cut(first, frame, most):
         made.sendall(first + frame * (most + 2))
         found = answer(made)
     assert found.endswith(b"\x88\x13" + TOO_MANY.to_bytes(2) + b"too-many-messages")
+
+
+def test_what_has_ended_is_not_kept_until_garbage_is_collected(monkeypatch):
+    kept, real = [], SmallWebSocket.__init__
+
+    def noted(self, *args, **options):
+        real(self, *args, **options)
+        kept.append(weakref.ref(self.conn))
+
+    monkeypatch.setattr(SmallWebSocket, "__init__", noted)
+    gc.disable()
+    try:
+        with serving(ConnectionLimits(), talker) as port:
+            with connect(f"ws://127.0.0.1:{port}/") as stream:
+                assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+            with opened(port, HANDSHAKE) as made:  # which leaves without a word
+                assert made.recv(12) == b"HTTP/1.1 101"
+            wait_until(lambda: len(kept) == 2 and not any(each() for each in kept))
+    finally:
+        gc.enable()
 
 
 def test_an_event_wakes_all_who_wait_and_a_cancelled_one_harms_nobody():

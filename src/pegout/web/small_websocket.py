@@ -219,6 +219,12 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         bits = deflate.local_max_window_bits if isinstance(deflate, SharedDeflate) else 0
         self.transport.write(_framed(str(text), bits))
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the connection has ended."""
+        super().connection_lost(exc)
+        # It and its parser would keep each other until garbage is collected.
+        self.conn.parser.close()
+
     def _refuse(self) -> None:
         if not self.handshake_complete:
             self.transport.abort()
