@@ -11,6 +11,7 @@ import argparse
 from math import sqrt
 from statistics import mean, stdev
 
+from pegout.arena.confidence_intervals import Z
 from pegout.bots import Bot, make_bot, solver_adapter
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play, SeatAction
@@ -63,7 +64,7 @@ def main() -> None:
         _, steady = net_pegging(number, make_bot("steady", 0))
         gains["dealer" if dealer == 0 else "pone"].append(responding - steady)
     for role, found in gains.items():
-        print(f"{role}: {mean(found):.2f} ± {1.96 * stdev(found) / sqrt(len(found)):.2f}")
+        print(f"{role}: {mean(found):.2f} ± {Z * stdev(found) / sqrt(len(found)):.2f}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`pegout pegging`: answers about the play, and refusals that name the fault."""
+"""`pegout pegging`: answers about the play, and errors that name the fault."""
 
 import json
 

@@ -1,7 +1,7 @@
 """No seat learns what it may not see: hidden cards are exchanged and nothing may change.
 
 For every viewer, cards hidden from it are renamed among themselves, those still in the pack with
-them. Its view, the events it gets, its legal actions and the refusals it gets must stay the
+them. Its view, the events it gets, its legal actions and the errors it gets must stay the
 same, to the letter.
 """
 
@@ -203,7 +203,7 @@ def answer(state: State, seat: int, action: Action) -> str:
 
 
 @every_rules
-def test_refusals_and_legal_actions_tell_nothing(rules):
+def test_errors_and_legal_actions_tell_nothing(rules):
     random = Random(2)
     for step, exposed in steps(rules, 40):
         for seat in range(rules.players):

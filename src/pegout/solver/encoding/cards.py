@@ -23,6 +23,8 @@ from pegout.cards import Card, Rank, Suit
 
 SUITS: Final = tuple(Suit)
 RANKS: Final = 13
+RANK_POINTS: Final = np.array([rank.points for rank in Rank], np.int64)
+"""What each rank counts in the play, (13,)."""
 RANK_PAIRS: Final = 91
 """How many multisets of two ranks there are."""
 

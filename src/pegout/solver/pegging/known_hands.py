@@ -40,7 +40,7 @@ class KnownDeal(NamedTuple):
     hands: tuple[tuple[int, ...], tuple[int, ...]]
     """Whole kept hands of pone and dealer."""
     discards: tuple[tuple[int, ...], tuple[int, ...]]
-    """What pone and dealer have laid into the crib."""
+    """What pone and dealer have discarded to the crib."""
     starters: tuple[int, ...]
     """The starters that are possible, ascending, or the one turned up."""
 

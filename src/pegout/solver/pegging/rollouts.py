@@ -14,7 +14,14 @@ from numpy.typing import NDArray
 
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import RANKS, binomials, multisets, rank_counts, suit_combinations
+from pegout.solver.encoding.cards import (
+    RANK_POINTS,
+    RANKS,
+    binomials,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
@@ -87,8 +94,7 @@ def opponent_range(play: RolloutPosition) -> tuple[I64, F64]:
     chances = np.ones(len(hands))
     for number in range(play.opponent_cards):
         chances *= np.where(counts > number, np.maximum(left - number, 0) / (number + 1), 1).prod(1)
-    points = np.minimum(hands + 1, 10)
-    chances *= points.min(axis=1) > play.room
+    chances *= RANK_POINTS[hands].min(axis=1) > play.room
     theirs = np.broadcast_to(
         np.array(play.opponent_played, np.int64), (len(hands), len(play.opponent_played))
     )

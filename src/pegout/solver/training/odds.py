@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from pegout.rules.variants import LONG_GAME, VARIANTS
+from pegout.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.discards import strategy as discards
 from pegout.solver.discards.strategy import load_strategy
@@ -154,7 +154,7 @@ def _near_home(rules: str) -> tuple[NearHome, dict[str, int]]:
 def boards(rules: str, gains: GainDistribution, near: NearHome) -> artefacts.Arrays:
     """The arrays of the shipped odds that follow from how deals score, and from play near home."""
     arrays = {f"near-{name}": array.astype(np.float32) for name, array in near._asdict().items()}
-    for goal in sorted({61, VARIANTS[rules].target}):
+    for goal in sorted({SHORT_GAME, VARIANTS[rules].target}):
         for stakes in STAKES if goal >= LONG_GAME else ("plain", "skunk"):
             odds = score_odds(gains, goal, stakes, near)
             arrays[f"dealer-{goal}-{stakes}"] = odds.win_probability.astype(np.float32)
