@@ -51,6 +51,8 @@ def test_one_click_to_the_first_card(sit, lang, button):
     assert result
     own, other = (RANKS.index(drawn.split("–")[-1]) for drawn in result.groups()[:2])
     assert (own < other) == (result[3] in ("you deal", "あなたが親"))
+    dealer = person.page.locator(".draw-result span")  # its own line where one is not enough
+    expect(dealer).to_have_text(re.compile(f"^{result[3]}"))
 
 
 def test_everything_moves_at_the_chosen_speed(sit):

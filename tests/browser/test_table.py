@@ -64,6 +64,11 @@ def test_a_hint_is_one_key_away(sit):
     expect(rows).to_have_count(3)
     expect(page.locator(".hand-card.hinted")).to_have_count(2)
     expect(page.locator(".hint-why")).to_contain_text(".")
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 620})
+    hint, every = (page.locator(each).bounding_box() for each in (".hint", ".hint-all"))
+    assert every["y"] + every["height"] <= hint["y"] + hint["height"]
+    page.set_viewport_size(size)
     rows.nth(1).locator("td").last.click()
     expect(page.locator(".hand-card.chosen")).to_have_count(2)
     expect(rows.nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
@@ -274,6 +279,7 @@ def test_table_top(sit):
     expect(page.locator(".place.open .gain").first).to_be_visible()
     expect(page.locator(".line-total")).to_have_count(10)
     expect(page.locator(".turned")).to_contain_text("You score the rows")
+    expect(page.locator(".bar .draw-result")).to_contain_text("deal")
     expect(page.locator(".place.taken .coin")).to_have_count(1)
     placed = page.locator(".place.last .card").get_attribute("data-card")
     person.act()

@@ -65,14 +65,15 @@ const drawsText = (state, draws) =>
   [...draws].sort((one, other) => one.seat - other.seat).map(({ seat, card }) => `${seatName(state, seat)} ${card ? rankText(card) : ""}`).join(t("web-list-comma"));
 
 /** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
-function DrawResult() {
+export function DrawResult() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
   if (view.dealer === null || view.game || view.deal) return null;
   const drawn = drawRounds(view).at(-1);
   if (!drawn) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
-  return html`<p class="draw-result">${t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })}</p>`;
+  const [, draws, dealer] = /^(.*[:：] ?)(.*)$/s.exec(t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })) ?? [];
+  return html`<p class="draw-result">${draws}<span>${dealer}</span></p>`;
 }
 
 /** The draw for deal. */

@@ -14,7 +14,7 @@ import { Hand } from "./hand.js";
 import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
-import { DiscardSlots, Cut, Draw } from "./spread-deck.js";
+import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
 import { TableStore, TableContext, useTable } from "./table-store.js";
 import { around, seatName } from "./seat-names.js";
 import { listenToInput } from "./input-listeners.js";
@@ -162,7 +162,7 @@ function TableTop() {
       <${Opponents} />
       <${Turned} /><${Layout} /><${LayoutSums} />
       ${table.hint.value && html`<${Hint} />`}
-      <div class="bar"><${Prompt} /><${Actions} /></div>
+      <div class="bar">${view.layout.filter(Boolean).length < 3 && html`<${DrawResult} />`}<${Prompt} /><${Actions} /></div>
       ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
       <${SideButtons} />
       ${overlay?.kind === "lines" && html`<${Lines} />`}
