@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-VMKBOHSF.js";import"/static/build/chunk-ZQZUXFMD.js";import"/static/build/chunk-BO5QOPXN.js";import"/static/build/chunk-Y3OGIXEP.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-APQFQC7B.js";import"/static/build/chunk-LGSRRMT7.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-Z7DW2YAN.js";import"/static/build/chunk-HA2PIBT2.js";import"/static/build/chunk-APQFQC7B.js";import"/static/build/chunk-LGSRRMT7.js";export{b as JoinForm,a as sitDown};

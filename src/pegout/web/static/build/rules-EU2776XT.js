@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TJSMO5KR.js";import"/static/build/chunk-NIBOWGJL.js";import"/static/build/chunk-I5OR7JNO.js";import"/static/build/chunk-APQFQC7B.js";import"/static/build/chunk-LGSRRMT7.js";export{a as RulesText,b as default};

@@ -1,1 +1,0 @@
-import{G as a}from"/static/build/chunk-APQFQC7B.js";import"/static/build/chunk-LGSRRMT7.js";export{a as default};
