@@ -281,8 +281,10 @@ def test_table_top(sit):
     person.make_table(
         rules="table-top", options={"target": 11, "rows": "first"}, seats=[PERSON, BOT]
     )
-    person.act_until("place")
     page = person.page
+    assert person.ready() == "spread"
+    expect(page.locator(".pile-count")).to_have_count(0)
+    person.act_until("place")
     expect(page.locator(".place.open")).not_to_have_count(0)
     page.locator(".place.open").first.hover()
     expect(page.locator(".place.open .gain").first).to_be_visible()

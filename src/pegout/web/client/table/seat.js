@@ -69,6 +69,6 @@ export function Backs({ seat }) {
   return html`
     <div class="backs ${pile ? "pile" : ""}" data-seat=${seat} role="img" aria-label=${t("web-cards-held", { number: held })}>
       ${Array.from({ length: pile ? Math.min(held, 3) : held }, (_, k) => html`<${Card} key=${k} card="??" hidden id="" />`)}
-      ${pile && html`<span class="pile-count">${t("web-in-pile", { number: held })}</span>`}
+      ${pile && view.phase !== "draw" && html`<span class="pile-count">${t("web-in-pile", { number: held })}</span>`}
     </div>`;
 }

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-VLYNOCAG.js";import"/static/build/chunk-FEW3P2KH.js";import"/static/build/chunk-TIZVOQZ2.js";import"/static/build/chunk-XACGOQKR.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-HAQ3QQLX.js";import"/static/build/chunk-K3TOG6OT.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4OS5FLC7.js";import"/static/build/chunk-P2OH5XUD.js";import"/static/build/chunk-HAQ3QQLX.js";import"/static/build/chunk-K3TOG6OT.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YLC5HXBT.js";import"/static/build/chunk-6IMJ6LHZ.js";import"/static/build/chunk-FTXYAB4L.js";import"/static/build/chunk-HAQ3QQLX.js";import"/static/build/chunk-K3TOG6OT.js";export{a as RulesText,b as default};
