@@ -5,10 +5,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from pegout.analysis.deal_values import deal_values
+from pegout.analysis.deal_values import moved
 from pegout.analysis.luck import game_luck
-from pegout.analysis.steady_values import STEADY_PEGGER, steady_chances, steady_dealer_discards
-from pegout.analysis.values import scores_of, value
+from pegout.analysis.steady_discards import (
+    DiscardRules,
+    _suits,
+    discards_by_ranks,
+    suited_discards,
+)
+from pegout.analysis.steady_values import STEADY_PEGGER, SteadyDeal
+from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.heuristics.discards import best_discard, discard_aims
 from pegout.cards import parse_cards
@@ -19,7 +25,8 @@ from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import encode_card, multiset_index, multisets
+from pegout.solver.encoding.cards import decode_card, encode_card, multiset_index, multisets
+from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.pegging.known_hands import (
     DealerHands,
@@ -35,6 +42,10 @@ def dealt(scores=(0, 0), hands=HANDS):
     """A deal with seat 0 as dealer."""
     state = replace(start(variant("six-card", {})), phase=Phase.DEAL, dealer=0, first_dealer=0)
     return apply(replace(state, scores=scores), DECK, Deal(hands))[0]
+
+
+def decoded(codes):
+    return tuple(map(decode_card, codes))
 
 
 def no_discard(state, seat):
@@ -55,52 +66,95 @@ def test_steady_plays_what_is_foreseen(rules):
     assert plays > 25
 
 
-@pytest.mark.parametrize("scores", [(0, 0), (110, 70), (101, 114)])
-def test_steady_discards_what_is_foreseen(scores):
-    """As dealer, of ranks that leave no flush, nobs or choice of suits to matter."""
+def dealer_rules(scores):
     aims = discard_aims(121 - scores[0], 121 - scores[1], dealer=True, own_crib=True)
-    choices = steady_dealer_discards("six-card", 6, aims)
+    return DiscardRules("six-card", 6, dealer=True, aims=aims)
+
+
+def discard_of(state, seat):
+    """What `steady` discards, as codes."""
+    seen = view(state, seat)
+    options = [each for each in seen.legal if isinstance(each, Discard)]
+    return sorted([encode_card(card) for card in best_discard(seen, options).cards if card])
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (110, 70), (101, 114)])
+def test_steady_discards_by_ranks_what_is_foreseen(scores):
+    """As dealer, of ranks that leave no flush, nobs or choice of suits to matter."""
+    choices = discards_by_ranks(dealer_rules(scores))
     hands, seen = multisets(6), 0
     for index in range(5, len(hands), 911):
         ranks = hands[index].tolist()
-        if 10 in ranks or any(ranks.count(rank) > 2 for rank in ranks):
+        if JACK in ranks or any(ranks.count(rank) > 2 for rank in ranks):
             continue
-        cards = parse_cards(
-            " ".join(
-                "A23456789TJQK"[rank] + "SHDC"[(2 * place + ranks[:place].count(rank)) % 4]
-                for place, rank in enumerate(ranks)
-            )
-        )
-        spades = parse_cards("AS 2S 3S 4S 5S 6S 7S 8S 9S TS QS KS")
-        pone = [card for card in spades if card not in cards][:6]
-        state = dealt(scores, (tuple(cards), tuple(pone)))
-        seen_by = view(state, 0)
-        options = [each for each in seen_by.legal if isinstance(each, Discard)]
-        away = best_discard(seen_by, options).cards
+        codes = [
+            4 * rank + (2 * place + ranks[:place].count(rank)) % 4
+            for place, rank in enumerate(ranks)
+        ]
+        others = [4 * rank for rank in range(13) if rank != JACK and 4 * rank not in codes]
+        state = dealt(scores, (decoded(codes), decoded(others[:6])))
         i, j = discard_choices(6)[choices[index]]
-        assert sorted(card.rank - 1 for card in away if card) == sorted([ranks[i], ranks[j]])
+        assert [code >> 2 for code in discard_of(state, 0)] == sorted([ranks[i], ranks[j]])
         seen += 1
     assert seen > 8
 
 
-@pytest.mark.parametrize("scores", [(0, 0), (96, 77), (118, 119)])
-def test_the_mean_over_the_dealers_hands_is_what_the_pones_is_worth(scores):
-    state = dealt(scores)
-    pone = multiset_index([card.rank - 1 for card in state.hands[1]])
-    values = deal_values("six-card", 121, scores_of(state))
-    chances = steady_chances(state, scores_of(state))
-    assert chances.min() >= 0
-    assert chances.max() <= 1
-    ways = values._ways(pone)
-    hands = np.flatnonzero(ways)
-    share = (values.after_deal(pone, hands[0], chances) - values.after_pone(pone)) / (
-        chances[hands[0]] - ways @ chances / ways.sum()
-    )
-    assert 0 < share <= 1 + 1e-9
-    for hand in hands[::900].tolist():
-        expected = values.after_pone(pone) + share * (chances[hand] - ways @ chances / ways.sum())
-        assert values.after_deal(pone, hand, chances) == pytest.approx(expected, abs=1e-9)
-        assert 0 <= expected <= 1
+@pytest.mark.parametrize(
+    ("text", "scores"),
+    [
+        ("8S TH 6H 9H 6D QH", (40, 50)),
+        ("JS 9H 6D 4D 2C QC", (118, 90)),
+        ("6D 7D JD 3D 4S 2D", (113, 111)),
+        ("9S 6C 2C 6H KC 7C", (96, 115)),
+    ],
+)
+def test_steady_discards_by_suits_what_is_foreseen(text, scores):
+    """For every way to give suits to some ranks, of which some leave a flush."""
+    cards = sorted(map(encode_card, parse_cards(text)))
+    seen = sorted(map(encode_card, parse_cards("2H 4H 6S 8D TC QS")))
+    found = suited_discards(dealer_rules(scores), cards, seen)
+    assert 1 < found.flushes.sum() < len(found.flushes)
+    ways = _suits(cards, seen)
+    assert len(ways) == len(np.unique(ways, axis=0))
+    assert ways[found.actual].tolist() == [code & 3 for code in cards]
+    for way in (found.actual, *range(0, len(ways), len(ways) // 20)):
+        codes = [4 * (code >> 2) + suit for code, suit in zip(cards, ways[way], strict=True)]
+        state = dealt(scores, (decoded(codes), decoded(seen)))
+        i, j = discard_choices(6)[found.choices[way]]
+        kept = {code & 3 for place, code in enumerate(codes) if place not in (i, j)}
+        assert found.flushes[way] == (len(kept) == 1)
+        assert [code >> 2 for code in discard_of(state, 0)] == [codes[i] >> 2, codes[j] >> 2]
+
+
+@pytest.mark.parametrize("before", [0.02, 0.4, 0.97])
+def test_outcomes_have_what_went_before_as_their_mean(before):
+    rng = np.random.default_rng(3)
+    chances, ways = rng.uniform(size=50), rng.integers(0, 9, 50).astype(float)
+    after = np.array([moved(before, chances, ways, outcome) for outcome in range(50)])
+    assert ways @ after / ways.sum() == pytest.approx(before, abs=1e-12)
+    assert min(after[ways > 0]) >= -1e-12
+    assert max(after[ways > 0]) <= 1 + 1e-12
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (111, 112)])
+@pytest.mark.parametrize(("seat", "event"), [(1, 1), (0, 3)])
+def test_suits_have_the_ranks_as_their_mean(scores, seat, event):
+    """Over every way to give suits to a hand of the pone (seat 1) and of the dealer."""
+    texts = "5S 5H 5D 5C 9D 9S", "2H 4H 6S 8H TC TH"
+    hands = [sorted(map(encode_card, parse_cards(texts[place ^ seat]))) for place in (0, 1)]
+    seen = () if seat else hands[1]
+    ways = _suits(hands[seat], seen)
+    found = []
+    for way in ways:
+        hands[seat] = [
+            4 * (code >> 2) + suit for code, suit in zip(hands[seat], way.tolist(), strict=True)
+        ]
+        if not set(hands[0]) & set(hands[1]):
+            deal = SteadyDeal(dealt(scores, tuple(map(decoded, hands))), scores[::-1])
+            found.append(deal.chances())
+    assert len(found) == len(ways) > 2
+    assert np.ptp([each[event - 1] for each in found]) < 1e-12
+    assert np.mean([each[event] for each in found]) == pytest.approx(found[0][event - 1], abs=1e-9)
 
 
 def test_each_hand_of_the_dealer_is_worth_what_it_is_alone():
@@ -120,6 +174,7 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone():
         rank_hands(6).counts[[whole]].astype(np.int64),
         np.array([multiset_index(ranks[1])]),
         np.array([multiset_index(ranks[3])]),
+        np.array([0]),
     )
     found = win_chances_by_hand((ranks[0], ranks[2]), hands, "six-card", 121, scores, peggers)
     assert found == pytest.approx([alone], abs=1e-9)
@@ -131,6 +186,7 @@ def test_a_hand_that_cannot_be_dealt_is_not_played():
         np.bincount([12, 12, 12, 0, 1, 2], minlength=13)[None].astype(np.int64),
         np.array([multiset_index([12, 12, 12, 0])]),
         np.array([multiset_index([1, 2])]),
+        np.array([0]),
     )
     pone = ([12, 12, 12, 5], [6, 7])
     found = win_chances_by_hand(pone, hands, "six-card", 121, (0, 0), (STEADY_PEGGER,) * 2)

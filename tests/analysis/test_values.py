@@ -74,7 +74,7 @@ def test_the_mean_over_all_deals_is_the_odds_board(scores):
 
 def test_the_mean_over_the_dealers_hands_counts_the_cards_that_are_left():
     values, pone = deal_values("five-card", 61, (30, 25)), 77
-    chances, ways = values._given(pone), values._ways(pone)
+    chances, ways = values._given(pone), values.ways(pone)
     hands, seen = multisets(5).tolist(), rank_hands(5).counts[pone].tolist()
     assert ways.sum() == comb(47, 5)
     for hand in range(0, len(hands), 997):

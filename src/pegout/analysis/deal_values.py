@@ -42,6 +42,8 @@ class RoleHands(NamedTuple):
     """Mean points of the crib, (n,)."""
     pairs: I64
     """The index of the two ranks discarded, (n,)."""
+    mean_pegging: float
+    """Points in the play less the opponent's, over all hands."""
 
 
 @cache
@@ -64,6 +66,7 @@ def role_hands(size: int, seat: int) -> RoleHands:
         points=hands.mean_shows[rows, best] + pegging - mean,
         crib=crib[rows, best],
         pairs=hands.discard_pairs[rows, best].astype(np.int64),
+        mean_pegging=mean,
     )
 
 
@@ -96,13 +99,10 @@ class DealValues:
         pone, dealer = scores
         odds = shipped_score_odds(rules, target)
         self.before = 1 - float(odds.win_probability[dealer, pone])
-        usual = stage_distributions(rules)
+        self._rules = rules
         self._grid = _grid(rules, target, scores)
         hands = role_hands(self._size, 0)
-        usual_dealer = float(usual.hands[DEALER] @ np.arange(30))
-        self._pone = self._chances(
-            hands.points, np.full(len(hands.points), usual_dealer), hands.crib
-        )
+        self._pone = self.of_pone(hands.points, hands.crib)
         combinations = rank_hands(self._size).combinations
         self._pone_mean = float(combinations @ self._pone / combinations.sum())
         self._pone_share = _share(self.before, self._pone, combinations > 0, self._pone_mean)
@@ -111,25 +111,14 @@ class DealValues:
         """The pone's chance to win once its hand is dealt, by the index of its ranks."""
         return self.before + self._pone_share * (float(self._pone[pone]) - self._pone_mean)
 
-    def after_deal(self, pone: int, dealer: int, chances: F64 | None = None) -> float:
+    def after_deal(self, pone: int, dealer: int) -> float:
         """The pone's chance to win once both hands are dealt, by the index of their ranks.
 
         Its mean over the dealer's hand is `after_pone`, and the mean of that is `before`.
-
-        Args:
-            pone: the pone's hand.
-            dealer: the dealer's hand.
-            chances: what each hand of the dealer is taken to be worth, where that is known better
-                than by the points of an average player, (n,).
         """
-        ways = self._ways(pone)
-        chances = self._given(pone) if chances is None else chances
-        mean = float(ways @ chances / ways.sum())
-        before = self.after_pone(pone)
-        share = _share(before, chances, ways > 0, mean)
-        return before + share * (float(chances[dealer]) - mean)
+        return moved(self.after_pone(pone), self._given(pone), self.ways(pone), dealer)
 
-    def _ways(self, pone: int) -> F64:
+    def ways(self, pone: int) -> F64:
         """The ways to deal each hand of the dealer given the pone's."""
         counts = rank_hands(self._size).counts
         seen, ways = counts[pone], np.ones(len(counts))
@@ -143,6 +132,11 @@ class DealValues:
         crib = _crib_by_pairs()[mine.pairs[pone], theirs.pairs]
         return self._chances(mine.points[pone : pone + 1], theirs.points, crib)
 
+    def of_pone(self, points: F64, crib: F64) -> F64:
+        """The pone's chance to win against an average dealer, by mean points of hand and crib."""
+        usual = float(stage_distributions(self._rules).hands[DEALER] @ np.arange(30))
+        return self._chances(points, np.full(len(points), usual), crib)
+
     def _chances(self, pone: F64, dealer: F64, crib: F64) -> F64:
         """The pone's chance to win by mean points, interpolated."""
         i, a = _between(HAND_GRID, pone)
@@ -154,6 +148,19 @@ class DealValues:
                 for z, by_z in ((k, 1 - c), (k + 1, c)):
                     found += by_x * by_y * by_z * grid[x, y, z]
         return found
+
+
+def moved(before: float, chances: F64, ways: F64, actual: int) -> float:
+    """The chance to win after a chance event, with `before` as its exact mean.
+
+    Args:
+        before: the chance before it.
+        chances: what each outcome is taken to be worth, (n,); their mean may be another.
+        ways: how often each comes, in any unit, (n,).
+        actual: the outcome.
+    """
+    mean = float(ways @ chances / ways.sum())
+    return before + _share(before, chances, ways > 0, mean) * (float(chances[actual]) - mean)
 
 
 def _between(grid: F64, values: F64) -> tuple[I64, F64]:

@@ -6,112 +6,119 @@ so results without luck stay unbiased, and say more in fewer games.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.heuristics.discards import (
-    LOW_POINTS,
-    DiscardAims,
-    best_discard,
-    discard_aims,
-)
-from pegout.bots.heuristics.values import crib_values, rank_key
-from pegout.cards import Rank
-from pegout.rules.actions import Discard
+from pegout.analysis.deal_values import deal_values, moved, role_hands
+from pegout.analysis.steady_discards import DiscardRules, discards_by_ranks, suited_discards
+from pegout.bots.heuristics.discards import discard_aims
 from pegout.rules.state import State
-from pegout.rules.views import view
-from pegout.solver.discards.strategy import discard_choices
+from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import multisets, rank_counts
-from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.encoding.cards import encode_card, multiset_index
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.pegging.known_hands import DealerHands, win_chances_by_hand
-from pegout.solver.variants import DEALER, SOLVED_AS, solved_variant
+from pegout.solver.variants import DEALER, PONE, SOLVED_AS, solved_variant
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
 STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
 """Plays as `steady` does: the best card, and of equals the highest."""
-SHOW_TOTALS: Final = 30
-"""Totals that a hand can have, 0 to 29."""
 
 
-def steady_chances(state: State, scores: tuple[int, int]) -> F64:
-    """The pone's chance to win with each hand of the dealer, by the index of its ranks.
-
-    The pone's discard is that of its cards; the dealer's are those of ranks, without suits.
+class SteadyDeal:
+    """A deal with both hands known, as `steady` discards and plays it.
 
     Args:
-        state: the state after the deal, with both hands known.
+        state: the state after the deal.
         scores: of pone and dealer, both below the target.
     """
-    rules = state.rules
-    seen = view(state, state.pone)
-    options = [each for each in seen.legal if isinstance(each, Discard)]
-    away = best_discard(seen, options).cards
-    kept = [card.rank - 1 for card in state.hands[state.pone] if card and card not in away]
-    aims = discard_aims(
-        rules.target - scores[DEALER], rules.target - scores[0], dealer=True, own_crib=True
-    )
-    hands = rank_hands(rules.dealt)
-    choices = steady_dealer_discards(SOLVED_AS.get(rules.name, rules.name), rules.dealt, aims)
-    rows = np.arange(len(choices))
-    dealer = DealerHands(
-        hands.counts.astype(np.int64),
-        hands.kept_indices[rows, choices].astype(np.int64),
-        hands.discard_pairs[rows, choices].astype(np.int64),
-    )
-    return win_chances_by_hand(
-        (kept, [card.rank - 1 for card in away if card]),
-        dealer,
-        solved_variant(rules),
-        rules.target,
-        scores,
-        (STEADY_PEGGER, STEADY_PEGGER),
-    )
 
+    def __init__(self, state: State, scores: tuple[int, int]) -> None:
+        rules = state.rules
+        self._variant, self._target, self._scores = solved_variant(rules), rules.target, scores
+        self._size = rules.dealt
+        self._cards = [
+            sorted([encode_card(card) for card in state.hands[seat] if card])
+            for seat in (state.pone, state.dealer)
+        ]
+        self._indices = [multiset_index([code >> 2 for code in each]) for each in self._cards]
+        self._rules = [
+            DiscardRules(
+                SOLVED_AS.get(rules.name, rules.name),
+                rules.dealt,
+                seat == DEALER,
+                discard_aims(
+                    rules.target - scores[seat],
+                    rules.target - scores[1 - seat],
+                    dealer=seat == DEALER,
+                    own_crib=seat == DEALER,
+                ),
+            )
+            for seat in (PONE, DEALER)
+        ]
+        self._suited = [
+            suited_discards(self._rules[PONE], self._cards[PONE], ()),
+            suited_discards(self._rules[DEALER], self._cards[DEALER], self._cards[PONE]),
+        ]
 
-def steady_dealer_discards(variant: str, size: int, aims: DiscardAims) -> I64:
-    """What `steady` discards as dealer of each hand, by the index of its ranks; suits left out.
+    def chances(self) -> tuple[float, float, float, float]:
+        """The pone's chance to win after its ranks, its suits, the dealer's ranks and suits.
 
-    Args:
-        variant: whose cribs are expected.
-        size: cards dealt to each, 6 or 5.
-        aims: what the score asks.
+        Each has the one before as its exact mean, and the first the chance before the deal.
+        """
+        values = deal_values(self._variant, self._target, self._scores)
+        pone, dealer = self._indices
+        first = values.after_pone(pone)
+        second = self._after_suits(first, PONE, values.of_pone(*self._pone_points()))
+        third = moved(second, self._by_dealers_ranks(), values.ways(pone), dealer)
+        return first, second, third, self._after_suits(third, DEALER, self._by_dealers_discard())
 
-    Returns:
-        Choices as in `discard_choices`, (n,).
-    """
-    return _dealer_discards(variant, size, aims._replace(need=min(aims.need, SHOW_TOTALS)))
+    def _by_dealers_ranks(self) -> F64:
+        """The pone's chance with each hand of the dealer by the index of its ranks, (n,)."""
+        choices = discards_by_ranks(self._rules[DEALER])
+        return self._win_chances(np.arange(len(choices)), choices, np.zeros(len(choices), np.int64))
 
+    def _by_dealers_discard(self) -> F64:
+        """The pone's chance with each discard of the dealer, without and then with a flush."""
+        number = len(discard_choices(self._size))
+        flush = np.repeat([0, self._size - 2], number)
+        hands = np.full(2 * number, self._indices[DEALER])
+        return self._win_chances(hands, np.tile(np.arange(number), 2), flush)
 
-@lru_cache(maxsize=128)
-def _dealer_discards(variant: str, size: int, aims: DiscardAims) -> I64:
-    hands, starters = rank_hands(size), 52 - size
-    utility = np.array([aims.utility(points) for points in range(SHOW_TOTALS)])
-    left = np.maximum(4 - hands.counts.astype(np.int64), 0)
-    shows = utility[show_table(size - 2)]
-    values = np.zeros(hands.kept_indices.shape, np.int64)
-    for choice, kept in enumerate(hands.kept_indices.T):
-        values[:, choice] = 100 * (left * shows[kept]).sum(axis=1)
-    if aims.crib_counts:
-        values += starters * _cribs(variant)[hands.discard_pairs]
-    if aims.low_cards:
-        low = rank_counts(multisets(size - 2))[:, : LOW_POINTS - 1].sum(axis=1)
-        values += 100 * starters * low[hands.kept_indices].astype(np.int64)
-    # Of equals the highest cards.
-    ranks = multisets(size).astype(np.int64)
-    high = np.stack([100 * ranks[:, i] + ranks[:, j] for i, j in discard_choices(size)], axis=1)
-    return np.asarray((10_000 * values + high).argmax(axis=1))
+    def _after_suits(self, chance: float, seat: int, by_discard: F64) -> float:
+        suited = self._suited[seat]
+        chances = by_discard.reshape(2, -1)[suited.flushes.astype(np.int64), suited.choices]
+        return moved(chance, chances, np.ones(len(chances)), suited.actual)
 
+    def _pone_points(self) -> tuple[F64, F64]:
+        """Mean points of hand and crib for each discard of the pone, without and with a flush."""
+        hands, strategy, pone = rank_hands(self._size), load_strategy(self._size), self._indices[0]
+        points = hands.mean_shows[pone] + strategy.pegging[PONE][hands.kept_indices[pone]]
+        points -= role_hands(self._size, PONE).mean_pegging
+        flush = np.repeat([0.0, self._size - 2], len(points))
+        return np.tile(points, 2) + flush, np.tile(strategy.crib_values[PONE][pone], 2)
 
-@cache
-def _cribs(variant: str) -> I64:
-    """Expected points of the dealer's crib by the index of two ranks, in hundredths; (91,)."""
-    table = crib_values(variant, own=True)
-    pairs = [[Rank(rank + 1) for rank in pair] for pair in multisets(2).tolist()]
-    return np.array([table[rank_key(pair)] for pair in pairs])
+    def _win_chances(self, hands: I64, choices: I64, flush: I64) -> F64:
+        dealt, suited = rank_hands(self._size), self._suited[PONE]
+        away = discard_choices(self._size)[suited.choices[suited.actual]]
+        ranks = [code >> 2 for code in self._cards[PONE]]
+        return win_chances_by_hand(
+            (
+                [rank for place, rank in enumerate(ranks) if place not in away],
+                [ranks[place] for place in away],
+            ),
+            DealerHands(
+                dealt.counts[hands].astype(np.int64),
+                dealt.kept_indices[hands, choices].astype(np.int64),
+                dealt.discard_pairs[hands, choices].astype(np.int64),
+                flush,
+            ),
+            self._variant,
+            self._target,
+            self._scores,
+            (STEADY_PEGGER, STEADY_PEGGER),
+        )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pegout.analysis.deal_values import deal_values
-from pegout.analysis.steady_values import STEADY_PEGGER, steady_chances
+from pegout.analysis.steady_values import STEADY_PEGGER, SteadyDeal
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -73,12 +73,15 @@ def _before_deal(state: State) -> float:
 
 def _after_deal(state: State, steady: bool) -> float:
     rules, scores = state.rules, scores_of(state)
+    if steady:
+        return SteadyDeal(state, scores).chances()[-1]
     values = deal_values(solved_variant(rules), rules.target, scores)
-    pone, dealer = (
-        multiset_index([card.rank - 1 for card in state.hands[seat] if card])
-        for seat in (state.pone, state.dealer)
+    return values.after_deal(
+        *(
+            multiset_index([card.rank - 1 for card in state.hands[seat] if card])
+            for seat in (state.pone, state.dealer)
+        )
     )
-    return values.after_deal(pone, dealer, steady_chances(state, scores) if steady else None)
 
 
 def _before_starter(state: State, discard: ReferenceDiscard, peggers: Peggers) -> float:

@@ -160,6 +160,8 @@ class DealerHands(NamedTuple):
     """The index of the ranks kept, (n,)."""
     discarded: I64
     """The index of the two ranks discarded, (n,)."""
+    flush: I64
+    """Points for a flush in what is kept, (n,)."""
 
 
 def win_chances_by_hand(
@@ -196,6 +198,7 @@ def win_chances_by_hand(
     kept, firsts = np.unique(dealer.kept[order], return_index=True)
     cribs = crib_indices()[multiset_index(discarded), dealer.discarded[order]]
     shows = table[dealer.kept[order]].astype(np.int64) + show_table(4)[cribs]
+    shows += dealer.flush[order, None]
     shows[:, JACK] += HEELS
     mine = np.broadcast_to(table[multiset_index(hand)].astype(np.int64), shows.shape)
     seen = np.zeros((len(kept), RANKS + 1), np.int64)
