@@ -264,6 +264,12 @@ def test_who_comes_too_late_or_uninvited_may_watch(sit):
     expect(late.page.get_by_role("button", name="Sit down")).to_have_count(0)
     late.page.get_by_role("button", name="Just watch").click()
     expect(late.page.locator(".watching").first).to_be_visible()
+    stranger = sit()
+    stranger.go("/t/nowhere#code")
+    expect(stranger.page.get_by_role("heading")).to_contain_text("no table “nowhere”")
+    expect(stranger.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    stranger.page.get_by_role("link", name="Home", exact=True).click()
+    expect(stranger.page.locator(".play-now")).to_be_visible()
 
 
 # Finished games

@@ -7,7 +7,8 @@ import { NameField } from "../name-field.js";
 import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 import { lang, playerName } from "../settings.js";
 
-const TOO_LATE = new Set(["no-such-invite", "table-full", "seat-taken"]);
+/** Errors after which nobody can sit down here. */
+const FINAL = new Set(["no-such-table", "no-such-invite", "table-full", "seat-taken"]);
 
 /** @typedef {import("../wire").InvitationModel} Invitation */
 
@@ -29,9 +30,9 @@ export async function sitDown(table, body) {
 export function JoinForm({ table, invite, enter }) {
   const [offer, setOffer] = useState(/** @type {Invitation | null} */ (null));
   const [error, setError] = useState("");
-  const [late, setLate] = useState(false);
+  const [code, setCode] = useState("");
   const fail = (/** @type {unknown} */ error) => {
-    setLate(error instanceof ApiError && TOO_LATE.has(error.code));
+    setCode(error instanceof ApiError ? error.code : "");
     setError(errorText(error));
   };
   useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, fail), [table, invite]);
@@ -42,11 +43,13 @@ export function JoinForm({ table, invite, enter }) {
   };
   const watch = () => ask(post(`/tables/${table}/join`, { spectate: true }));
   const lesson = html`<p><a href="/lesson">${t("web-join-lesson")}</a></p>`;
-  if (late)
+  if (FINAL.has(code))
     return html`
       <div class="page narrow join stack">
         <div role="alert"><h1>${error}</h1></div>
-        <div class="row"><button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button></div>
+        <div class="row">${code === "no-such-table"
+          ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
+          : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`}</div>
         ${lesson}
       </div>`;
   return html`
