@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
-from tests.browser.games import before_two_scores, game_at
+from tests.browser.games import before_two_scores, game_at, people_at
 from tests.browser.person import overlap, play_on
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -376,6 +376,53 @@ def test_what_a_claim_costs_is_seen_on_a_phone(sit, address):
     expect(taken).to_contain_text("+")
     expect(person.page.locator(".show-controls")).to_be_visible()
     assert not overlap(taken.bounding_box(), person.page.locator(".show-controls").bounding_box())
+
+
+def counting_a_card(state):
+    """The first person is to count a card that they have played."""
+    return state["view"]["phase"] == "play" and state["legal"][:1] == ["claim 0"]
+
+
+LONGEST_RESULT = """
+() => document.querySelector(".claim-result span").textContent =
+  "申告は15点、正しくは5点（フィフティーンで2、3枚のランで3）"
+"""
+
+
+def test_what_was_due_for_a_card_hides_neither_the_call_nor_the_prompt(sit, address):
+    table, tokens = people_at(address, counting_a_card, options={"counting": "manual"})
+    person = sit("ja", width=390, height=844, token=tokens[0])
+    person.go(f"/t/{table}")
+    page = person.page
+    page.locator("#claim-points").fill("15")
+    person.click("form.claim .cream")
+    page.wait_for_selector(".claim-result")
+    person.gone("form.claim")
+    page.evaluate(LONGEST_RESULT)
+    for width, height in ((390, 844), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        result = page.locator(".claim-result").bounding_box()
+        for part in page.locator(".call > *, .prompt, .played-card .card, .seat.own .score").all():
+            assert not overlap(result, part.bounding_box()), (width, part.inner_text())
+
+
+def the_other_deals(state):
+    return state["view"]["phase"] == "place" and state["view"]["dealer"] == 1
+
+
+def test_a_short_name_stays_whole_in_table_top(sit, address):
+    game = game_at(address, the_other_deals, rules="table-top")
+    person = sit("ja", width=390, height=844, token=game.token)
+    person.go(f"/t/{game.table}")
+    page = person.page
+    page.wait_for_selector(".place.open")
+    for width, height in ((390, 844), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        # A score of three digits leaves the name the least room.
+        page.evaluate("document.querySelector('.opponent .score').textContent = '119'")
+        settle(page)
+        assert not page.evaluate(BROKEN), width
 
 
 def test_a_person_moves_their_own_peg(sit):

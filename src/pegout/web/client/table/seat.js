@@ -33,7 +33,7 @@ function roles(state, view, seat) {
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   const discarded = view.phase === "discard" && view.discarded[seat] && seat !== view.seat;
-  return html`${words.map((word, k) => [k ? "\u00a0· " : "", word])}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
+  return html`${words.map((word, k) => html`<span class="role">${word}${k + 1 < words.length ? "\u00a0·" : ""}</span> `)}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
 }
 
 /** @param {{seat: number, own?: boolean}} props */

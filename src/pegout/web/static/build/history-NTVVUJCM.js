@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-AQKRWGZL.js";import"/static/build/chunk-VIP6M3GP.js";import"/static/build/chunk-WHXOFTI7.js";import"/static/build/chunk-RFZ2NGU4.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-VWCSIFJL.js";import"/static/build/chunk-HK3R25EQ.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PT2JWC7P.js";import"/static/build/chunk-GE7ZGAJJ.js";import"/static/build/chunk-VWCSIFJL.js";import"/static/build/chunk-HK3R25EQ.js";export{b as JoinForm,a as sitDown};

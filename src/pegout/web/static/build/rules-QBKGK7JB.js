@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-F7FXWFVV.js";import"/static/build/chunk-3HXZYGUU.js";import"/static/build/chunk-NU6UUQ4K.js";import"/static/build/chunk-VWCSIFJL.js";import"/static/build/chunk-HK3R25EQ.js";export{a as RulesText,b as default};
