@@ -10,7 +10,8 @@ like a phone: a fourth of the processor, 1.6 Mbit/s, 150 ms.
 
 Then whole games against the level of a first visit, without hesitation and at the quickest speed:
 the first legal card, the first two discards, and at the show all hands at once. Presses of
-buttons, cards and keys are counted. A game takes one to two minutes on an idle machine.
+buttons, cards and keys are counted, once with forced moves pressed as soon as they can be, once
+with these left to the table. A game takes one to two minutes on an idle machine.
 """
 
 import argparse
@@ -71,6 +72,8 @@ PRESS = """
   const press = (...elements) => (elements.forEach((each) => each.click()), elements.length);
   const discards = all(".hand-card[aria-pressed='false']");
   if (discards.length > 4) return press(...discards.slice(0, 2));
+  const forced = all(".hand-card").length === 1 || all(".go-button:not([aria-disabled])").length;
+  if (LEAVES && forced) return 0;
   for (const selector of PRESSED) {
     const [found] = all(selector);
     if (found) return press(found);
@@ -107,18 +110,21 @@ def first_card(browser: Browser, address: str, *, slow: bool) -> dict[str, float
     return times
 
 
-def whole_game(browser: Browser, address: str) -> int:
-    """The number of presses from the front page to the end of a game."""
+def whole_game(browser: Browser, address: str, *, leaves: bool) -> int:
+    """The number of presses from the front page to the end of a game.
+
+    Somebody who `leaves` forced moves to the table waits until it has made them.
+    """
     with browser.new_context(service_workers="block") as context:
         page = context.new_page()
         page.add_init_script(QUICK)
         page.goto(address)
         page.locator(".play-now").click()
-        return 1 + _presses(page)
+        return 1 + _presses(page, leaves)
 
 
-def _presses(page: Page) -> int:
-    step = PRESS.replace("PRESSED", str(PRESSED))
+def _presses(page: Page, leaves: bool) -> int:
+    step = PRESS.replace("PRESSED", str(PRESSED)).replace("LEAVES", str(leaves).lower())
     presses, deadline = 0, time.monotonic() + MOST_SECONDS
     while time.monotonic() < deadline:
         done: int = page.evaluate(step)
@@ -156,9 +162,12 @@ def main() -> None:
                 what = f"{name}, {'as a phone' if slow else 'as it is'}"
                 print(f"{what:45} {min(times):.2f} s, median {statistics.median(times):.2f} s")
             print(f"presses to the first card in the hand: {runs[0]['presses']:.0f}")
-        if arguments.games:
-            presses = [whole_game(browser, address) for _ in range(arguments.games)]
-            print(f"presses in a whole game: {presses}, median {statistics.median(presses):.0f}")
+        for leaves in (False, True) if arguments.games else ():
+            games = range(arguments.games)
+            presses = [whole_game(browser, address, leaves=leaves) for _ in games]
+            which = "forced moves left to the table" if leaves else "forced moves pressed"
+            middle = statistics.median(presses)
+            print(f"presses in a whole game, {which}: {presses}, median {middle:.0f}")
 
 
 if __name__ == "__main__":
