@@ -9,14 +9,14 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 from sqlalchemy import create_engine, text
-from tests.processes import DEADLINE
+from tests.processes import DEADLINE, children
 
 from pegout.tables.repository.repository import Repository
 
@@ -98,6 +98,21 @@ class PostgreSQL:
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait()
 
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Stop all its processes, as a debugger or a machine in trouble does; nothing is closed."""
+        assert self._process
+        pids = [self._process.pid]
+        try:
+            os.kill(pids[0], signal.SIGSTOP)  # first, so that it starts no others meanwhile
+            pids += children(pids[0])
+            for pid in pids[1:]:
+                _signal(pid, signal.SIGSTOP)
+            yield
+        finally:
+            for pid in pids:
+                _signal(pid, signal.SIGCONT)
+
     def disconnect_all(self) -> None:
         """End every connection to a database of a test, and wait until they have ended."""
         others = "FROM pg_stat_activity WHERE application_name = 'pegout'"
@@ -153,6 +168,12 @@ class Redis:
         """Kill the server without warning."""
         self._process.kill()
         self._process.wait()
+
+
+def _signal(pid: int, number: signal.Signals) -> None:
+    """Send a signal to a process that may have ended."""
+    with suppress(ProcessLookupError):
+        os.kill(pid, number)
 
 
 def _wait_for(succeeds) -> None:

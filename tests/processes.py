@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 import subprocess
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, Final
 
 DEADLINE: Final = 180
@@ -37,3 +38,14 @@ def start(words: Sequence[Any], **options: Any) -> subprocess.Popen[Any]:
     """
     with interruptible():
         return subprocess.Popen(words, **options)
+
+
+def children(process: int) -> list[int]:
+    """The ids of the processes that a process has started and that have not ended."""
+    found = []
+    for each in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = int((each / "stat").read_text().rsplit(")", 1)[1].split()[1])
+            if parent == process and (each / "cmdline").read_bytes():  # no zombie
+                found.append(int(each.name))
+    return found

@@ -15,7 +15,7 @@ from time import monotonic, sleep
 import httpx
 import pytest
 from tests.databases import PostgreSQL, short_folder
-from tests.processes import DEADLINE, start
+from tests.processes import DEADLINE, children, start
 from tests.web.kit import API, Player, sit, two
 
 AT_ONCE = 6
@@ -40,13 +40,7 @@ class Server:
 
     def workers(self):
         """The ids of the workers' processes."""
-        found = []
-        for each in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):
-                parent = int((each / "stat").read_text().rsplit(")", 1)[1].split()[1])
-                if parent == self.process.pid and (each / "cmdline").read_bytes():  # no zombie
-                    found.append(int(each.name))
-        return found
+        return children(self.process.pid)
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)

@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 
 from pegout.tables.repository import schema
+from pegout.tables.repository.deadlines import Connector, without_deadline
 
 READ_ONLY: Final = "pegout_read_only"
 """The execution option of connections that only read."""
@@ -66,6 +67,12 @@ def _postgresql(address: URL) -> Engine:
         connect_args={"application_name": "pegout", **_TCP},
         hide_parameters=True,  # in errors, which are logged: they hold cards and secrets
     )
+
+    connector = Connector()
+
+    @event.listens_for(engine, "do_connect")
+    def _connect(dialect: object, record: object, args: list[Any], options: dict[str, Any]) -> Any:
+        return connector.connect(*args, **options)
 
     @event.listens_for(engine, "checkout")
     def _check(connection: Any, _: object, __: object) -> None:
@@ -157,10 +164,17 @@ def migrate(connection: Connection) -> None:
     if _is_current(connection):
         return
     if connection.dialect.name == "postgresql":
-        # Several workers may start together; the others wait here, and find the work done.
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
-        if _is_current(connection):
-            return
+        with without_deadline(connection):
+            # Several workers may start together; the others wait here, and find the work done.
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+            if not _is_current(connection):
+                _upgrade(connection)
+    else:
+        _upgrade(connection)
+
+
+def _upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing."""
     # Imported here, because Alembic takes longer to load than a game does.
     from alembic import command
     from alembic.config import Config
