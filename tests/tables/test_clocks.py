@@ -224,3 +224,21 @@ def test_a_failing_database_costs_no_time(registry, now, monkeypatch):
         act(table, second, "draw 2")
     assert at_the_end == [left]  # a tick that waits for the lock finds it given back
     assert table.snapshot(first).clock[1].move == left
+
+
+def test_a_database_that_does_not_answer_costs_nobody_time(registry, now, monkeypatch):
+    """Also those who have not tried to act meanwhile."""
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], clock=RULES)
+    act(table, first, "draw 1")
+    registry.tick()
+    left = table.snapshot(first).clock[1]
+    with monkeypatch.context() as patch:
+        patch.setattr(registry._repository, "revisions", lambda names: 1 / 0)
+        for _ in range(3):
+            now.passes(40)
+            with pytest.raises(ZeroDivisionError):
+                registry.tick()
+    registry.tick()
+    seen = table.snapshot(first)
+    assert (seen.seq, seen.clock[1], seen.claimable) == (1, left, frozenset())

@@ -368,7 +368,12 @@ class TableRegistry:
             for table in tables:  # whoever seems to be away may be at another process
                 table.hold_presence(now - before)
         self.peers.repeat(list(tables), now)
-        revisions = self._repository.revisions([table.name for table in tables])
+        try:
+            revisions = self._repository.revisions([table.name for table in tables])
+        except Exception:
+            for table in tables:
+                table.credit(before)  # nobody could act
+            raise
         for table in tables:
             try:
                 if revisions.get(table.name, 0) > table.revision:
