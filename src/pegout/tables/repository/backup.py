@@ -19,18 +19,17 @@ def back_up(url: str, file: Path) -> None:
 
     Raises:
         PegoutError: `backup-needs-sqlite`, `file-exists`, `database-unusable`, `not-a-backup`.
+        OSError: a file cannot be read or written.
     """
-    source = sqlite_file(url)
-    if not source.is_file():
-        raise PegoutError("database-unusable", url=url, reason=f"no such file: {source}")
-    _copy(source, file)
+    _copy(sqlite_file(url), file)
 
 
 def restore(file: Path, url: str) -> None:
     """Make a backup the database, which must not exist yet.
 
     Raises:
-        PegoutError: `backup-needs-sqlite`, `file-exists`, `not-a-backup`.
+        PegoutError: `backup-needs-sqlite`, `file-exists`, `database-unusable`, `not-a-backup`.
+        OSError: a file cannot be read or written.
     """
     _copy(file, sqlite_file(url))
 
@@ -41,13 +40,13 @@ def sqlite_file(url: str) -> Path:
     Raises:
         PegoutError: `database-unusable`, `backup-needs-sqlite`.
     """
+    shown = without_password(url)
     try:
         address = make_url(url)
     except ArgumentError as error:
-        shown = without_password(url)
         raise PegoutError("database-unusable", url=shown, reason=str(error)) from error
     if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
-        raise PegoutError("backup-needs-sqlite", url=url)
+        raise PegoutError("backup-needs-sqlite", url=shown)
     return Path(str(address.database))
 
 
@@ -55,6 +54,7 @@ def _copy(source: Path, target: Path) -> None:
     """Copy a database whole or not at all, and check the copy."""
     if target.exists():
         raise PegoutError("file-exists", path=str(target))
+    source.open("rb").close()  # says more than SQLite about what cannot be read
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     half_written = target.with_name(f"{target.name}.part")
     half_written.unlink(missing_ok=True)
