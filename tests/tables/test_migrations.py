@@ -3,12 +3,16 @@
 from importlib.resources import as_file, files
 from random import Random
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
+from tests.databases import database_url
 from tests.tables.kit import Time, people, play_on, registry_at, table_of
 
+from pegout.errors import PegoutError
 from pegout.tables.repository import schema
+from pegout.tables.repository.repository import open_repository
 
 
 def migrate(connection, revision):
@@ -19,6 +23,15 @@ def migrate(connection, revision):
         config.attributes["connection"] = connection
         move = command.downgrade if revision != "head" else command.upgrade
         move(config, revision)
+
+
+def test_a_database_that_a_newer_version_has_used_is_refused(database, tmp_path):
+    with registry_at(tmp_path) as registry, registry._repository.writing() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(PegoutError) as error:
+        open_repository(database_url(tmp_path))
+    params = {"revision": "9999", "known": schema.REVISION}
+    assert (error.value.code, error.value.params) == ("database-newer", params)
 
 
 def test_games_survive_every_migration_down_and_up(database, tmp_path):

@@ -1258,6 +1258,7 @@ error-key-missing = The database is encrypted, and its key is missing: set PEGOU
 error-key-wrong = The database cannot be decrypted: the key is not the one it was encrypted with, or the data has been changed.
 error-key-malformed = A key is { $bytes } random bytes in base64, such as openssl rand -base64 { $bytes } prints.
 error-key-file-unreadable = The key file { $path } cannot be read.
+error-database-newer = A newer version of Pegout has used this database: it is at migration { $revision }, and this version knows those up to { $known }.
 error-database-silent = The database does not answer. Try again in a moment.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.

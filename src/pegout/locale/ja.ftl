@@ -1228,6 +1228,7 @@ error-key-missing = データベースは暗号化されていますが、鍵が
 error-key-wrong = データベースを復号できません。鍵が違うか、データが書き換えられています。
 error-key-malformed = 鍵は{ $bytes }バイトの乱数を base64 で書いたものです（例：openssl rand -base64 { $bytes } の出力）。
 error-key-file-unreadable = 鍵のファイル { $path } を読めません。
+error-database-newer = このデータベースは、より新しいバージョンの Pegout で使われています（マイグレーションは { $revision }、このバージョンが対応しているのは { $known } まで）。
 error-database-silent = データベースが応答しません。しばらくしてからもう一度お試しください。
 error-no-such-table = テーブル「{ $table }」はありません。
 error-name-too-long = 名前は{ $most }文字までです（入力は{ $length }文字）。

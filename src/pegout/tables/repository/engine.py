@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 
+from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 from pegout.tables.repository.deadlines import Connector, without_deadline
 
@@ -160,7 +161,11 @@ def keep_private(path: Path) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Create the tables of a new database, or bring those of an older one up to date."""
+    """Create the tables of a new database, or bring those of an older one up to date.
+
+    Raises:
+        PegoutError: `database-newer`.
+    """
     if _is_current(connection):
         return
     if connection.dialect.name == "postgresql":
@@ -190,4 +195,6 @@ def _is_current(connection: Connection) -> bool:
     if not inspect(connection).has_table("alembic_version"):
         return False
     revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    if revision is not None and revision > schema.REVISION:
+        raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
     return bool(revision == schema.REVISION)

@@ -378,7 +378,7 @@ def open_repository(url: str) -> Repository:
 
     Raises:
         PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
-            driver is not installed.
+            driver is not installed; `database-newer`.
     """
     try:
         return Repository(url)
