@@ -25,13 +25,16 @@ def test_help_lists_every_command(pegout):
     assert "Count a hand or a crib." in done.stdout
 
 
-@pytest.mark.parametrize("name", ["score", "peg", "rules"])
+@pytest.mark.parametrize("name", ["score", "peg", "rules", "serve"])
 def test_every_command_has_help_in_both_languages(pegout, name):
     english, japanese = pegout(name, "--help"), pegout(name, "--help", "--lang", "ja")
     assert english.returncode == japanese.returncode == 0
     assert english.stdout.startswith(f"Usage: pegout {name} [OPTIONS]")
     assert japanese.stdout.startswith(f"使い方：pegout {name} [オプション]")
     assert all(columns(line) <= 80 for line in japanese.stdout.splitlines())
+    for page, word in ((english.stdout, "Default:"), (japanese.stdout, "既定は")):
+        told = ["".join(each.split()) for each in page.split("\n  --")]
+        assert all(each.count(word) <= 1 for each in told)
 
 
 @pytest.mark.parametrize(
