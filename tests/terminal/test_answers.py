@@ -1,5 +1,7 @@
 """What is typed at a prompt: commands, what cannot be read, what the rules forbid, undo."""
 
+import re
+
 import pytest
 from tests.terminal.kit import Sitting
 
@@ -120,6 +122,14 @@ def test_a_forced_go_is_automatic(tmp_path):
     lines = ["", "#1 #2", *["#1", "#2", "#3", "#4", ""] * 40]
     output = output_of(tmp_path, *lines, seed="5")
     assert "you say go." in output
+
+
+def test_the_last_card_is_played_without_asking(tmp_path):
+    lines = ["", "#1 #2", *["#1", "#2", "#3", ""] * 20]
+    output = output_of(tmp_path, *lines, seed="5")
+    shown = re.findall("Your cards +(.*)", output)
+    assert "The show." in output
+    assert all(len(hand.split()) > 1 for hand in shown)
 
 
 def test_ascii_terminals(tmp_path):

@@ -32,7 +32,7 @@ LINES = list(islice(brisk(), 1500))
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path, rules):
     options = {"target": "31"}
     whole = Sitting(tmp_path / "whole", LINES, rules=rules, options=options)
-    for cut in (0, 1, 7, 20):
+    for cut in (0, 1, 7, 12):
         left = tmp_path / str(cut)
         Sitting(left, LINES[:cut], rules=rules, options=options)
         later = Sitting(left, LINES[cut:], rules=None, seed=None)
@@ -45,15 +45,15 @@ def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
     options = {"counting": "manual", "muggins": "on", "target": "31"}
     whole = Sitting(tmp_path / "whole", LINES, options=options, opponents=("random",))
     left = tmp_path / "left"
-    first = Sitting(left, LINES[:24], options=options, opponents=("random",))
+    first = Sitting(left, LINES[:18], options=options, opponents=("random",))
     assert first.view.phase is Phase.PLAY
     shows = 0
-    for number in range(24, 46):
+    for number in range(18, 40):
         seen = Sitting(left, LINES[number : number + 1], rules=None, seed=None).view
         shows += seen.phase is Phase.SHOW
     assert shows > 5
     assert seen.phase is not Phase.SHOW
-    last = Sitting(left, LINES[46:], rules=None, seed=None)
+    last = Sitting(left, LINES[40:], rules=None, seed=None)
     assert last.finished
     assert last.text == whole.text
 

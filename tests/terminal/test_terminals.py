@@ -30,7 +30,7 @@ def play_a_deal(seat):
     seat.sendline("#1 #2")
     seat.expect("any\\): ")
     seat.sendline("")
-    for _ in range(4):
+    for _ in range(3):
         seat.expect(["lead: ", "card on [^:]*: ", "\\): "])
         seat.sendline("#1")
 

@@ -11,7 +11,7 @@ from pegout.errors import NotationError, PegoutError, StaleAction
 from pegout.locale import Translator
 from pegout.locale.recital import Style
 from pegout.locale.rulebook import describe_rules, variant_name
-from pegout.rules.actions import Go, SeatAction
+from pegout.rules.actions import Go, Play, SeatAction
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.sources import Award
@@ -151,8 +151,8 @@ class Game:
 
     def _ask_action(self) -> None:
         view = self._seat.view
-        if view.legal == (Go(),):
-            self._say_go(view)
+        if forced := _forced_move(view):
+            self._act_for_person(forced, view)
             return
         question = self._questions.question(view)
         self._console.say(question.head)
@@ -183,18 +183,19 @@ class Game:
             self._say_error(error)
             raise Quit from None
 
-    def _say_go(self, view: View) -> None:
-        """Say go for the person, and print why."""
-        hand = [card for card in view.hand if card]
-        because = self._t(
-            "play-go-because",
-            number=len(hand),
-            count=count_of(view.round_cards()),
-            cards=self._console.cards(sorted(hand)),
-        )
-        self._console.say(f"  {because}")
+    def _act_for_person(self, forced: Go | Play, view: View) -> None:
+        """Make a forced move for the person; before a go, print why."""
+        if isinstance(forced, Go):
+            hand = [card for card in view.hand if card]
+            because = self._t(
+                "play-go-because",
+                number=len(hand),
+                count=count_of(view.round_cards()),
+                cards=self._console.cards(sorted(hand)),
+            )
+            self._console.say(f"  {because}")
         try:
-            self._act(Go())
+            self._act(forced)
         except StaleAction as error:
             self._say_error(error)
 
@@ -335,6 +336,16 @@ class Game:
         message = self._t(f"error-{error.code}", **params)
         for line in wrap(message, self._console.width, "  "):
             self._console.say(line)
+
+
+def _forced_move(view: View) -> Go | Play | None:
+    """The one thing that the person can do in the play, if it is a go or their last card."""
+    match view.legal:
+        case (Go() as go,):
+            return go
+        case (Play() as play,) if len(view.hand) == 1:
+            return play
+    return None
 
 
 def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
