@@ -180,7 +180,7 @@ def test_every_mix_of_seats(sit, rules):
     person.go(f"/new?rules={rules}")
     page = person.page
     if rules == "table-top":
-        choose(page, "Two pairs")
+        choose(page, "Four, in partners")
     seats = page.locator(".seat-fields select")
     expect(seats).to_have_count(3 if rules == "three-player" else 4)
     seats.nth(1).select_option("human")

@@ -48,7 +48,7 @@ kind-heels = his heels
 kind-hand = hand
 kind-crib = crib
 kind-muggins = muggins
-kind-overclaim = overclaim
+kind-overclaim = opponent's overclaim
 kind-three_for_last = three for last
 
 ## Cards and numbers in words
@@ -303,9 +303,9 @@ event-muggins = { $name } called muggins{ $named ->
     [0] {""}
    *[other] {" "}for { $named }
 }. Taken: { $points }.
-event-counted = The card of { $name } was worth { $points }: { $items }.
-event-counted-nothing = The card of { $name } was worth nothing.
-# One of $items: what it is for, and its points.
+event-counted = The card { $name } played was worth { $points }: { $items }.
+event-counted-nothing = The card { $name } played was worth nothing.
+# One of $items: the combination, and its points.
 event-counted-item = { $kind } { $points }
 event-shown = { $what ->
     [crib] { $name } counted the crib, { $cards } with { $starter }: { $recital }.
@@ -1626,7 +1626,7 @@ web-ended = { $reason ->
     }
     [withheld] No cards were dealt: { $who ->
         [you] your device did not add
-       *[other] the device of { $name } did not add
+       *[other] { $name }'s device did not add
     } its random numbers to the deck.
    *[abandoned] { $name } left the game.
 }
@@ -1635,15 +1635,15 @@ web-ended-nobody = The game ended without a winner.
 ## The seal of a deck
 
 web-seal = The seal
-web-seal-closed = This deck is sealed. The order of its cards follows from a secret of the server and from random numbers of the players' devices. The server showed the fingerprint of its secret before the first card, so nobody can choose or change the cards.
+web-seal-closed = This deck is sealed. The order of its cards comes from the server's secret and from random numbers of the players' devices. The server showed the fingerprint of its secret before the first card, so nobody can choose or change the cards.
 web-seal-open = The game is over and the seal is open: the server has shown its secret, and every deal can be checked.
 web-seal-waiting = The deck is being sealed. The cards are dealt once every device has added its random numbers.
 web-seal-unopened = The game ended before any card was dealt, so the server's secret stays closed.
 web-seal-withheld = A device did not add its random numbers, so no cards were dealt and the server's secret stays closed.
 web-seal-none = This deck is not sealed, because its cards are meant to be known beforehand.
 web-seal-commitment = Fingerprint of the server's secret (entry { $number } of the log)
-web-seal-own = Random numbers of your device
-web-seal-of = Random numbers of { $name }
+web-seal-own = Your device's random numbers
+web-seal-of = { $name }'s random numbers
 web-seal-secret = The server's secret
 web-seal-no-entropy = Your device added no random numbers to this deck.
 web-seal-verify = Check every deal
@@ -1857,7 +1857,7 @@ web-option-match = Games to win the match
 web-option-other = other
 web-option-players = Players
 web-option-players-2 = Two
-web-option-players-4 = Two pairs
+web-option-players-4 = Four, in partners
 web-option-skunk = Skunk
 web-option-skunk-note = A loser more than 30 short loses two games
 web-option-double_skunk = Double skunk
@@ -2211,7 +2211,7 @@ web-review = Review
 web-review-curve = Chance to win
 web-review-curve-note = { $who ->
     [you] Your chance through the game, deal by deal, with all cards known.
-   *[other] The chance of { $name } through the game, deal by deal, with all cards known.
+   *[other] { $name }'s chance through the game, deal by deal, with all cards known.
 }
 web-review-busy = Deal { $done } of { $all } reviewed…
 web-review-key-luck = luck of the cards
@@ -2228,10 +2228,10 @@ web-review-part-hidden = Guessing
 web-review-part-hidden-note = what nobody could know
 web-review-part-own = { $who ->
     [you] Your mistakes
-   *[other] Mistakes of { $name }
+   *[other] { $name }'s mistakes
 }
 web-review-part-own-note = choices that could be seen to be worse
-web-review-part-other = Mistakes of { $name }
+web-review-part-other = { $name }'s mistakes
 web-review-part-other-note = choices that could be seen to be worse
 web-review-skill = How well both played
 web-review-pr = PR: thousandths of a win lost per decision

@@ -48,7 +48,7 @@ kind-heels = ヒズ・ヒール
 kind-hand = 手札
 kind-crib = クリブ
 kind-muggins = マギンズ
-kind-overclaim = 過大な申告
+kind-overclaim = 相手の過大な申告
 kind-three_for_last = スリー・フォ・ラスト
 
 ## カードと数
@@ -288,10 +288,10 @@ event-claimed = { $name }は{ $what ->
     [crib] クリブを
    *[hand] 手札を
 }{ $points }点と申告しました。
-event-muggins = { $name }が{ $named ->
+event-muggins = { $name }が「マギンズ{ $named ->
     [0] {""}
-   *[other] { $named }点の
-}マギンズと言い、{ $points }点を取りました。
+   *[other] { $named }点
+}」と言い、{ $points }点を取りました。
 event-counted = { $name }のカードの正しい点は{ $points }点です（{ $items }）。
 event-counted-nothing = { $name }のカードに点はありません。
 # $items の1つ：得点の名と点。
@@ -679,7 +679,7 @@ help-discard-score = 自分と相手の点。例：104-99。指定すると勝�
 help-pegging = プレイで出せるカードそれぞれの価値と、均衡戦略でそれを出す頻度を示します。
 help-pegging-cards = いま持っているカード、または残した手札全部。4 5 J Q のように数だけでもかまいません。
 help-pegging-role = ディールでの立場：pone（子）または dealer（親）。
-help-pegging-starter = スターター。例：5、5H。省くと、すべてのスターターの平均を示します。
+help-pegging-starter = スターター。例：5、5H。省略すると、すべてのスターターの平均を示します。
 help-pegging-played = これまでに出たカード。子は P、親は D を付けて 'P:4 D:J' のように書きます。
 
 help-cribs = 捨てる2枚の数の組ごとにクリブの価値を示します。
@@ -715,7 +715,7 @@ levels-level = レベル
 levels-name = 名前
 levels-wins = 100ゲーム中の勝ち数
 levels-interval = 95%信頼区間
-levels-plays = 打ち方
+levels-plays = 特徴
 levels-note = 勝ち数は、シックス・カードで{ $level }と対戦した場合です。どの配りも席を替えて2回ずつ行いました。
 
 help-rules = ルールを表示します。
@@ -766,7 +766,7 @@ help-verify-file = 記録のファイル。- は標準入力。
 help-board = ボードを描きます。
 help-board-style = ボードの種類。track（一周）、two-lap（二周）。スマートフォン用に track-wide と two-lap-wide。
 help-board-scores = 組ごとの得点（2〜4個）。例：45,88
-help-board-rear = 後ろのペグの位置、つまり直前の得点をする前の点数。省くとスタートの穴に立てます。
+help-board-rear = 後ろのペグの位置、つまり直前の得点をする前の点数。省略するとスタートの穴に立てます。
 help-board-games = 組ごとの勝ち数。
 help-board-target = 何点先取か（11〜999）。
 help-board-svg = ボードを SVG の絵としてこのファイルに書き出します。- は標準出力。
@@ -821,7 +821,7 @@ error-no-cards = カードがありません。
 error-card-twice = { $card } が2回あります。
 error-rank-five-times = { $rank } が4枚より多くあります。
 error-over-thirty-one = { $card } を出すと累計が{ $count }になり、31を超えます。
-error-wrong-number-of-cards = カードは{ $needed }枚必要です。{ $given }枚あります。
+error-wrong-number-of-cards = カードは{ $needed }枚必要ですが、{ $given }枚指定されています。
 error-starter-needed = スターターが必要です。--starter CARD、一括のときは | CARD と書きます。
 error-starter-not-used = { $variant } にスターターはありません。
 error-crib-not-used = { $variant } にクリブはありません。
@@ -856,7 +856,7 @@ review-mark-doubtful = 疑問手
 review-mark-bad = 悪手
 review-mark-very_bad = 大悪手
 review-reference = 基準：方策 { $policy }、勝率表 { $board }、評価 { $values }
-error-review-not-yet = このルールの{ $variant }はまだ振り返れません。振り返れるのは、2人で遊ぶ six-card、short、five-card だけです。
+error-review-not-yet = このルールの { $variant } はまだ振り返れません。振り返れるのは、2人で遊ぶ six-card、short、five-card だけです。
 error-review-hidden-cards = この記録には見えないカードがあるため、振り返れません。
 error-luck-one-game = 運を除けるのは、1ゲームだけの対戦です。match を指定しないでください。
 error-review-no-such-side = 組{ $side }はありません。組は0と1です。
@@ -1153,11 +1153,11 @@ exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得�
 error-no-cribs = { $variant } のクリブの表はありません。six-card か five-card を選んでください。
 error-no-odds = { $variant } の勝率はありません。six-card、short、five-card から選んでください。
 error-no-discards = { $variant } では捨て札をしません。
-error-no-such-role = { $text } という立場はありません。使えるのは { $known } です。
-error-no-such-stakes = { $text } という数え方はありません。使えるのは { $known } です。
-error-no-such-result = { $text } という計算はありません。使えるのは { $known } です。
-error-bad-dealer = 親は a か b です（{ $text } ではありません）。
-error-bad-score = 点数は 76-81 のように { $target } 未満の数2つです（{ $text } ではありません）。
+error-no-such-role = 「{ $text }」という立場はありません。使えるもの：{ $known }
+error-no-such-stakes = 「{ $text }」という数え方はありません。使えるもの：{ $known }
+error-no-such-result = 「{ $text }」という計算はありません。使えるもの：{ $known }
+error-bad-dealer = 「{ $text }」は親に指定できません。親は a か b です。
+error-bad-score = 「{ $text }」は点数として読めません。76-81 のように、{ $target }未満の数を2つ書きます。
 error-not-positive = プロセスの数、区間の幅、返事の時間は0より大きくしてください。
 error-option-not-positive = { $option } は0より大きくしてください。
 error-option-needs = { $option } には { $other } も必要です。
@@ -1279,7 +1279,7 @@ hint-why-their-crib = { $cards }を捨てると、{ $other }より相手のク�
 hint-why-trade-own-crib = { $other }を捨てるより手札は{ $given }点下がりますが、自分のクリブが{ $points }点上がります
 hint-why-trade-their-crib = { $other }を捨てるより手札は{ $given }点下がりますが、相手のクリブも{ $points }点下がります
 hint-why-trade-pegging = { $other }を捨てるより手札は{ $given }点下がりますが、プレイで{ $points }点有利になります
-hint-why-reaches = あと{ $need }点に手札だけで届く確率は{ $percent }%、{ $other }を捨てると{ $less }%です
+hint-why-reaches = 必要な{ $need }点に手札だけで届く確率は{ $percent }%、{ $other }を捨てると{ $less }%です
 hint-why-wins-more = { $other }より勝率が{ $percent }ポイント高くなります
 hint-why-wins-now = このカードで勝ちです
 hint-why-scores = すぐに{ $kind }で{ $points }点になります
@@ -1551,14 +1551,14 @@ web-peg-holes = { $holes ->
 }
 web-peg-set = 差す
 web-peg-for-me = 自動で動かす
-web-peg-wrong = そこは{ $holes }個先です。進めるのは{ $points }個です。
+web-peg-wrong = そこは{ $holes }個先です。得点は{ $points }点です。
 web-watching = 観戦中です。
 web-watch-pause = 一時停止
 web-watch-on = 再開
 web-watch-again = もう1ゲーム
 web-spectators = 観戦：{ $number }人
 web-link-lost = 接続が切れました。再接続しています…
-web-link-stale = 接続が切れたときのテーブルです。
+web-link-stale = 接続が切れた時点のテーブルです。
 web-unsent = まだ送信されていません。
 web-unsent-when = つながり次第送信します。
 web-getting-ready = サーバーの準備をしています…
@@ -1651,7 +1651,7 @@ web-fair-limits = 封印でもできないこと
 web-fair-limit-1 = サーバーの運営者は、カードを見ることができます。配るサーバーは、カードを知っているからです。
 web-fair-limit-2 = どのテーブルでもそうですが、参加者どうしが手札を教え合うことはできます。
 web-fair-limit-3 = サーバーの運営者は、ゲームを止めることができます。そのことは公開のログに残ります。
-web-fair-luck = 運が本当に運だけであるわけ：公正なカード
+web-fair-luck = 運が本当に運だけと言える理由：公正なカード
 web-fair-more = すべてのテーブルの封筒は、誰でも見られるように公開しています：
 web-fair-log = 公開ログ
 
@@ -2075,7 +2075,7 @@ web-lesson-last_card = { $who ->
 web-lesson-peg = { $points }点を得ました。後ろの[peg:ペグ]が前のペグを越えて、点の数だけ先の穴に進みます。直前の得点がいつも分かります。
 web-lesson-todo-peg = ボードの穴を押すか、「+」で穴を数えてペグを差してください。
 web-lesson-show = カードがすべて出ました。[show:手役の計算]です。手札をスターターと合わせて、子、親、クリブの順に数えます。
-web-lesson-count = あなたの手札を数えてください。合計15の組はそれぞれ2点、ペアは2点、ランは1枚1点、フラッシュは4点か5点、スターターと同じスートのジャックは1点です。
+web-lesson-count = あなたの手札を数えてください。合計15になる組合せはそれぞれ2点、ペアは2点、ランは1枚1点、フラッシュは4点か5点、スターターと同じスートのジャックは1点です。
 web-lesson-see = 数え方を見る
 web-lesson-whose = { $whose }を、役ごとに数えます。
 web-lesson-last-crib = 最後に{ $whose }を数えます。捨てた4枚とスターターです。
@@ -2174,12 +2174,12 @@ web-review-key-mark = 損の大きかった選択
 web-review-deals = ディールごとの表
 web-review-dealt = 配られた手札
 web-review-starter = スターター
-web-review-hidden = 読み
+web-review-hidden = 伏せ札
 web-review-parts = 運と腕前
 web-review-from = 最初のディールの{ $start }から{ $end }へ：{ $change }
 web-review-part-luck = カード
 web-review-part-luck-note = 2人に配られた手札とスターター
-web-review-part-hidden = 読み
+web-review-part-hidden = 伏せ札
 web-review-part-hidden-note = 誰にも分からなかったこと
 web-review-part-own = { $who ->
     [you] あなたのミス
@@ -2243,7 +2243,7 @@ web-skill-recent = 直近20
 web-skill-reviewed = { $games }ゲーム中{ $done }ゲームを振り返り済み
 web-skill-pending = 振り返ったゲームだけを集計します。残りは新しい順に計算できます（1ゲームに数秒かかります）。
 web-skill-complete = 最近のゲームはすべて振り返り済みです。
-web-skill-none = 振り返りのできるゲームがまだありません。対象は、目標点が標準の2人ゲームです。
+web-skill-none = 振り返れるゲームがまだありません。対象は、目標点が標準の2人のゲームです。
 web-skill-review = { $games }ゲームを振り返る
 web-skill-busy = { $games }ゲーム中{ $game }ゲーム目：{ $all }ディール中{ $done }ディール…
 web-skill-stop = 中止
