@@ -97,6 +97,15 @@ def check_a_tablet(person):
     page.set_viewport_size(size)
 
 
+def check_the_count_on_a_tablet(person):
+    """Where the list of what has been counted would be cut off, the count is recited alone."""
+    page, size = person.page, person.page.viewport_size
+    page.set_viewport_size({"width": 768, "height": 1024})
+    expect(page.locator(".show-items")).to_be_hidden()
+    expect(page.locator(".show-total")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(size)
+
+
 def check_a_laptop(person):
     """Where the lesson ends, its ways on are in sight however long the list before them."""
     page = person.page
@@ -129,6 +138,8 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, last):
         assert person.page.evaluate(LOOSE) == 0
         if lang == "ja" and person.page.locator(".lesson-list").count():
             check_a_tablet(person)
+        if keys and "show" not in done and person.page.locator(".show-items li").count():
+            check_the_count_on_a_tablet(person)
         done.append(step(person, keys))
         if done[-1] == "play":
             expect(person.page.locator(".board")).to_be_visible()
