@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game
-from tests.browser.person import first_to, has_cards, take_turns, watch
+from tests.browser.person import first_to, has_cards, overlap, take_turns, watch
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -27,6 +27,17 @@ Element.prototype.animate = function (frames, options) {
   durations.add(options.duration);
   return animate.call(this, frames, options);
 };
+"""
+ROOM_LEFT = """
+() => Math.min(...[...document.querySelectorAll(".seat-fields select")].map((select) => {
+  const style = getComputedStyle(select);
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = style.font;
+  const words = [...select.options].map((option) => context.measureText(option.text).width);
+  const arrow = 16;
+  return select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    - arrow - Math.max(...words);
+}))
 """
 COUNT = """
 (cards) => fetch("/api/v1/score", {
@@ -183,6 +194,8 @@ def test_every_mix_of_seats(sit, rules):
         choose(page, "Four, in partners")
     seats = page.locator(".seat-fields select")
     expect(seats).to_have_count(3 if rules == "three-player" else 4)
+    page.set_viewport_size({"width": 768, "height": 1024})
+    assert page.evaluate(ROOM_LEFT) > 0
     seats.nth(1).select_option("human")
     page.get_by_role("button", name="Create the table").click()
     expect(page.locator(".lobby-seats li.open")).to_have_count(1)
@@ -305,6 +318,17 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     page.keyboard.press("ArrowRight")
     expect(moves.nth(1)).to_have_attribute("aria-current", "step")
     person.scripts.check("history and replay")
+    page.set_viewport_size({"width": 768, "height": 1024})
+    played.click()
+    own = page.locator(".seat.own").bounding_box()
+    assert not any(overlap(own, each.bounding_box()) for each in page.locator(".deck-label").all())
+    page.set_viewport_size({"width": 390, "height": 844})
+    moves.filter(has_text=" hand ").first.click()
+    page.locator(".recital").evaluate(
+        "(recital) => (recital.textContent = 'fifteen 12, '.repeat(12))"
+    )
+    recital, count = (page.locator(each).bounding_box() for each in (".recital", ".show-count"))
+    assert not overlap(recital, count)
     with page.expect_download() as found:
         page.get_by_role("button", name="Download the record").click()
     assert found.value.suggested_filename.endswith(".crib")

@@ -40,8 +40,11 @@ def long_round(state):
 
 def test_the_last_card_is_played_against_bots(sit, address):
     game = game_at(address, last_card)
-    person = sit(token=game.token, playForced=True)
+    person = sit("ja", token=game.token)
     person.go(f"/t/{game.table}")
+    expect(person.page.locator(".prompt")).to_contain_text("最後の1枚")
+    person.page.evaluate("localStorage.setItem('pegout.playForced', 'true')")
+    person.page.reload()
     person.gone(".hand-card")
 
 

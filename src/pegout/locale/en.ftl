@@ -1566,6 +1566,7 @@ web-ask-discard = { $number ->
 web-must-go = You can't play. Say “go”.
 web-lead = You lead: any card.
 web-any-card = Play any card.
+web-last-card = Play your last card.
 web-highest = Play { $card } or lower.
 web-place-how = Choose a highlighted place.
 web-waiting = Waiting for { $names }.

@@ -1533,6 +1533,7 @@ web-ask-discard = { $number ->
 web-must-go = 出せるカードがありません。「ゴー」を押してください。
 web-lead = 最初のカードを出してください。
 web-any-card = どのカードでも出せます。
+web-last-card = 最後の1枚を出してください。
 web-highest = { $card }以下のカードが出せます。
 web-place-how = 光っている場所を選んでください。
 web-waiting = { $names }を待っています。

@@ -28,6 +28,7 @@ function question(table, state, view) {
   if (table.held.value) return { strong: "", rest: t("web-held") };
   if (legal.includes("go")) return { strong: turn, rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
+    if (view.hand.length === 1) return { strong: turn, rest: t("web-last-card") };
     const highest = view.limit?.highest;
     return { strong: turn, rest: view.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
   }

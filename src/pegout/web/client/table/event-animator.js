@@ -113,7 +113,7 @@ const ANIMATIONS = {
     if (!inShow) {
       table.lit.value = event.cards;
       table.called = [...table.called, scoreText(event)];
-      table.call.value = { seat: event.seat, text: sentence(table.called.join(t("web-list-comma"))), several: table.called.length > 1 };
+      table.call.value = { seat: event.seat, text: sentence(table.called.join(t("web-list-comma"))) };
       if (!event.to_come) table.called = [];
       sound(event.for === "thirty_one" ? "thirty-one" : event.for === "fifteen" ? "fifteen" : "");
       await table.queue.rendered();

@@ -10,6 +10,8 @@ import { Dot } from "./seat.js";
 /** @typedef {import("../types").State} State */
 
 const ROUND = 2 * Math.PI * 46;
+/** Characters of a call that fit into one line on a phone at the usual size. */
+const SHORT = 13;
 
 /** The running count as a ring that fills to 31, with a mark at 15. @param {{count: number}} props */
 export const CountRing = ({ count }) => html`
@@ -29,7 +31,7 @@ export function Call() {
   if (!call) return html`<div class="call"></div>`;
   const side = call.seat === null ? null : state.people[call.seat].side;
   return html`
-    <div class="call ${call.several ? "several" : ""}">
+    <div class="call ${call.text.length > SHORT ? "long" : ""}">
       ${side !== null && html`<span class="call-who cloth-side-${side}"><${Dot} side=${side} />${seatName(state, /** @type {number} */ (call.seat))}</span>`}
       <span class="call-text">${call.text}</span>
     </div>`;

@@ -21,7 +21,7 @@ import { animateEvent } from "./event-animator.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{seat: number | null, text: string, several?: boolean}} Call */
+/** @typedef {{seat: number | null, text: string}} Call */
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
 const FAR_BEHIND = 60;

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-VXOJXTA5.js";import"/static/build/chunk-P3VCAO2B.js";import"/static/build/chunk-GNEO7GIH.js";import"/static/build/chunk-VZF6WDYL.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-TSFKFSKL.js";import"/static/build/chunk-4NJUP2JJ.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-V2J46CQH.js";import"/static/build/chunk-PW5PZMWP.js";import"/static/build/chunk-TSFKFSKL.js";import"/static/build/chunk-4NJUP2JJ.js";export{b as JoinForm,a as sitDown};

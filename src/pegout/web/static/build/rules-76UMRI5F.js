@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-CDVB6GTE.js";import"/static/build/chunk-MUTW3WJF.js";import"/static/build/chunk-YSFUT24J.js";import"/static/build/chunk-TSFKFSKL.js";import"/static/build/chunk-4NJUP2JJ.js";export{a as RulesText,b as default};
