@@ -102,7 +102,6 @@ def check_the_count_on_a_tablet(person):
     page, size = person.page, person.page.viewport_size
     page.set_viewport_size({"width": 768, "height": 1024})
     expect(page.locator(".show-items")).to_be_hidden()
-    expect(page.locator(".show-total")).to_be_in_viewport(ratio=1)
     page.set_viewport_size(size)
 
 
@@ -129,7 +128,8 @@ def words(person):
 def test_the_lesson_from_end_to_end(sit, lang, keys, last):
     person = sit(lang, 1280 if keys else 390, 800 if keys else 844)
     person.go("/lesson")
-    done, said = [], []
+    done: list[str] = []
+    said: list[str] = []
     before_the_play: list[str] = []
 
     def on():
@@ -138,7 +138,7 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, last):
         assert person.page.evaluate(LOOSE) == 0
         if lang == "ja" and person.page.locator(".lesson-list").count():
             check_a_tablet(person)
-        if keys and "show" not in done and person.page.locator(".show-items li").count():
+        if keys and done.count("show") < 3 and person.page.locator(".show-items li").count():
             check_the_count_on_a_tablet(person)
         done.append(step(person, keys))
         if done[-1] == "play":

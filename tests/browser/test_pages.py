@@ -32,7 +32,7 @@ ROOM_LEFT = """
 () => Math.min(...[...document.querySelectorAll(".seat-fields select")].map((select) => {
   const style = getComputedStyle(select);
   const context = document.createElement("canvas").getContext("2d");
-  context.font = style.font;
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const words = [...select.options].map((option) => context.measureText(option.text).width);
   const arrow = 16;
   return select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
@@ -319,9 +319,10 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     expect(moves.nth(1)).to_have_attribute("aria-current", "step")
     person.scripts.check("history and replay")
     page.set_viewport_size({"width": 768, "height": 1024})
-    played.click()
-    own = page.locator(".seat.own").bounding_box()
-    assert not any(overlap(own, each.bounding_box()) for each in page.locator(".deck-label").all())
+    moves.filter(has_text="Starter").first.click()
+    own, labels = page.locator(".seat.own"), page.locator(".deck-label")
+    expect(labels).to_have_count(2)
+    assert not any(overlap(own.bounding_box(), label.bounding_box()) for label in labels.all())
     page.set_viewport_size({"width": 390, "height": 844})
     moves.filter(has_text=" hand ").first.click()
     page.locator(".recital").evaluate(
