@@ -3,11 +3,13 @@
 import sqlite3
 import stat
 import threading
+from contextlib import closing
 
 import pytest
 from tests.tables.kit import registry_at
 
 from pegout.errors import PegoutError
+from pegout.tables.repository import backup
 from pegout.tables.repository.backup import back_up, restore
 
 
@@ -70,6 +72,21 @@ def test_what_is_no_backup_is_refused(tmp_path):
         with pytest.raises((FileNotFoundError, IsADirectoryError, PermissionError)):
             restore(unreadable, url(tmp_path / "nowhere"))
     assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_locked_database_is_not_waited_for_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(backup, "WAIT_SECONDS", 0.0)
+    with registry_at(tmp_path):
+        pass
+    copy, target = tmp_path / "copy.sqlite", tmp_path / "again.sqlite"
+    back_up(url(tmp_path), copy)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(PegoutError) as error:
+            restore(copy, f"sqlite:///{target}")
+    params = {"source": str(copy), "target": str(target), "reason": "database is locked"}
+    assert (error.value.code, error.value.params) == ("copy-failed", params)
+    assert not list(tmp_path.glob("again*"))
 
 
 @pytest.mark.parametrize(

@@ -1235,6 +1235,7 @@ help-restore-file = The backup.
 backup-written = Copied the database to { $path }.
 restore-done = Restored the backup to the database { $path }.
 error-backup-needs-sqlite = Only SQLite files can be copied here, not { $url }. Use the database's own tools.
+error-copy-failed = { $source } could not be copied to { $target }: { $reason }.
 error-not-a-backup = { $path } is not a valid Pegout database: { $reason }
 error-bad-request = Malformed request at { $where }: { $problem }
 error-wrong-number-of-seats = { $needed } seats are needed, not { $given }.

@@ -1205,6 +1205,7 @@ help-restore-file = バックアップ。
 backup-written = データベースを { $path } にコピーしました。
 restore-done = バックアップをデータベース { $path } に復元しました。
 error-backup-needs-sqlite = コピーできるのは SQLite のファイルだけです（{ $url }）。データベース付属のツールを使ってください。
+error-copy-failed = { $source } を { $target } にコピーできませんでした（{ $reason }）。
 error-not-a-backup = { $path } は Pegout のデータベースとして使えません：{ $reason }
 error-bad-request = 要求の { $where } が正しくありません：{ $problem }
 error-wrong-number-of-seats = 必要な席は{ $needed }席です（指定は{ $given }席）。
