@@ -84,8 +84,8 @@ def test_a_locked_database_is_not_waited_for_for_ever(tmp_path, monkeypatch):
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(PegoutError) as error:
             restore(copy, f"sqlite:///{target}")
-    params = {"source": str(copy), "target": str(target), "reason": "database is locked"}
-    assert (error.value.code, error.value.params) == ("copy-failed", params)
+    assert error.value.code == "copy-failed"
+    assert error.value.params["reason"] == "database is locked"
     assert not list(tmp_path.glob("again*"))
 
 
