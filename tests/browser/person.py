@@ -347,3 +347,8 @@ def overlap(one, other):
     return (
         across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
     )
+
+
+def choose(page, label):
+    """Choose an option of a form by its label."""
+    page.locator("label", has_text=label).first.click()

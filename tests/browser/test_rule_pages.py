@@ -2,7 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.test_pages import BOT, PERSON, choose
+from tests.browser.person import choose
+from tests.browser.test_pages import BOT, PERSON
 
 
 def test_rules_and_glossary_are_one_key_away_from_the_table(sit):
