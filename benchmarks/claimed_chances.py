@@ -32,13 +32,12 @@ from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import view
 from pegout.solver.discards.advice import rate_discards
+from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.variants import DEALER, ROLES
 
 CLOSE = 40
 """Scores further apart than this say little: the game is nearly decided."""
-NEAR_HOME = 24
-"""As `pegout.solver.odds.accuracy.NEAR_HOME`."""
 
 
 class Claim(NamedTuple):
