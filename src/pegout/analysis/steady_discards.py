@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,16 +16,13 @@ from pegout.bots.heuristics.values import crib_values, rank_key
 from pegout.cards import Rank
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import multiset_index, multisets, rank_counts
+from pegout.solver.encoding.cards import SUITS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.encoding.cards import JACK
+from pegout.solver.odds.win_probability import SHOW_TOTALS
 
 I64 = NDArray[np.int64]
 Flags = NDArray[np.bool_]
-
-SHOW_TOTALS: Final = 30
-"""Totals that a hand can have, 0 to 29."""
-SUITS: Final = 4
 
 
 class DiscardRules(NamedTuple):
@@ -86,7 +83,7 @@ def suited_discards(
     hand, suits = np.array([multiset_index(ranks.tolist())]), _suits(cards, seen)
     kept_suits = suits[:, kept]
     flushes = (kept_suits == kept_suits[:, :, :1]).all(axis=2)
-    of_suit = kept_suits[:, :, :, None] == np.arange(SUITS)
+    of_suit = kept_suits[:, :, :, None] == np.arange(len(SUITS))
     nobs = (of_suit & (ranks[kept] == JACK)[:, :, None]).sum(axis=2)
     more = flushes[:, :, None] * (kept.shape[1] + of_suit[:, :, 0]) + nobs
     values = 100 * _shown(rules, ranks, suits, more) + _besides(rules, hand)
@@ -145,7 +142,7 @@ def _order(values: I64, hands: I64, size: int) -> I64:
 
 def _utility(aims: DiscardAims) -> I64:
     """What each total is worth, with a flush and nobs on top of those by ranks."""
-    return np.array([aims.utility(points) for points in range(SHOW_TOTALS + SUITS + 2)])
+    return np.array([aims.utility(points) for points in range(SHOW_TOTALS + len(SUITS) + 2)])
 
 
 @cache
@@ -167,7 +164,7 @@ def _suits(cards: Sequence[int], seen: Sequence[int]) -> I64:
     """Every way to give suits to the ranks of a hand from the cards not seen; (n, size)."""
     found = np.zeros((1, 0), np.int64)
     for rank, held in sorted(Counter([code >> 2 for code in cards]).items()):
-        left = [suit for suit in range(SUITS) if 4 * rank + suit not in seen]
+        left = [suit for suit in range(len(SUITS)) if 4 * rank + suit not in seen]
         some = np.array(list(combinations(left, held)), np.int64)
         found = np.hstack([np.repeat(found, len(some), axis=0), np.tile(some, (len(found), 1))])
     return found

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
-from pegout.solver.encoding.cards import RANKS, multisets
+from pegout.solver.encoding.cards import RANK_POINTS, RANKS, multisets
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, table_of
@@ -23,8 +23,6 @@ from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-VALUES: Final = np.minimum(np.arange(RANKS) + 1, 10)
-"""What each rank counts in the play, ace to king."""
 HANDS: Final = 20_000
 """Hands dealt at random to each side for the discards."""
 SEED: Final = 2026
@@ -91,7 +89,7 @@ def print_replies(cards: FirstCards) -> None:
     print(" | can do neither: most often | the same with cards near and far: near")
     ranks = np.arange(RANKS)
     for lead in range(RANKS):
-        replies, fifteens = cards.replies[lead], 15 - VALUES[lead] == VALUES
+        replies, fifteens = cards.replies[lead], 15 - RANK_POINTS[lead] == RANK_POINTS
         pair, fifteen = _hold(cards, ranks == lead), _hold(cards, fifteens)
         neither, near = ~pair & ~fifteen, abs(ranks - lead) <= 2
         often = replies[neither].sum(axis=0) / replies[neither].sum()
