@@ -3,11 +3,13 @@
 A change is told by the table's name and its revision, and nothing else: who has it in memory loads
 it from the database, by itself if every revision since the one known there has been told as one of
 actions alone, and otherwise with everything else of the table. A message that was lost is made up
-for by the next tick, which compares revisions. It is told once another process has shown that it
-has the table, too: whoever loads a table asks who is there, and is answered. Nothing else of a
-table's content is sent. Presence and chat, which no database has, are sent as they are: ids of
-people, and the codes of phrases. Each process repeats every few seconds who is connected to it, and
-forgets the people of a process that has fallen silent.
+for by the next tick, which compares revisions. Nothing else of a table's content is sent. Presence
+and chat, which no database has, are sent as they are: ids of people, and the codes of phrases. Each
+process repeats every few seconds who is connected to it, and forgets the people of a process that
+has fallen silent.
+
+Changes of a table that no other process has are not announced. A process that loads a table asks
+who is there; the question and its answers make both sides announce from then on.
 """
 
 from __future__ import annotations
