@@ -402,3 +402,19 @@ def test_whatever_a_bot_does_the_series_ends_with_a_result_or_a_named_error(bot)
             assert {"game", "seat", "player"} < set(error.params)
             errors.add(error.code)
     assert len(errors) >= 4
+
+
+def test_a_read_that_an_interrupt_has_left_pending_does_not_hinder_the_end(monkeypatch):
+    process = BotProcess(["cat"])
+    loop, pending = process._runner.get_loop(), []
+
+    async def interrupted(line, seconds):
+        pending.append(loop.create_task(process._stdout.read(1)))
+        await asyncio.sleep(0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(process, "_answer", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        process.request(b"", 1)
+    process.close(b"quit\n")
+    assert process._process.returncode is not None

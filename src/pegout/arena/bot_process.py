@@ -39,7 +39,7 @@ class BotProcess:
 
     def __init__(self, command: Sequence[str]) -> None:
         self.requests = 0
-        self._closed = False
+        self._closed = self._is_interrupted = False
         # With a factory the runner does not replace the thread's current event loop.
         self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         try:
@@ -100,6 +100,9 @@ class BotProcess:
         task = loop.create_task(self._answer(line, seconds))
         try:
             return loop.run_until_complete(task)
+        except (KeyboardInterrupt, SystemExit):
+            self._is_interrupted = True
+            raise
         finally:
             task.cancel()
 
@@ -131,7 +134,8 @@ class BotProcess:
         with suppress(TimeoutError):
             async with asyncio.timeout(EXIT_SECONDS):
                 # A reader with a full buffer would never see the end of the output.
-                while await self._stdout.read(MAX_LINE_BYTES):
+                # After an interrupt in the event loop itself, a read may be pending for ever.
+                while not self._is_interrupted and await self._stdout.read(MAX_LINE_BYTES):
                     pass
                 await self._process.wait()
 
