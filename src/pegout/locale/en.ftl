@@ -730,6 +730,7 @@ help-exploitability-starter = One starter only, such as 5 or T.
 help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
 help-exploitability-score = Measure strong or expert at these points of a and b, with --dealer: gains are then in the chance to win.
+help-exploitability-with-discards = Measure discards and play together as well: the best response also chooses what it discards. Takes all starters.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
@@ -1179,6 +1180,7 @@ exploitability-value = pone - dealer
 exploitability-win = pone wins
 exploitability-mean-win = A best response gains { $mean } % of games on average; as pone and as dealer together (NashConv) { $both } %.
 exploitability-mean = A best response gains { $mean } points a deal on average.
+exploitability-with-discards = With its discards too it gains { $mean }: { $pone } as pone, { $dealer } as dealer.
 
 error-no-cribs = There is no crib table for { $variant }, only for six-card and five-card.
 error-no-odds = There are no odds for { $variant }, only for six-card, short and five-card.
@@ -1191,6 +1193,7 @@ error-bad-score = A score is two numbers under { $target } such as 76-81, not { 
 error-not-positive = The number of processes, the half-width and the time for an answer must be above 0.
 error-option-not-positive = { $option } must be above 0.
 error-option-needs = { $option } needs { $other } as well.
+error-option-excludes = { $option } cannot be combined with { $other }.
 error-exploitability-score-last = Where a side needs { $points } points or fewer, expert leads and replies by rollouts, which are not measured.
 error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.
