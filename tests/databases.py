@@ -65,7 +65,7 @@ class PostgreSQL:
         initdb = [_program("initdb"), "-D", str(folder / "data"), "-U", "pegout", "-A", "trust"]
         initdb += ["--no-sync", "--encoding=UTF8", "--locale=C", "--no-instructions"]
         subprocess.run(initdb, check=True, capture_output=True, user=self._user, cwd=folder)
-        self._numbers = count(1)
+        self._numbers, self._has_model = count(1), False
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -124,12 +124,13 @@ class PostgreSQL:
 
     def new_database(self) -> str:
         """The URL of a new database with Pegout's tables."""
-        number = next(self._numbers)
-        if number == 1:
+        if not self._has_model:
             self._execute("CREATE DATABASE model")
             Repository(self.url("model")).close()
-        self._execute(f"CREATE DATABASE test{number} TEMPLATE model")
-        return self.url(f"test{number}")
+            self._has_model = True
+        name = f"test{next(self._numbers)}"
+        self._execute(f"CREATE DATABASE {name} TEMPLATE model")
+        return self.url(name)
 
     def empty_database(self) -> str:
         """The URL of a new database without tables."""

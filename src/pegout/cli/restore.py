@@ -16,9 +16,9 @@ from pegout.locale import translator
 @option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
 @lang_option
 def restore(file: Path, database: str | None, lang: str | None) -> None:
-    """Make a backup the database, which must not exist yet."""
+    """Make a backup the database, which must be new or empty."""
     from pegout.tables.repository import backup
 
     url = database or default_database()
     backup.restore(file, url)
-    print(translator(lang)("restore-done", path=str(backup.sqlite_file(url))))
+    print(translator(lang)("restore-done", path=backup.database_name(url)))

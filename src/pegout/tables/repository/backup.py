@@ -1,90 +1,148 @@
-"""Copies of an SQLite database, also while a server is using it."""
+"""Copies of a database, also while servers use it: each is an SQLite database in one file."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.tables.repository.engine import without_password
+from pegout.tables.repository import transfer
+from pegout.tables.repository.engine import POSTGRESQL, without_password
 
 WAIT_SECONDS: Final = 30.0
-"""Seconds for which a copy waits for a program that has locked the database."""
+"""Seconds for which a copy waits for a program that has locked an SQLite database."""
 _NOT_PEGOUTS: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """What SQLite says of a file that is no database, a torn one, or one without Pegout's tables."""
+_UNDEFINED_TABLE: Final = "42P01"
+"""What PostgreSQL says of a database without Pegout's tables."""
 
 
 def back_up(url: str, file: Path) -> None:
     """Copy a database into a new file, as it is at one moment, readable by its owner only.
 
     Raises:
-        PegoutError: `backup-needs-sqlite`, `file-exists`, `database-unusable`, `not-a-backup`,
-            `copy-failed`.
+        PegoutError: `backup-unsupported`, `file-exists`, `database-unusable`, `database-newer`,
+            `not-a-backup`, `copy-failed`, `extra-missing`.
         OSError: a file cannot be read or written.
     """
-    _copy(sqlite_file(url), file)
+    path = _sqlite_file(url)
+    with _explained(database_name(url), str(file)):
+        if path:
+            _copy(path, file)
+        else:
+            with _new_file(file) as part:
+                transfer.to_file(url, part)
+                with _reading(part) as copy:
+                    _check(copy, file)
 
 
 def restore(file: Path, url: str) -> None:
-    """Make a backup the database, which must not exist yet.
+    """Make a backup the database: an SQLite file that does not exist yet, or an empty PostgreSQL.
 
     Raises:
-        PegoutError: `backup-needs-sqlite`, `file-exists`, `database-unusable`, `not-a-backup`,
-            `copy-failed`.
+        PegoutError: `backup-unsupported`, `file-exists`, `database-not-empty`,
+            `database-unusable`, `database-newer`, `not-a-backup`, `copy-failed`, `extra-missing`.
         OSError: a file cannot be read or written.
     """
-    _copy(file, sqlite_file(url))
+    path = _sqlite_file(url)
+    with _explained(str(file), database_name(url)):
+        if path:
+            _copy(file, path)
+        else:
+            with _reading(file) as source:
+                source.execute("BEGIN")  # all of it as at one moment, also of a database in use
+                _check(source, file)
+                transfer.from_connection(source, url)
 
 
-def sqlite_file(url: str) -> Path:
-    """The file of an SQLite database.
+def database_name(url: str) -> str:
+    """A database as messages name it: the path of an SQLite file, or the URL without password.
 
     Raises:
-        PegoutError: `database-unusable`, `backup-needs-sqlite`.
+        PegoutError: `database-unusable`, `backup-unsupported`.
     """
+    return str(_sqlite_file(url) or without_password(url))
+
+
+def _sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite database; `None` for PostgreSQL."""
     shown = without_password(url)
     try:
         address = make_url(url)
     except ArgumentError as error:
         raise PegoutError("database-unusable", url=shown, reason=str(error)) from error
+    if address.get_backend_name() in POSTGRESQL:
+        return None
     if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
-        raise PegoutError("backup-needs-sqlite", url=shown)
+        raise PegoutError("backup-unsupported", url=shown)
     return Path(str(address.database))
 
 
-def _copy(source: Path, target: Path) -> None:
-    """Copy a database whole or not at all, and check the copy."""
-    if target.exists():
-        raise PegoutError("file-exists", path=str(target))
-    source.open("rb").close()  # says more than SQLite about what cannot be read
-    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    half_written = target.with_name(f"{target.name}.part")
-    half_written.unlink(missing_ok=True)
-    os.close(os.open(half_written, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+@contextmanager
+def _new_file(file: Path) -> Iterator[Path]:
+    """An empty file under another name, which gets its own once it is whole and on the disk."""
+    if file.exists():
+        raise PegoutError("file-exists", path=str(file))
+    part = file.with_name(f"{file.name}.part")
     try:
-        reading = f"{source.absolute().as_uri()}?mode=ro"
-        with (
-            closing(sqlite3.connect(reading, uri=True, timeout=WAIT_SECONDS)) as old,
-            closing(sqlite3.connect(half_written)) as new,
-        ):
-            # This gives up waiting for a lock; `backup` never would.
-            old.execute("SELECT count(*) FROM actions").fetchone()
-            old.backup(new)  # one read transaction, which in WAL mode makes no writer wait
-            new.execute("PRAGMA journal_mode=DELETE")
-            [(verdict,)] = new.execute("PRAGMA integrity_check(1)").fetchall()
-            if verdict != "ok":
-                raise PegoutError("not-a-backup", path=str(source), reason=verdict)
-        half_written.replace(target)
-    except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF in _NOT_PEGOUTS:
-            raise PegoutError("not-a-backup", path=str(source), reason=str(error)) from error
-        paths = {"source": str(source), "target": str(target)}
-        raise PegoutError("copy-failed", **paths, reason=str(error)) from error
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        yield part
+        with part.open("rb+") as written:
+            os.fsync(written.fileno())
+        part.replace(file)
     finally:
-        half_written.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
+
+
+@contextmanager
+def _reading(file: Path) -> Iterator[sqlite3.Connection]:
+    """A connection to an SQLite database that changes nothing."""
+    file.open("rb").close()  # says more than SQLite about what cannot be read
+    address = f"{file.absolute().as_uri()}?mode=ro"
+    with closing(sqlite3.connect(address, uri=True, timeout=WAIT_SECONDS)) as connection:
+        yield connection
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy an SQLite database into a new file, and check the copy."""
+    with (
+        _reading(source) as old,
+        _new_file(target) as part,
+        closing(sqlite3.connect(part)) as new,
+    ):
+        # This gives up waiting for a lock; `backup` never would.
+        old.execute(transfer.REVISION).fetchone()
+        old.backup(new)  # one read transaction, which in WAL mode makes no writer wait
+        new.execute("PRAGMA journal_mode=DELETE")
+        _check(new, source)
+
+
+def _check(connection: sqlite3.Connection, source: Path) -> None:
+    """Make sure that a backup is whole, and not from a newer version."""
+    transfer.check_revision(connection.execute(transfer.REVISION).fetchone())
+    [(verdict,)] = connection.execute("PRAGMA integrity_check(1)").fetchall()
+    if verdict != "ok":
+        raise PegoutError("not-a-backup", path=str(source), reason=verdict)
+
+
+@contextmanager
+def _explained(source: str, target: str) -> Iterator[None]:
+    """Turn what a database says when a copy fails into an error for people, without values."""
+    try:
+        yield
+    except (sqlite3.Error, SQLAlchemyError) as error:
+        cause = getattr(error, "orig", None) or error
+        reason = (str(cause).splitlines() or [type(cause).__name__])[0]
+        is_foreign = getattr(cause, "sqlstate", None) == _UNDEFINED_TABLE
+        if is_foreign or getattr(cause, "sqlite_errorcode", 0) & 0xFF in _NOT_PEGOUTS:
+            raise PegoutError("not-a-backup", path=source, reason=reason) from error
+        raise PegoutError("copy-failed", source=source, target=target, reason=reason) from error

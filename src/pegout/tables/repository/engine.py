@@ -14,12 +14,16 @@ from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 from pegout.tables.repository.deadlines import Connector, without_deadline
 
+POSTGRESQL: Final = ("postgresql", "postgres")
+"""How URLs name PostgreSQL."""
+VERSION_TABLE: Final = "alembic_version"
+"""The table with the revision of the database."""
 READ_ONLY: Final = "pegout_read_only"
 """The execution option of connections that only read."""
 _POOL: Final = 16
@@ -44,11 +48,29 @@ def open_engine(url: str) -> Engine:
     """
     address = make_url(url)
     backend = address.get_backend_name()
-    if backend in ("postgresql", "postgres"):
+    if backend in POSTGRESQL:
         return _postgresql(address.set(drivername="postgresql+psycopg"))
     if backend != "sqlite":
         return create_engine(address, hide_parameters=True)
     return _sqlite(address)
+
+
+@contextmanager
+def opening(url: str) -> Iterator[None]:
+    """Name a database that cannot be opened.
+
+    Raises:
+        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
+            driver is not installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise PegoutError("extra-missing", extra="postgres", module=error.name or "") from error
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        reason = str(error).splitlines()[0]
+        shown = without_password(url)
+        raise PegoutError("database-unusable", url=shown, reason=reason) from error
 
 
 def without_password(url: str) -> str:
@@ -171,15 +193,20 @@ def migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         with without_deadline(connection):
             # Several workers may start together; the others wait here, and find the work done.
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+            lock_migrations(connection)
             if not _is_current(connection):
-                _upgrade(connection)
+                upgrade(connection)
     else:
-        _upgrade(connection)
+        upgrade(connection)
 
 
-def _upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing."""
+def lock_migrations(connection: Connection) -> None:
+    """Wait in PostgreSQL until nobody else migrates the database, and keep others from it."""
+    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Run the migrations that are missing, up to one of them."""
     # Imported here, because Alembic takes longer to load than a game does.
     from alembic import command
     from alembic.config import Config
@@ -188,13 +215,13 @@ def _upgrade(connection: Connection) -> None:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 def _is_current(connection: Connection) -> bool:
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSION_TABLE):
         return False
-    revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    revision = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))
     if revision is not None and revision > schema.REVISION:
         raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
     return bool(revision == schema.REVISION)

@@ -16,9 +16,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, delete, func, select
-from sqlalchemy.exc import SQLAlchemyError
 
-from pegout.errors import PegoutError
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
 from pegout.tables.journal import JournalEntry
@@ -32,7 +30,7 @@ from pegout.tables.repository.changes import (
     only_actions,
 )
 from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
-from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, without_password
+from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, opening
 from pegout.tables.repository.group_commit import GroupCommit
 from pegout.tables.repository.records import StoredTable, TableChange
 from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
@@ -380,11 +378,5 @@ def open_repository(url: str) -> Repository:
         PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
             driver is not installed; `database-newer`.
     """
-    try:
+    with opening(url):
         return Repository(url)
-    except ModuleNotFoundError as error:
-        raise PegoutError("extra-missing", extra="postgres", module=error.name or "") from error
-    except (SQLAlchemyError, OSError, ImportError) as error:
-        reason = str(error).splitlines()[0]
-        shown = without_password(url)
-        raise PegoutError("database-unusable", url=shown, reason=reason) from error
