@@ -17,6 +17,7 @@ _JOINED: Final = re.compile(f"(?:{_CARD})+", re.IGNORECASE)
 _ONE: Final = re.compile(_CARD, re.IGNORECASE)
 _COLUMNS: Final = "abcde"
 
+_PLACE: Final = re.compile(r"#[1-9]\d*")
 _RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
 
 
@@ -132,5 +133,6 @@ def _one_of(same: Sequence[Card], place: Card | None, word: str, times: int) -> 
         raise NotationError("rank-or-place", text=word)
     if same:
         raise NotationError("which-of-rank", text=word, cards=" ".join(map(str, same)))
-    code = "not-in-hand" if word.upper() in _RANKS else "not-readable"
+    known = word.upper() in _RANKS or _PLACE.fullmatch(word)
+    code = "not-in-hand" if known else "not-readable"
     raise NotationError(code, text=word)
