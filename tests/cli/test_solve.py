@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 from tests.processes import DEADLINE, start
 
+from pegout.cli.solve import OPTIONS
+from pegout.locale import translator
 from pegout.solver import artefacts
 from pegout.solver.discards.equilibrium import solve_equilibrium
 
@@ -157,6 +159,17 @@ def test_bad_input(pegout, cache, words, part):
     assert (done.returncode, done.stdout) == (2, "")
     assert part in done.stderr
     assert not list(plays(cache).glob("five-card*"))
+
+
+def test_help_says_what_an_option_is_for():
+    """An option that only some take names them before a colon, or those that do not take it."""
+    t = translator("en")
+    for name in {name for names in OPTIONS.values() for name in names}:
+        takers = {what for what in OPTIONS if name in OPTIONS[what]}
+        help = t(f"help-solve-{name.removeprefix('--')}")
+        named = set(re.findall("|".join(sorted(OPTIONS, key=len, reverse=True)), help))
+        assert ":" in help
+        assert named in ({*takers}, {*OPTIONS} - takers), name
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option, ray_option
+from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option
 from pegout.cli.progress import ProgressLine, deferred_interrupts, progress_line
 from pegout.cli.solver_support import announce_compilation, require_positive
 from pegout.cli.starter_options import (
@@ -61,7 +61,7 @@ KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 @option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
 @option("--deals", metavar="N", type=int, help="help-solve-deals")
 @option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
-@ray_option
+@option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
 @lang_option
 def solve(
     what: str,

@@ -722,8 +722,9 @@ help-solve-starter = pegging: one starter only, such as 5 or T.
 help-solve-iterations = pegging, together: most iterations per starter. Default: 100, or with --until as many as needed. near-home: iterations for each ratio. Default: 18.
 help-solve-until = pegging, together: stop at this exploitability, in points a deal.
 help-solve-memory = pegging: memory limit, in GiB.
-help-solve-out = The folder for the result. Default: the one that Pegout reads.
+help-solve-out = All but pegging: the folder for the result. Default: the one that Pegout reads.
 help-solve-deals = odds: deals to play.
+help-solve-ray = pegging: distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 help-solve-threads = Threads to use; the result does not depend on it.
 help-exploitability = Measure what a best response gains against the equilibrium play, or against a level, in points a deal.
 help-exploitability-starter = One starter only, such as 5 or T.

@@ -699,8 +699,9 @@ help-solve-starter = pegging：5 や T など、1つのスターターだけ。
 help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回、--until があれば必要なだけ。near-home：比ごとの反復の回数（省略すると18回）。
 help-solve-until = pegging、together：可搾取量（1ディールの点数）がこの値になったら終わります。
 help-solve-memory = pegging：使ってよいメモリー（GiB）。
-help-solve-out = 結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
+help-solve-out = pegging 以外：結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
 help-solve-deals = odds：行うディールの数。
+help-solve-ray = pegging：計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
 help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
