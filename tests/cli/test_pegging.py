@@ -57,6 +57,16 @@ def test_a_card_that_pegs_out_wins(capsys):
     assert found["cards"][0]["frequency"] > 0.99
 
 
+def test_cards_played_as_often_come_by_the_chance_to_win(capsys):
+    """The jack brings fewer points than the seven, but wins more often."""
+    words = ["4H", "5S", "JD", "7C", "--role", "pone", "--starter", "7D", "--score", "100-90"]
+    found = asked(capsys, *words)["cards"]
+    keys = [(card["frequency"], card["win"]) for card in found]
+    assert keys == sorted(keys, reverse=True)
+    points = [card["points"] for card in found]
+    assert points != sorted(points, reverse=True)
+
+
 def test_points_count_from_here_on(capsys):
     """The dealer's last card pegs one and no more, whatever came before."""
     words = ["T", "--role", "dealer", "--starter", "7", "--played", "P:T D:5 P:A D:A P:A", *FIVE]

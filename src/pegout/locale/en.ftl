@@ -702,6 +702,7 @@ help-discard-score = Your score and the opponent's, such as 104-99; sorts by the
 help-pegging = Show the value of each card in the play, and how often the equilibrium plays it.
 help-pegging-cards = The cards you hold, or the whole hand you kept; ranks are enough, such as 4 5 J Q.
 help-pegging-role = Your role in the deal: pone or dealer.
+help-pegging-score = Your score and the opponent's, such as 104-99; adds the chance to win.
 help-pegging-starter = The starter, such as 5 or 5H. Default: the mean over all starters.
 help-pegging-played = The cards played so far, each with its player, P for pone and D for dealer: 'P:4 D:J'.
 

@@ -679,6 +679,7 @@ help-discard-score = 自分と相手の点。例：104-99。指定すると勝�
 help-pegging = プレイで出せるカードそれぞれの価値と、均衡戦略でそれを出す頻度を示します。
 help-pegging-cards = いま持っているカード、または残した手札全部。4 5 J Q のように数だけでもかまいません。
 help-pegging-role = ディールでの立場：pone（子）または dealer（親）。
+help-pegging-score = 自分と相手の点。例：104-99。指定すると勝率も示します。
 help-pegging-starter = スターター。例：5、5H。省略すると、すべてのスターターの平均を示します。
 help-pegging-played = これまでに出たカード。子は P、親は D を付けて 'P:4 D:J' のように書きます。
 

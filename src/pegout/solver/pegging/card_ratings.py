@@ -202,9 +202,14 @@ def advice_of(
         hands: what the opponent may hold.
     """
     cards = [CardAdvice(rank, often[rank], points[rank], wins.get(rank)) for rank in sorted(often)]
-    cards.sort(key=lambda card: (-card.frequency, -card.points))
+    cards.sort(key=_by_worth)
     holds = hands.probabilities @ (hands.counts > 0)
     return PeggingAdvice(tuple(cards), tuple(holds.tolist()), hands)
+
+
+def _by_worth(card: CardAdvice) -> tuple[float, float, float]:
+    """Orders cards: by frequency, then by the chance to win where it is known, then by points."""
+    return -card.frequency, -(card.win or 0.0), -card.points
 
 
 def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:
@@ -231,6 +236,6 @@ def average_advice(answers: list[tuple[PeggingAdvice, int]]) -> PeggingAdvice:
                 win,
             )
         )
-    cards.sort(key=lambda card: (-card.frequency, -card.points))
+    cards.sort(key=_by_worth)
     holds = [mean([each.opponent_holds[rank] for each, _ in answers]) for rank in range(len(Rank))]
     return PeggingAdvice(tuple(cards), tuple(holds))
