@@ -72,32 +72,45 @@ def test_a_review_streams_deal_by_deal_and_twice_alike(record, found):
     assert review_model(parts[-1]).model_dump_json() == review_model(found).model_dump_json()
 
 
-def test_a_known_blunder_is_named():
-    """The five and the jack go to the opponent's crib, and three of a kind are not taken."""
-    actions = """0 draw 1
+def decisions_of_the_pone(hand, actions):
+    """The decisions of seat 1, which holds this hand, in a game of these actions after the deal."""
+    begun = f"""0 draw 1
 -1 turn 2C
 1 draw 2
 -1 turn KH
--1 deal 2H 4H 6H 8H TH QH / 5S JD QD KC QC 9D
+-1 deal 2H 4H 6H 8H TH QH / {hand}
 0 discard 2H 4H
-1 discard 5S JD
+"""
+    lines = [line.split(" ", 1) for line in (begun + actions).splitlines()]
+    record = build_record(
+        Header(variant("six-card", {}), ("A", "B")),
+        [(int(actor), parse_action(action)) for actor, action in lines],
+    )
+    return [each for each in review(record).decisions if each.seat == 1]
+
+
+def test_a_known_blunder_is_named():
+    """The five and the jack go to the opponent's crib, and three of a kind are not taken."""
+    actions = """1 discard 5S JD
 1 cut 20
 -1 turn 7S
 1 play QD
 0 play QH
 1 play KC"""
-    lines = [line.split(" ", 1) for line in actions.splitlines()]
-    record = build_record(
-        Header(variant("six-card", {}), ("A", "B")),
-        [(int(actor), parse_action(action)) for actor, action in lines],
-    )
-    found = [each for each in review(record).decisions if each.seat == 1]
+    found = decisions_of_the_pone("5S JD QD KC QC 9D", actions)
     assert [each.kind for each in found] == ["discard", "play", "play"]
     blunder, _, missed = found
     assert (blunder.chosen, blunder.mark) == ("discard 5S JD", "very_bad")
     assert blunder.cost_win > 0.08 and "5S" not in blunder.best
     assert (missed.best, missed.mark) == ("play QC", "very_bad")
     assert missed.why[0].code == "scores"
+
+
+def test_a_reason_names_the_cards_that_were_chosen():
+    """Not others of their ranks, which are worth the same."""
+    [found] = decisions_of_the_pone("5S 5D 9D 9C KH 2S", "1 discard 5D 9C")
+    assert found.chosen in next(each.same for each in found.options if "5S 9D" in each.action)
+    assert found.why[0].params["other"] == "5D 9C"
 
 
 def test_what_cannot_be_reviewed_is_refused_by_name(record):

@@ -63,9 +63,11 @@ class Rating:
         return 0.0 if often or cost < EQUAL else cost
 
     def why(self, seen: View, action: Discard | Play) -> tuple[Reason, ...]:
-        """What speaks for the best option, compared with an action."""
+        """What speaks for the best option, compared with an action, whose very cards it names."""
         chosen, best = self.chosen(action), self.options[0]
-        return reasons_for(seen, [best, chosen], Order.WIN) if chosen is not best else ()
+        if chosen is best:
+            return ()
+        return reasons_for(seen, [best, replace(chosen, action=action)], Order.WIN)
 
 
 def mark_of(cost: float) -> str | None:
