@@ -39,6 +39,7 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert "Chance to win of" in words
     assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
     assert told["reference"]["policy"] in words
+    assert "      For Bob: Your chance to win is " in words and "      For Ann: " in words
     assert "運：スターター" in pegout("review", file, "--lang", "ja").stdout
 
 

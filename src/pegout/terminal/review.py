@@ -136,7 +136,8 @@ def _decisions(
     for each in found[:COSTLIEST]:
         yield f"  {_decision(each, review, players, t)}"
         if each.why:
-            yield f"      {why_sentence(each.why, t, _name)}"
+            why = why_sentence(each.why, t, _name)
+            yield f"      {t('review-why-other', name=players[each.seat], why=why)}"
 
 
 def _decision(each: Decision, review: Review, players: Sequence[str], t: Translator) -> str:

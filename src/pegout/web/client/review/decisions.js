@@ -24,7 +24,7 @@ const SHOWN = 8;
 /** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {
   const text = whyText(why);
-  return text && seat !== state.view.seat ? t("web-review-why-other", { name: seatName(state, seat), why: text }) : text;
+  return text && seat !== state.view.seat ? t("review-why-other", { name: seatName(state, seat), why: text }) : text;
 }
 
 /** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
@@ -89,7 +89,7 @@ function Detail({ state, decision, deal }) {
   const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({ name: rankText(rank), share: decision.holds[rank], text: percent(decision.holds[rank]) }));
   return html`
     <div class="decision-detail">
-      ${why && html`<p class="review-why">${t("web-review-why", { why })}</p>`}
+      ${why && html`<p class="review-why">${decision.seat === state.view.seat ? t("web-review-why", { why }) : why}</p>`}
       <${Options} state=${state} decision=${decision} />
       <${Moment} state=${state} decision=${decision} />
       ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
