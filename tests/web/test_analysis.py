@@ -80,7 +80,7 @@ def test_the_odds_board_and_the_crib_tables_are_those_of_the_commands(client, ca
         ("play", {"cards": "4 5 J Q", "role": "dealer"}, "other-leads"),
         ("play", {"cards": "4 5 J", "role": "pone", "rules": "three-player"}, "no-pegging"),
         ("odds", {"stakes": "all"}, "no-such-stakes"),
-        ("odds", {"target": 151}, "target-out-of-range"),
+        ("odds", {"target": 151}, "odds-target-too-high"),
         ("odds", {"rules": "table-top"}, "no-odds"),
         ("cribs", {"rules": "four-player"}, "no-cribs"),
         ("histogram", {"rules": "four-player"}, "no-histogram"),

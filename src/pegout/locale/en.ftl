@@ -977,6 +977,7 @@ error-bad-setting = “{ $text }” is not a setting. Settings are written KEY=V
 error-setting-twice = { $key } is set twice.
 error-rules-named-twice = Two variants are named: { $first } and { $second }.
 error-target-out-of-range = The target is 11 to 999 points, not { $target }.
+error-odds-target-too-high = Odds are shown up to a target of { $most } points, not { $target }.
 error-match-out-of-range = A match is won with 1 to 999 games.
 error-skunk-target-too-low = A skunk needs a target of more than 30 points.
 error-double-skunk-needs-skunk = A double skunk needs skunk=on.

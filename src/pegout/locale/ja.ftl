@@ -951,6 +951,7 @@ error-bad-setting = 「{ $text }」は指定として読めません。KEY=VALUE
 error-setting-twice = { $key } が2回指定されています。
 error-rules-named-twice = ルールが2つ指定されています：{ $first }、{ $second }
 error-target-out-of-range = 目標は11点から999点までです。{ $target }点は指定できません。
+error-odds-target-too-high = 勝率を表示できる目標は{ $most }点までです。{ $target }点は指定できません。
 error-match-out-of-range = マッチは1ゲーム先取から999ゲーム先取までです。
 error-skunk-target-too-low = スカンクには30点より大きい目標が必要です。
 error-double-skunk-needs-skunk = ダブル・スカンクには skunk=on が必要です。

@@ -157,7 +157,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     goal = variant(rules).target if target is None else target
     check_stakes(stakes, goal, rules)
     if goal > MAX_ODDS_TARGET:
-        raise RulesError("target-out-of-range", variant=rules, target=goal)
+        raise RulesError("odds-target-too-high", variant=rules, target=goal, most=MAX_ODDS_TARGET)
     with needing_numpy():
         from pegout.solver.odds.score_odds import shipped_near_home, shipped_score_odds
 
