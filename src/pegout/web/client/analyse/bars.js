@@ -1,6 +1,9 @@
 // Bars with their figures: a picture, and the same in words for a screen reader.
 import { html } from "../lib.js";
 
+/** Bars that are wide enough, on a phone too, for their figures. */
+const MOST_FIGURES = 13;
+
 /**
  * Upright bars with a label under each. Their heights are shares of the highest.
  * @param {{label: string, bars: {name: string, share: number, text: string}[], every?: number}} props
@@ -8,12 +11,14 @@ import { html } from "../lib.js";
  */
 export function Bars({ label, bars, every = 1 }) {
   const top = Math.max(...bars.map(({ share }) => share), 1e-9);
+  const shown = bars.length <= MOST_FIGURES;
+  const [, , unit = ""] = (shown && /^([\d.,]*)(.*)$/.exec(bars[0]?.text)) || [];
   return html`
-    <figure class="chart"><figcaption>${label}</figcaption>
+    <figure class="chart"><figcaption>${label}${unit && html`<span class="narrow-only"> (${unit.trim()})</span>`}</figcaption>
       <ol style=${`--columns: ${bars.length}`}>${bars.map(
         ({ name, share, text }, k) => html`<li key=${name} title=${`${name}: ${text}`}>
-          <span class="chart-figure" aria-hidden="true">${bars.length <= 13 ? text : ""}</span>
-          <span class="chart-bar" style=${`height: ${((100 * share) / top).toFixed(1)}%`}></span>
+          <span class="chart-figure" aria-hidden="true">${shown && html`${text.slice(0, text.length - unit.length)}<span class="wide-only">${unit}</span>`}</span>
+          <span class="chart-bar" style=${`--share: ${(share / top).toFixed(3)}`}></span>
           <span class="chart-name" aria-hidden="true">${k % every === 0 ? name : ""}</span>
           <span class="visually-hidden">${name}: ${text}</span></li>`,
       )}</ol></figure>`;
