@@ -1,8 +1,13 @@
 """Analyse: asked by hand, answered at once, and kept in the address."""
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
+
+BARS = """(bars) => bars.map((bar) => bar.getBoundingClientRect().height
+  / getComputedStyle(bar).getPropertyValue("--share"))"""
+"""How high each bar is for its share: the same for all."""
 
 
 def query(page):
@@ -30,16 +35,27 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     page.reload()
     expect(page.locator(".holds tbody tr").first.locator("td").last).to_contain_text("%")
 
+    person.go("/analyse/hand?rules=bridge&role=judge&cards=5H+5H+6H+7D+8S+JC+QD+KD")
+    expect(best).to_contain_text("9.65")
+
     person.go("/analyse/play?rules=five-card&cards=4H+5S+JD")
     page.get_by_role("radio", name="Starter").check(force=True)
     page.get_by_role("button", name="seven of clubs").click()
     expect(page.locator(".holds tbody tr")).to_have_count(3)
     assert query(page)["starter"] == "7C"
+    heights = page.locator(".chart-bar").evaluate_all(BARS)
+    assert max(heights) - min(heights) < 1
+    page.set_viewport_size({"width": 360, "height": 740})
+    figure = page.locator(".chart-figure").first
+    expect(figure).to_have_text(re.compile(r"^\d+"))
+    assert figure.bounding_box()["height"] > 10
+    expect(page.locator(".chart figcaption")).to_contain_text("(%)")
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("radio", name="You played").check(force=True)
     page.get_by_role("button", name="five of spades").click()
     expect(page.locator(".analyse-answer [role=alert]")).to_be_visible()
 
-    person.go("/analyse/odds")
+    person.go("/analyse/odds?rules=bridge&stakes=all&target=many")
     page.get_by_label("Dealer's score").fill("76")
     page.get_by_label("Pone's score").fill("81")
     page.get_by_role("radio", name="with skunks").check(force=True)

@@ -8,9 +8,9 @@ export const RANKS = [..."A23456789TJQK"];
 export const SUITS = [..."SHDC"];
 const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** Cards in a text, such as "5H 10d". @param {string} text */
+/** The different cards in a text, such as "5H 10d". @param {string} text */
 export const cardsIn = (text) =>
-  (text.toUpperCase().match(/(?:[A2-9TJQK]|10)[SHDC]/g) ?? []).map((word) => word.replace("10", "T"));
+  [...new Set(text.toUpperCase().match(/(?:[A2-9TJQK]|10)[SHDC]/g)?.map((word) => word.replace("10", "T")))];
 
 /**
  * @param {{label: string, chosen: string[], taken?: string[], full?: boolean, toggle: (card: string) => void}} props

@@ -1,14 +1,14 @@
 // Tables: the mean crib by the cards discarded, and all possible hands counted by their points.
 import { html, useState } from "../lib.js";
-import { ANALYSED } from "../analysis-menu.js";
 import { Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { lang } from "../settings.js";
 import { rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
-import { query, useAnswer, useQuestion, VariantField, Waiting } from "./question.js";
+import { query, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 
 const USUAL = { rules: "six-card", crib: "own", suits: "" };
+const KNOWN = { rules: variants(({ histogram }) => histogram), crib: ["own", "opponent"], suits: ["", "suited"] };
 
 /** @param {{label: string, ranks: string[], rows: (number | null)[][]}} props */
 function Cribs({ label, ranks, rows }) {
@@ -40,9 +40,9 @@ function Counts({ title, counts }) {
 }
 
 export default function CribAnalysis() {
-  const [asked, change] = useQuestion(USUAL);
+  const [asked, change] = useQuestion(USUAL, KNOWN);
   const [wanted, setWanted] = useState(false);
-  const rules = ANALYSED[asked.rules]?.histogram ? asked.rules : "six-card";
+  const { rules } = asked;
   const { answer, error, busy } = useAnswer(`/analysis/cribs?${query({ rules })}`);
   const counted = useAnswer(wanted ? `/analysis/histogram?${query({ rules })}` : null);
   const rows = answer?.[asked.suits === "suited" ? `${asked.crib}_suited` : asked.crib];
@@ -51,7 +51,7 @@ export default function CribAnalysis() {
     <div class="stack">
       <section class="panel stack"><h2>${t("web-analyse-cribs")}</h2>
         <p class="quiet">${t("web-analyse-cribs-note")}</p>
-        <div class="analyse-fields"><${VariantField} value=${rules} which=${(/** @type {any} */ each) => each.histogram} change=${change} />
+        <div class="analyse-fields"><${VariantField} value=${rules} which=${KNOWN.rules} change=${change} />
           <${Segmented} class="slots" label=${sentence(t("term-crib"))} value=${asked.crib} onChange=${(/** @type {string} */ crib) => change({ crib })}
             options=${["own", "opponent"].map((value) => ({ value, label: t(`cribs-${value}`) }))} />
           <${Segmented} class="slots" label=${t("web-analyse-suits")} value=${asked.suits} onChange=${(/** @type {string} */ suits) => change({ suits })}

@@ -7,11 +7,12 @@ import { figure, percent } from "../table/hint-words.js";
 import { sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, ChosenCards, RANKS, SUITS } from "./card-picker.js";
-import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
+import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
 
 const USUAL = { rules: "six-card", role: "dealer", cards: "", score: "" };
+const KNOWN = { rules: variants() };
 const SHOWN = 6;
 
 /** Cards at random. @param {number} number */
@@ -63,10 +64,10 @@ function Detail({ hold }) {
 }
 
 export default function HandAnalysis() {
-  const [asked, change] = useQuestion(USUAL);
+  const [asked, change] = useQuestion(USUAL, KNOWN);
   const [picked, setPicked] = useState("");
-  const variant = Object.hasOwn(ANALYSED, asked.rules) ? ANALYSED[asked.rules] : ANALYSED["six-card"];
-  const cards = cardsIn(asked.cards);
+  const variant = ANALYSED[asked.rules];
+  const cards = cardsIn(asked.cards).slice(0, variant.dealt);
   const role = variant.roles.includes(asked.role) ? asked.role : "dealer";
   const score = variant.roles.length === 2 ? whole(asked.score) : "";
   const complete = cards.length === variant.dealt;
@@ -79,7 +80,7 @@ export default function HandAnalysis() {
   return html`
     <div class="analyse-columns">
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
-        <div class="analyse-fields"><${VariantField} value=${asked.rules} change=${change} />
+        <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${role} roles=${variant.roles} change=${change} /></div>
         ${variant.roles.length === 2 && html`<${ScoreField} value=${asked.score} target=${variant.target} change=${change} />
           <p class="quiet analyse-note">${t("web-analyse-score-note")}</p>`}

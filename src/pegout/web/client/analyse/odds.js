@@ -4,12 +4,13 @@ import { ANALYSED } from "../analysis-menu.js";
 import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { sentence } from "../wording.js";
-import { measured, query, useAnswer, useQuestion, VariantField, Waiting, withError } from "./question.js";
+import { measured, query, useAnswer, useQuestion, VariantField, variants, Waiting, withError } from "./question.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */
 
 const USUAL = { rules: "six-card", stakes: "plain", target: "", score: "0-0" };
 const STAKES = ["plain", "skunk", "double-skunk"];
+const KNOWN = { rules: variants(({ play }) => play), stakes: STAKES, target: /^\d{0,4}$/ };
 const BANDS = 20;
 const [LEFT, FOOT] = [13, 12];
 
@@ -103,10 +104,10 @@ function Figures({ board, dealer, pone }) {
 }
 
 export default function OddsAnalysis() {
-  const [asked, change] = useQuestion(USUAL);
-  const variant = ANALYSED[asked.rules]?.play ? ANALYSED[asked.rules] : ANALYSED["six-card"];
-  const stakes = STAKES.includes(asked.stakes) ? asked.stakes : "plain";
-  const { answer, error, busy } = useAnswer(`/analysis/odds?${query({ rules: asked.rules, stakes, target: asked.target })}`);
+  const [asked, change] = useQuestion(USUAL, KNOWN);
+  const variant = ANALYSED[asked.rules];
+  const { stakes, target } = asked;
+  const { answer, error, busy } = useAnswer(`/analysis/odds?${query({ rules: asked.rules, stakes, target })}`);
   const board = /** @type {Board | null} */ (error ? null : answer);
   const most = (board?.target ?? variant.target) - 1;
   const [dealer, pone] = asked.score.split("-").map((text) => Math.max(0, Math.min(most, Number(text) || 0)));
@@ -121,8 +122,8 @@ export default function OddsAnalysis() {
       </section>
       <div class="stack analyse-answer">
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
-          <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
-            <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} min=${11} max=${150} placeholder=${String(variant.target)} value=${asked.target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
+          <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
+            <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} min=${11} max=${150} placeholder=${String(variant.target)} value=${target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
           <${Segmented} class="slots" label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
             options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
           <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />

@@ -8,12 +8,13 @@ import { figure, percent } from "../table/hint-words.js";
 import { rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, RANKS } from "./card-picker.js";
-import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, Waiting, whole } from "./question.js";
+import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */
 
 const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", score: "", mean: "" };
+const KNOWN = { rules: variants(({ play }) => play), role: ["pone", "dealer"] };
 /** @type {Record<string, string>} */
 const LETTERS = { pone: "P", dealer: "D" };
 
@@ -39,11 +40,11 @@ const Cards = ({ found: { cards, count } }) => html`
 const Part = ({ label, children }) => html`<div class="position-part"><dt>${label}</dt><dd>${children}</dd></div>`;
 
 export default function PlayAnalysisPage() {
-  const [asked, change] = useQuestion(USUAL);
+  const [asked, change] = useQuestion(USUAL, KNOWN);
   const [slot, setSlot] = useState("hand");
-  const variant = ANALYSED[asked.rules]?.play ? ANALYSED[asked.rules] : ANALYSED["six-card"];
+  const variant = ANALYSED[asked.rules];
   const own = LETTERS[asked.role];
-  const held = cardsIn(asked.cards);
+  const held = cardsIn(asked.cards).slice(0, variant.kept);
   const [starter] = cardsIn(asked.starter);
   const played = playedIn(asked.played);
   const mine = played.filter(({ seat }) => seat === own);
@@ -74,7 +75,7 @@ export default function PlayAnalysisPage() {
   return html`
     <div class="analyse-columns">
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
-        <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${(/** @type {any} */ each) => each.play} change=${change} />
+        <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${asked.role} roles=${variant.roles} change=${role} /></div>
         <${ScoreField} value=${asked.score} target=${variant.target} change=${change} />
         <dl class="position">

@@ -11,11 +11,20 @@ import { sentence } from "../wording.js";
 
 const WAIT = 250;
 
-/** @param {Record<string, string>} usual */
-const read = (usual) => {
+/** @typedef {Record<string, string[] | RegExp>} Known The values that are possible, of keys that have only some. */
+
+/** What the address says; whatever is not possible there is as usual. @param {Record<string, string>} usual @param {Known} known */
+const read = (usual, known) => {
   const given = new URLSearchParams(location.search);
-  return Object.fromEntries(Object.entries(usual).map(([key, value]) => [key, given.get(key) ?? value]));
+  const possible = (/** @type {string[] | RegExp} */ values, /** @type {string} */ value) => (values instanceof RegExp ? values.test(value) : values.includes(value));
+  return Object.fromEntries(Object.entries(usual).map(([key, value]) => {
+    const found = given.get(key) ?? value;
+    return [key, possible(known[key] ?? /^/, found) ? found : value];
+  }));
 };
+
+/** The variants that can be analysed. @param {(variant: import("../analysis-menu.js").Analysed) => boolean} [which] */
+export const variants = (which = () => true) => Object.keys(ANALYSED).filter((name) => which(ANALYSED[name]));
 
 /** A query with the keys whose values are not the usual ones. @param {Record<string, string>} values @param {Record<string, string>} [usual] */
 export const query = (values, usual = {}) =>
@@ -24,11 +33,12 @@ export const query = (values, usual = {}) =>
 /**
  * What is asked, from the address and back into it.
  * @param {Record<string, string>} usual
+ * @param {Known} known
  * @returns {[Record<string, string>, (change: Record<string, string>) => void]}
  */
-export function useQuestion(usual) {
-  const [values, setValues] = useState(() => read(usual));
-  useEffect(() => setValues(read(usual)), [place.value]);
+export function useQuestion(usual, known) {
+  const [values, setValues] = useState(() => read(usual, known));
+  useEffect(() => setValues(read(usual, known)), [place.value]);
   const change = (/** @type {Record<string, string>} */ changed) =>
     setValues((before) => {
       const after = { ...before, ...changed };
@@ -68,11 +78,11 @@ export function Waiting({ busy, error, none, answer }) {
   return answer ? null : html`<p class="quiet">${none}</p>`;
 }
 
-/** @param {{value: string, which?: (variant: import("../analysis-menu.js").Analysed) => boolean, change: (to: Record<string, string>) => void}} props */
-export const VariantField = ({ value, which = () => true, change }) => html`
+/** @param {{value: string, which: string[], change: (to: Record<string, string>) => void}} props */
+export const VariantField = ({ value, which, change }) => html`
   <label class="field"><span>${t("web-new-variant")}</span>
     <select value=${value} onChange=${(/** @type {any} */ event) => change({ rules: event.currentTarget.value })}>
-      ${Object.keys(ANALYSED).filter((name) => which(ANALYSED[name])).map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
+      ${which.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
     </select></label>`;
 
 /** @param {{value: string, roles: string[], change: (to: Record<string, string>) => void}} props */
