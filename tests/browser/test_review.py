@@ -12,13 +12,16 @@ GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
 """Between the curve and the decisions below it, whatever stands beside them."""
 OFFLINE = "サーバーに接続できません"
+CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
+"""How many parts of a page have to be scrolled sideways to be read."""
 
 
 def mark_the_opponent(route):
-    """Let the first decision of seat 1 be dear, as it may be or not."""
+    """Let the first decision of seat 1 be dear, as it may be or not, and have a reason."""
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
     decisions = [each for line in lines for each in line.get("decisions", ()) if each["seat"] == 1]
-    decisions[0] |= {"cost_win": 0.9, "mark": "very_bad"}
+    reason = {"code": "level", "params": {}}
+    decisions[0] |= {"cost_win": 0.9, "mark": "very_bad", "why": [reason]}
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
@@ -30,6 +33,9 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     page.get_by_role("link", name="Review").click()
     expect(page.locator(".waterfall > div")).to_have_count(4)
     assert page.evaluate(GAP) < 24
+    expect(page.locator(".review-head p")).to_have_text(re.compile(r"You \d+ – \d+ "))
+    expect(page.locator(".over-scores")).to_contain_text("Best hand")
+    assert page.locator(".review-side .scrolls").evaluate_all(CUT_OFF) == 0
     expect(page.locator(".review-plot .curve").first).to_have_attribute("d", re.compile("^M.*L"))
     page.get_by_text("Deal by deal", exact=True).click()
     expect(page.locator(".deal-table")).to_contain_text("Par")
@@ -62,15 +68,17 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
 
     friend = sit("ja", 360, 740, theme="dark")
     friend.page.route(re.compile(r"/api/v1/.*/review\?"), mark_the_opponent)
-    friend.go(f"/review/{game.table}?game=0&at={at}")
+    friend.go(f"/review/{game.table}?game=last&at={at}")
     friend.page.wait_for_selector(f"#d{at} .decision-detail .board")
     expect(friend.page.locator(".waterfall")).to_be_visible()
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert friend.page.locator(".decision-detail .scrolls").evaluate_all(CUT_OFF) == 0
     assert violations(friend.page) == []
     friend.page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
     expect(
         friend.page.locator(".decision[aria-expanded=true] .decision-number.side-1")
     ).to_be_visible()
+    expect(friend.page.locator(".review-why")).to_have_text(re.compile("^[^：]+から見て："))
     friend.page.route("**/review?game=0", lambda route: route.abort())
     friend.page.reload()
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)

@@ -19,7 +19,22 @@ import { shortRules } from "./variant-name.js";
 /** @typedef {import("../review/load.js").Decision} Decision */
 
 const MARKED = 6;
-const asked = (/** @type {string} */ key) => Number(new URLSearchParams(location.search).get(key) ?? -1);
+/** A whole number in the address; -1 where there is none. @param {string} key */
+function asked(key) {
+  const number = Number(new URLSearchParams(location.search).get(key) ?? -1);
+  return Number.isInteger(number) ? number : -1;
+}
+
+/** Who played, with the scores once they are known. @param {State} state @param {Progress | null} progress */
+function against(state, progress) {
+  const [one, other] = [0, 1].map((side) => sideName(state, side));
+  const scores = progress?.review && progress.deals.at(-1)?.curve.at(-1)?.scores;
+  return scores ? `${one} ${scores[0]} – ${scores[1]} ${other}` : `${one} – ${other}`;
+}
+
+/** What is reviewed. @param {{state: State, progress: Progress | null}} props */
+const Heading = ({ state, progress }) => html`
+  <p class="quiet">${[against(state, progress), shortRules(state.view.rules.name), ...(state.view.rules.match > 1 ? [t("play-game-number", { game: state.view.game + 1 })] : [])].join("\u00a0· ")}</p>`;
 
 /** The table, and the review as far as it has come. @param {string} table */
 function useReview(table) {
@@ -78,7 +93,7 @@ function Review({ state, progress }) {
     const at = decision ? `&at=${decision.seq}` : "";
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
-  const title = review ? `${names.join(" – ")}: ${t(resultOf(review, side))}` : names.join(" – ");
+  const title = review ? `${against(state, progress)}: ${t(resultOf(review, side))}` : "";
   const show = (/** @type {Decision} */ decision) => (open(decision), setTimeout(() => document.getElementById(`d${decision.seq}`)?.scrollIntoView({ block: "start" }), 50));
   return html`
     <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
@@ -100,7 +115,7 @@ export default function ReviewPage({ params }) {
   const { state, progress, error } = useReview(params.table);
   return html`
     <div class="page review">
-      <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<p class="quiet">${[0, 1].map((each) => sideName(state, each)).join(" – ")}\u00a0· ${shortRules(state.view.rules.name)}</p>`}</div>
+      <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<${Heading} state=${state} progress=${progress} />`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${!error && !progress && html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
