@@ -11,6 +11,7 @@ from pegout.analysis import decisions
 from pegout.analysis import review as reviews
 from pegout.analysis.deal_values import DealValues, deal_values
 from pegout.analysis.decisions import Rating
+from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
 from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
@@ -45,20 +46,22 @@ def no_discard(state, seat):
 
 
 @pytest.mark.parametrize(
-    ("scores", "steady"),
-    [((0, 0), False), ((60, 83), True), ((119, 104), False), ((120, 120), True)],
-)
-def test_the_mean_over_starters_is_what_was_expected(scores, steady):
+    ("scores", "levels"),
+    [((0, 0), None), ((60, 83), ("steady", "steady")), ((119, 104), None),
+     ((120, 120), ("strong", "steady")), ((97, 104), ("expert", "exec:bot"))],
+)  # fmt: skip
+def test_the_mean_over_starters_is_what_was_expected(scores, levels):
+    sides = levels and known_sides(levels)
     state = discarded(scores)
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     known = {card for hand in HANDS for card in hand}
     after = [
-        value(apply(state, DECK, TurnUp(card))[0], no_discard, steady=steady)
+        value(apply(state, DECK, TurnUp(card))[0], no_discard, sides)
         for card in PACK
         if card not in known
     ]
     assert len(after) == 40
-    assert value(state, no_discard, steady=steady) == pytest.approx(np.mean(after), abs=1e-12)
+    assert value(state, no_discard, sides) == pytest.approx(np.mean(after), abs=1e-12)
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (96, 77), (118, 119)])

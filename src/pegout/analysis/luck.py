@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
+from pegout.analysis.known_sides import KnownSides
 from pegout.analysis.values import value
 from pegout.cards import Card
 from pegout.rules.actions import Action, Deal, TurnUp
@@ -35,18 +36,19 @@ def before_deal(before: State, after: State) -> State:
 
 
 def game_luck(
-    rules: Rules, actions: Iterable[tuple[int, Action]], *, steady: bool = False
+    rules: Rules, actions: Iterable[tuple[int, Action]], sides: KnownSides | None = None
 ) -> GameLuck:
     """The luck of the first game that some actions play.
 
     Args:
         rules: rules that can be reviewed (`pegout.analysis.support`).
         actions: the actions with their actors, all cards known.
-        steady: whether both sides are known to be `steady`, so that less is left unexplained.
+        sides: what is known of the sides in seats 0 and 1, so that less is left unexplained;
+            `None` for the luck of reviews.
     """
 
     def chances(state: State) -> float:
-        return value(state, _nobody_discards, steady=steady)
+        return value(state, _nobody_discards, sides)
 
     state, draw, deal, starter = start(rules), None, 0.0, 0.0
     for actor, action in actions:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
-from pegout.analysis.steady_values import STEADY_PEGGER
+from pegout.analysis.known_sides import STEADY_PEGGER
 from pegout.bots import equilibrium_policy
 from pegout.solver import artefacts
 from pegout.solver.discards import strategy

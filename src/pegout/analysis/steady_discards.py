@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.heuristics.discards import LOW_POINTS, DiscardAims
+from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
+from pegout.bots.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
 from pegout.bots.heuristics.values import crib_values, rank_key
 from pegout.cards import Rank
+from pegout.rules.variants import Rules
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import SUITS, multiset_index, multisets, rank_counts
+from pegout.solver.encoding.cards import multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.odds.win_probability import SHOW_TOTALS
+from pegout.solver.variants import DEALER, SOLVED_AS
 
 I64 = NDArray[np.int64]
-Flags = NDArray[np.bool_]
 
 
-class DiscardRules(NamedTuple):
+class SteadyDiscards(NamedTuple):
     """What a discard of `steady` depends on besides the hand."""
 
     variant: str
@@ -36,30 +35,44 @@ class DiscardRules(NamedTuple):
     aims: DiscardAims
     """What the score asks."""
 
+    def by_ranks(self) -> I64:
+        """What is discarded of every hand by the index of its ranks, suits left out.
 
-class SuitedDiscards(NamedTuple):
-    """What is discarded for each way to give suits to the ranks of a hand."""
+        Returns:
+            Choices as in `discard_choices`, (n,).
+        """
+        need = min(self.aims.need, SHOW_TOTALS)  # more points than any hand has
+        return _by_ranks(self._replace(aims=self.aims._replace(need=need)))
 
-    choices: I64
-    """As in `discard_choices`, (n,)."""
-    flushes: Flags
-    """Whether the cards kept are of one suit, (n,)."""
-    actual: int
-    """Which way the cards were dealt."""
+    def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
+        """What is discarded for each way to give suits to the ranks of a hand.
+
+        Args:
+            cards: the cards as dealt, codes in ascending order.
+            seen: cards that the hand cannot have, codes.
+        """
+        dealt = SuitedHand(cards, seen)
+        hand = np.array([dealt.index])
+        values = 100 * dealt.shown(_utility(self.aims)) + _besides(self, hand)
+        return dealt.discards(_order(values, hand, self.size).argmax(axis=1))
 
 
-def discards_by_ranks(rules: DiscardRules) -> I64:
-    """What is discarded of every hand by the index of its ranks, suits left out.
+def steady_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> SteadyDiscards:
+    """What `steady` discards.
 
-    Returns:
-        Choices as in `discard_choices`, (n,).
+    Args:
+        rules: six-card or five-card.
+        seat: 0 pone or 1 dealer.
+        scores: of pone and dealer, both below the target.
     """
-    need = min(rules.aims.need, SHOW_TOTALS)  # more points than any hand has
-    return _discards_by_ranks(rules._replace(aims=rules.aims._replace(need=need)))
+    dealer = seat == DEALER
+    needs = rules.target - scores[seat], rules.target - scores[1 - seat]
+    aims = discard_aims(*needs, dealer=dealer, own_crib=dealer)
+    return SteadyDiscards(SOLVED_AS.get(rules.name, rules.name), rules.dealt, dealer, aims)
 
 
 @lru_cache(maxsize=128)
-def _discards_by_ranks(rules: DiscardRules) -> I64:
+def _by_ranks(rules: SteadyDiscards) -> I64:
     dealt = rank_hands(rules.size)
     left = np.maximum(4 - dealt.counts.astype(np.int64), 0)
     shows = _utility(rules.aims)[show_table(rules.size - 2)]
@@ -69,50 +82,7 @@ def _discards_by_ranks(rules: DiscardRules) -> I64:
     return np.asarray(_order(values, np.arange(len(left)), rules.size).argmax(axis=1))
 
 
-def suited_discards(
-    rules: DiscardRules, cards: Sequence[int], seen: Sequence[int]
-) -> SuitedDiscards:
-    """What is discarded for each way to give suits to the ranks of a hand.
-
-    Args:
-        rules: what the discard depends on besides.
-        cards: the cards as dealt, codes in ascending order.
-        seen: cards that the hand cannot have, codes.
-    """
-    ranks, kept = np.array([code >> 2 for code in cards]), _kept(rules.size)
-    hand, suits = np.array([multiset_index(ranks.tolist())]), _suits(cards, seen)
-    kept_suits = suits[:, kept]
-    flushes = (kept_suits == kept_suits[:, :, :1]).all(axis=2)
-    of_suit = kept_suits[:, :, :, None] == np.arange(len(SUITS))
-    nobs = (of_suit & (ranks[kept] == JACK)[:, :, None]).sum(axis=2)
-    more = flushes[:, :, None] * (kept.shape[1] + of_suit[:, :, 0]) + nobs
-    values = 100 * _shown(rules, ranks, suits, more) + _besides(rules, hand)
-    choices = _order(values, hand, rules.size).argmax(axis=1)
-    actual = np.flatnonzero((suits == [code & 3 for code in cards]).all(axis=1))
-    return SuitedDiscards(choices, flushes[np.arange(len(suits)), choices], int(actual[0]))
-
-
-def _shown(rules: DiscardRules, ranks: I64, suits: I64, more: I64) -> I64:
-    """The utility of each hand kept, summed over all starters; (n, choices).
-
-    Args:
-        rules: what the discard depends on besides.
-        ranks: of the cards dealt, ascending, (size,).
-        suits: of the cards dealt, (n, size).
-        more: points for flush and nobs by the suit of the starter, (n, choices, 4).
-    """
-    size = rules.size - 2
-    rows = rank_hands(rules.size).kept_indices[multiset_index(ranks.tolist())]
-    shows = show_table(size)[rows].astype(np.int64)
-    utility = _utility(rules.aims)[shows[:, None] + np.arange(size + 3)[:, None]]
-    choice = np.arange(len(rows))[:, None]
-    every = utility.sum(axis=2)[choice, more].sum(axis=2)
-    # Less the cards in the hand, which are no starters.
-    own = np.take_along_axis(more, np.repeat(suits[:, None], len(rows), axis=1), axis=2)
-    return np.asarray(every - utility[choice, own, ranks].sum(axis=2))
-
-
-def _besides(rules: DiscardRules, hands: I64) -> I64:
+def _besides(rules: SteadyDiscards, hands: I64) -> I64:
     """What counts besides the hand in the show, in hundredths of a point times the starters.
 
     Args:
@@ -142,14 +112,7 @@ def _order(values: I64, hands: I64, size: int) -> I64:
 
 def _utility(aims: DiscardAims) -> I64:
     """What each total is worth, with a flush and nobs on top of those by ranks."""
-    return np.array([aims.utility(points) for points in range(SHOW_TOTALS + len(SUITS) + 2)])
-
-
-@cache
-def _kept(size: int) -> I64:
-    """The places of a sorted hand that each choice keeps, (choices, size - 2)."""
-    every = discard_choices(size)
-    return np.array([[i for i in range(size) if i not in away] for away in every])
+    return np.array([aims.utility(points) for points in range(UTILITIES)])
 
 
 @cache
@@ -158,13 +121,3 @@ def _cribs(variant: str, dealer: bool) -> I64:
     table = crib_values(variant, own=dealer)
     pairs = [[Rank(rank + 1) for rank in pair] for pair in multisets(2).tolist()]
     return np.array([table[rank_key(pair)] for pair in pairs]) * (1 if dealer else -1)
-
-
-def _suits(cards: Sequence[int], seen: Sequence[int]) -> I64:
-    """Every way to give suits to the ranks of a hand from the cards not seen; (n, size)."""
-    found = np.zeros((1, 0), np.int64)
-    for rank, held in sorted(Counter([code >> 2 for code in cards]).items()):
-        left = [suit for suit in range(len(SUITS)) if 4 * rank + suit not in seen]
-        some = np.array(list(combinations(left, held)), np.int64)
-        found = np.hstack([np.repeat(found, len(some), axis=0), np.tile(some, (len(found), 1))])
-    return found

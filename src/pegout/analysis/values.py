@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from pegout.analysis.deal_values import deal_values
-from pegout.analysis.steady_values import STEADY_PEGGER, SteadyDeal
+from pegout.analysis.foreseen_deals import ForeseenDeal
+from pegout.analysis.known_sides import KnownSides
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -26,27 +27,31 @@ ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
 """What the reference discards for a seat."""
 
 
-def value(state: State, discard: ReferenceDiscard, *, steady: bool = False) -> float:
+def value(state: State, discard: ReferenceDiscard, sides: KnownSides | None = None) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
     Args:
         state: a state in which every card dealt is known.
         discard: what the reference discards, for a seat that has not discarded yet.
-        steady: whether both sides are known to be `steady`; otherwise nothing is known of them.
+        sides: what is known of the sides in seats 0 and 1; `None` for the `V` of reviews, which is
+            the same for everybody.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
-    pone = min(max(_pone_value(state, discard, steady), 0.0), 1.0)  # outside by rounding alone
+    if sides and state.pone:
+        sides = sides[::-1]
+    pone = min(max(_pone_value(state, discard, sides), 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
 
 
-def _pone_value(state: State, discard: ReferenceDiscard, steady: bool) -> float:
-    peggers = (STEADY_PEGGER, STEADY_PEGGER) if steady else (PEGGER, PEGGER)
+def _pone_value(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
+    """The pone's chance to win; `sides` are pone and dealer."""
+    peggers = (sides[0].pegger, sides[1].pegger) if sides else (PEGGER, PEGGER)
     match state.phase:
         case Phase.DEAL:
             return _before_deal(state)
         case Phase.DISCARD if not any(state.discards):
-            return _after_deal(state, steady)
+            return _after_deal(state, sides)
         case Phase.DISCARD | Phase.CUT:
             return _before_starter(state, discard, peggers)
         case _:
@@ -71,10 +76,10 @@ def _before_deal(state: State) -> float:
     return 1 - float(odds.win_probability[dealer, pone])
 
 
-def _after_deal(state: State, steady: bool) -> float:
+def _after_deal(state: State, sides: KnownSides | None) -> float:
     rules, scores = state.rules, scores_of(state)
-    if steady:
-        return SteadyDeal(state, scores).chances()[-1]
+    if sides:
+        return ForeseenDeal(state, scores, sides).chances()[-1]
     values = deal_values(solved_variant(rules), rules.target, scores)
     return values.after_deal(
         *(

@@ -226,24 +226,21 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
     if not adjusted:
         return
     with needing_numpy():
+        from pegout.analysis.known_sides import known_sides
         from pegout.analysis.support import is_reviewable
     if not is_reviewable(series.rules):
         raise PegoutError("review-not-yet", variant=series.rules.name)
     if series.rules.match > 1:
         raise PegoutError("luck-one-game")
-    announce_compilation(HANDS_BY_DEALER if _all_steady(series.players) else KNOWN_HANDS, t)
-
-
-def _all_steady(players: Sequence[str]) -> bool:
-    """Whether what both sides discard and play is known, so that more of it counts as luck."""
-    return set(players) == {"steady"}
+    announce_compilation(HANDS_BY_DEALER if known_sides(series.players) else KNOWN_HANDS, t)
 
 
 def _wins_without_luck(played: PlayedGame) -> list[float]:
     """The result of a game by listed side, without the luck of its cards."""
+    from pegout.analysis.known_sides import known_sides
     from pegout.analysis.luck import game_luck
 
-    luck = game_luck(played.rules, played.actions, steady=_all_steady(played.players)).total
+    luck = game_luck(played.rules, played.actions, known_sides(played.players)).total
     won = float(played.state.winner == 0) - luck
     return played.by_listed_side([won, 1 - won])
 

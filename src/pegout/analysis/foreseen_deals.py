@@ -1,43 +1,36 @@
-"""`V` for games that `steady` plays against itself: what it discards and plays is known.
+"""A deal between two sides that are known: what both discard and play is foreseen.
 
-A control variate may know how both sides play. Its mean over every chance event is exact as before,
-so results without luck stay unbiased, and say more in fewer games.
+Its mean over every chance event is exact whatever they do (`known_sides`).
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.deal_values import deal_values, moved, role_hands
-from pegout.analysis.steady_discards import DiscardRules, discards_by_ranks, suited_discards
-from pegout.bots.heuristics.discards import discard_aims
+from pegout.analysis.known_sides import KnownSides
 from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import encode_card, multiset_index
-from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.pegging.known_hands import DealerHands, win_chances_by_hand
-from pegout.solver.variants import DEALER, PONE, SOLVED_AS, solved_variant
+from pegout.solver.variants import DEALER, PONE, solved_variant
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
-"""Plays as `steady` does: the best card, and of equals the highest."""
 
-
-class SteadyDeal:
-    """A deal with both hands known, as `steady` discards and plays it.
+class ForeseenDeal:
+    """A deal with both hands known, as two sides discard and play it.
 
     Args:
         state: the state after the deal.
         scores: of pone and dealer, both below the target.
+        sides: what is known of pone and dealer.
     """
 
-    def __init__(self, state: State, scores: tuple[int, int]) -> None:
+    def __init__(self, state: State, scores: tuple[int, int], sides: KnownSides) -> None:
         rules = state.rules
         self._variant, self._target, self._scores = solved_variant(rules), rules.target, scores
         self._size = rules.dealt
@@ -46,23 +39,11 @@ class SteadyDeal:
             for seat in (state.pone, state.dealer)
         ]
         self._indices = [multiset_index([code >> 2 for code in each]) for each in self._cards]
-        self._rules = [
-            DiscardRules(
-                SOLVED_AS.get(rules.name, rules.name),
-                rules.dealt,
-                seat == DEALER,
-                discard_aims(
-                    rules.target - scores[seat],
-                    rules.target - scores[1 - seat],
-                    dealer=seat == DEALER,
-                    own_crib=seat == DEALER,
-                ),
-            )
-            for seat in (PONE, DEALER)
-        ]
+        self._peggers = sides[PONE].pegger, sides[DEALER].pegger
+        pone, self._dealer = [side.discards(rules, seat, scores) for seat, side in enumerate(sides)]
         self._suited = [
-            suited_discards(self._rules[PONE], self._cards[PONE], ()),
-            suited_discards(self._rules[DEALER], self._cards[DEALER], self._cards[PONE]),
+            pone.by_suits(self._cards[PONE], ()),
+            self._dealer.by_suits(self._cards[DEALER], self._cards[PONE]),
         ]
 
     def chances(self) -> tuple[float, float, float, float]:
@@ -79,7 +60,7 @@ class SteadyDeal:
 
     def _by_dealers_ranks(self) -> F64:
         """The pone's chance with each hand of the dealer by the index of its ranks, (n,)."""
-        choices = discards_by_ranks(self._rules[DEALER])
+        choices = self._dealer.by_ranks()
         return self._win_chances(np.arange(len(choices)), choices, np.zeros(len(choices), np.int64))
 
     def _by_dealers_discard(self) -> F64:
@@ -120,5 +101,5 @@ class SteadyDeal:
             self._variant,
             self._target,
             self._scores,
-            (STEADY_PEGGER, STEADY_PEGGER),
+            self._peggers,
         )

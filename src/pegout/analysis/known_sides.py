@@ -1,0 +1,78 @@
+"""What is known of a level before a game: how it discards and how it plays its cards.
+
+A control variate may know who plays. Its mean over every chance event is exact whatever the sides
+do, so results without luck stay unbiased; the better the levels are foreseen, the less is left in
+them. Of anybody else nothing is known, and the best discards by points are expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
+from pegout.analysis.steady_discards import steady_discards
+from pegout.analysis.suited_hands import SuitedDiscards
+from pegout.rules.variants import Rules
+from pegout.solver.kernels.pegging.known_hands import Pegger
+from pegout.solver.pegging.known_hands import PEGGER
+
+
+class Discards(Protocol):
+    """How a side discards in one deal."""
+
+    def by_ranks(self) -> NDArray[np.int64]:
+        """What is discarded of every hand by the index of its ranks, suits left out.
+
+        Returns:
+            Choices as in `discard_choices`, (n,).
+        """
+
+    def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
+        """What is discarded for each way to give suits to the ranks of a hand.
+
+        Args:
+            cards: the cards as dealt, codes in ascending order.
+            seen: cards that the hand cannot have, codes.
+        """
+
+
+class KnownSide(NamedTuple):
+    """What a side is known to do, or expected."""
+
+    discards: Callable[[Rules, int, tuple[int, int]], Discards]
+    """By rules, seat (0 pone, 1 dealer) and the scores of pone and dealer."""
+    pegger: Pegger
+    """How it plays its cards."""
+
+
+KnownSides = tuple[KnownSide, KnownSide]
+"""What is known of both sides."""
+
+STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
+"""Plays as `steady` does: the best card, and of equals the highest."""
+
+ANYBODY: Final = KnownSide(strong_discards, PEGGER)
+"""A side of which nothing is known."""
+KNOWN_SIDES: Final[Mapping[str, KnownSide]] = MappingProxyType(
+    {
+        "steady": KnownSide(steady_discards, STEADY_PEGGER),
+        "strong": KnownSide(strong_discards, PEGGER),
+        "expert": KnownSide(expert_discards, PEGGER),
+    }
+)
+"""The levels of which it is known, by name."""
+
+
+def known_sides(players: Sequence[str]) -> KnownSides | None:
+    """What is known of the players in two seats; `None` if nothing is known of either.
+
+    Args:
+        players: levels, or external bots.
+    """
+    first, second = (KNOWN_SIDES.get(player, ANYBODY) for player in players)
+    return None if first is second is ANYBODY else (first, second)
