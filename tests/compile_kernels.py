@@ -7,6 +7,7 @@ three quarters of that, with `second` the rest.
 
 import sys
 
+from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
@@ -24,7 +25,9 @@ def compile_first() -> None:
     """What two players need at the table and in a review, and what solves the play."""
     played = play("five-card")
     game_luck(played.rules, played.actions)
-    play("six-card")
+    played = play("six-card")
+    for players in (played.players, ("steady", "steady")):
+        game_luck(played.rules, played.actions, known_sides(players))
     compile_responses()
     StarterSolver(5, 4).iterate()
 

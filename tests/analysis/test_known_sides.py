@@ -7,17 +7,24 @@ import pytest
 
 from pegout.analysis.deal_values import moved
 from pegout.analysis.foreseen_deals import ForeseenDeal
-from pegout.analysis.known_sides import ANYBODY, KNOWN_SIDES, STEADY_PEGGER, known_sides
+from pegout.analysis.known_sides import (
+    ANYBODY,
+    KNOWN_SIDES,
+    STEADY_PEGGER,
+    first_cards,
+    known_sides,
+)
 from pegout.analysis.luck import game_luck
 from pegout.analysis.suited_hands import _suits
 from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
+from pegout.bots.equilibrium_policy import action_weights
 from pegout.bots.levels import make_bot
 from pegout.bots.rng import DecisionRng
 from pegout.bots.steady import SteadyBot
 from pegout.cards import parse_cards
-from pegout.rules.actions import DECK, Deal, Discard, Play
-from pegout.rules.game import apply, start
+from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
+from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
@@ -25,9 +32,11 @@ from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import decode_card, encode_card, multiset_index, multisets
 from pegout.solver.kernels.encoding.cards import JACK
+from pegout.solver.kernels.pegging.foreseen_first_cards import CARDS
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.pegging.known_hands import (
     DealerHands,
+    FirstCards,
     KnownDeal,
     win_chances,
     win_chances_by_hand,
@@ -173,14 +182,16 @@ def test_outcomes_have_what_went_before_as_their_mean(before):
 
 
 @pytest.mark.parametrize(
-    ("levels", "scores"),
-    [(("steady", "steady"), (0, 0)), (("expert", "steady"), (111, 112)),
-     (("exec:bot", "strong"), (119, 80))],
-)  # fmt: skip
-@pytest.mark.parametrize(("seat", "event"), [(1, 1), (0, 3)])
+    ("levels", "scores", "seat", "event"),
+    [
+        (("steady", "steady"), (0, 0), 1, 1),
+        (("expert", "steady"), (111, 112), 0, 3),
+        (("exec:bot", "strong"), (119, 80), 0, 3),
+    ],
+)
 def test_suits_have_the_ranks_as_their_mean(levels, scores, seat, event):
     """Over every way to give suits to a hand of the pone (seat 1) and of the dealer."""
-    texts = "5S 5H 5D 5C 9D 9S", "2H 4H 6S 8H TC TH"
+    texts = "5S 5H 5D 5C 9D 9S", f"2H 4H 6S {'8H' if seat else '9H'} TC TH"
     hands = [sorted(map(encode_card, parse_cards(texts[place ^ seat]))) for place in (0, 1)]
     seen = () if seat else hands[1]
     ways = _suits(hands[seat], seen)
@@ -199,8 +210,21 @@ def test_suits_have_the_ranks_as_their_mean(levels, scores, seat, event):
     assert np.mean([each[event] for each in found]) == pytest.approx(found[0][event - 1], abs=1e-9)
 
 
-def test_each_hand_of_the_dealer_is_worth_what_it_is_alone():
-    """Where peggers play any card, so that nothing they infer matters, and without nobs."""
+def any_first_card():
+    """Tables by which a hand of four ranks leads and replies with any of them."""
+    leads = np.full((13, len(multisets(4)), CARDS), 0.25, np.float32)
+    replies = np.full((*leads.shape, CARDS), 0.25, np.float32)
+    for table in (leads, replies):
+        table[..., 0] = 1
+    return FirstCards(leads, replies, leads[0], replies[0])
+
+
+@pytest.mark.parametrize("tables", [(False, False), (True, False), (False, True), (True, True)])
+def test_each_hand_of_the_dealer_is_worth_what_it_is_alone(tables):
+    """Where peggers play any card, so that nothing they infer matters, and without nobs.
+
+    It makes no difference whether it is a table that tells them to.
+    """
     any_card = Pegger(sharp=1e9, soft=1e9, soft_weight=1.0, high_card=0.0, kept_pair=0.0)
     kept, away = parse_cards("4H 6S 8D TC"), parse_cards("2H QS")
     theirs, discarded = parse_cards("3S 9D TD KC"), parse_cards("AC 5S")
@@ -210,6 +234,9 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone():
     deal = KnownDeal((codes[0], codes[1]), (codes[2], codes[3]), starters)
     scores, peggers = (98, 95), (any_card, any_card)
     alone = win_chances(deal, "six-card", 121, scores, peggers=peggers).mean()
+    first = tuple(any_first_card() if each else None for each in tables)
+    foreseen = win_chances(deal, "six-card", 121, scores, None, peggers, (first[0], first[1]))
+    assert foreseen.mean() == pytest.approx(alone, abs=1e-9)
     ranks = [[code >> 2 for code in each] for each in codes]
     whole = multiset_index([*ranks[1], *ranks[3]])
     hands = DealerHands(
@@ -218,8 +245,34 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone():
         np.array([multiset_index(ranks[3])]),
         np.array([0]),
     )
-    found = win_chances_by_hand((ranks[0], ranks[2]), hands, "six-card", 121, scores, peggers)
+    found = win_chances_by_hand(
+        (ranks[0], ranks[2]), hands, "six-card", 121, scores, peggers, (first[0], first[1])
+    )
     assert found == pytest.approx([alone], abs=1e-9)
+
+
+@pytest.mark.parametrize(("level", "scores"), [("strong", (60, 110)), ("expert", (50, 70))])
+def test_first_cards_are_foreseen(level, scores):
+    """The tables of a lead and of each reply are what the level draws its card from."""
+    side = KNOWN_SIDES[level]
+    pone, dealer = first_cards((side, side), "six-card", 121, scores)
+    assert pone and dealer
+    state = dealt(scores[::-1])
+    for seat, cards in ((1, "KC 9D"), (0, "2H 8D")):
+        state = apply(state, seat, Discard(tuple(parse_cards(cards))))[0]
+    state = apply(state, 1, legal_actions(state, 1)[0])[0]
+    state = apply(state, DECK, TurnUp(parse_cards("6C")[0]))[0]
+    lead = parse_cards("QD")[0]
+    for seat, table in (
+        (1, pone.leads[5, multiset_index([0, 4, 10, 11])]),
+        (0, dealer.replies[5, multiset_index([3, 5, 9, 11]), lead.rank]),
+    ):
+        weights = action_weights(view(state, seat), to_win=False)
+        expected = np.eye(CARDS)[0]
+        expected[list(weights)] = list(weights.values())
+        expected[1:] /= expected[1:].sum()
+        assert table == pytest.approx(expected, abs=0.002)
+        state = apply(state, 1, Play(lead))[0] if seat else state
 
 
 def test_a_hand_that_cannot_be_dealt_is_not_played():

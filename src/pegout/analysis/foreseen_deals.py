@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.deal_values import deal_values, moved, role_hands
-from pegout.analysis.known_sides import KnownSides
+from pegout.analysis.known_sides import KnownSides, first_cards
 from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -40,6 +40,7 @@ class ForeseenDeal:
         ]
         self._indices = [multiset_index([code >> 2 for code in each]) for each in self._cards]
         self._peggers = sides[PONE].pegger, sides[DEALER].pegger
+        self._first_cards = first_cards(sides, self._variant, self._target, scores)
         pone, self._dealer = [side.discards(rules, seat, scores) for seat, side in enumerate(sides)]
         self._suited = [
             pone.by_suits(self._cards[PONE], ()),
@@ -102,4 +103,5 @@ class ForeseenDeal:
             self._target,
             self._scores,
             self._peggers,
+            self._first_cards,
         )

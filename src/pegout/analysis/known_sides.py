@@ -3,6 +3,9 @@
 A control variate may know who plays. Its mean over every chance event is exact whatever the sides
 do, so results without luck stay unbiased; the better the levels are foreseen, the less is left in
 them. Of anybody else nothing is known, and the best discards by points are expected.
+
+Reviews measure every game by the same `V`, whoever played it, so none of this is part of a
+reference; `analysis.reference` names `STEADY_PEGGER` all the same, since its hashes have to stay.
 """
 
 from __future__ import annotations
@@ -17,9 +20,15 @@ from numpy.typing import NDArray
 from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
 from pegout.analysis.steady_discards import steady_discards
 from pegout.analysis.suited_hands import SuitedDiscards
+from pegout.bots.equilibrium_policy import LAST_POINTS
 from pegout.rules.variants import Rules
 from pegout.solver.kernels.pegging.known_hands import Pegger
-from pegout.solver.pegging.known_hands import PEGGER
+from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.pegging.foreseen_first_cards import first_cards_for_points, first_cards_to_win
+from pegout.solver.pegging.known_hands import PEGGER, BothFirstCards, FirstCards
+from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.variants import SIX_CARD
 
 
 class Discards(Protocol):
@@ -48,6 +57,9 @@ class KnownSide(NamedTuple):
     """By rules, seat (0 pone, 1 dealer) and the scores of pone and dealer."""
     pegger: Pegger
     """How it plays its cards."""
+    first_cards: Callable[[str, int, tuple[int, int]], FirstCards | None] | None = None
+    """How it leads and replies, by the solved variant, the target and the scores of pone and
+    dealer; `None` if as the pegger does."""
 
 
 KnownSides = tuple[KnownSide, KnownSide]
@@ -56,16 +68,48 @@ KnownSides = tuple[KnownSide, KnownSide]
 STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
 """Plays as `steady` does: the best card, and of equals the highest."""
 
+
+def _strong_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
+    """As the blueprint; in the last points who pegs first decides, which peggers see better."""
+    if rules != SIX_CARD or max(scores) >= target - LAST_POINTS:
+        return None
+    return first_cards_for_points()
+
+
+def _expert_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
+    """As the blueprint, and near home as the strategies for lead and reply there."""
+    known = _strong_first_cards(rules, target, scores)
+    if known is None or max(scores) < target - NEAR_HOME:
+        return known
+    return first_cards_to_win(MatchScores(rules, target, scores, mean_crib(rules)))
+
+
 ANYBODY: Final = KnownSide(strong_discards, PEGGER)
 """A side of which nothing is known."""
 KNOWN_SIDES: Final[Mapping[str, KnownSide]] = MappingProxyType(
     {
         "steady": KnownSide(steady_discards, STEADY_PEGGER),
-        "strong": KnownSide(strong_discards, PEGGER),
-        "expert": KnownSide(expert_discards, PEGGER),
+        "strong": KnownSide(strong_discards, PEGGER, _strong_first_cards),
+        "expert": KnownSide(expert_discards, PEGGER, _expert_first_cards),
+        "shark": KnownSide(expert_discards, PEGGER),
     }
 )
 """The levels of which it is known, by name."""
+
+
+def first_cards(
+    sides: KnownSides, rules: str, target: int, scores: tuple[int, int]
+) -> BothFirstCards:
+    """How pone and dealer lead and reply.
+
+    Args:
+        sides: what is known of them.
+        rules: the solved variant, `six-card` or `five-card`.
+        target: points to win.
+        scores: of both, below the target.
+    """
+    pone, dealer = (side.first_cards and side.first_cards(rules, target, scores) for side in sides)
+    return pone, dealer
 
 
 def known_sides(players: Sequence[str]) -> KnownSides | None:

@@ -23,8 +23,11 @@ VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
 VALUES_KERNELS: Final = "known_hands"
 """How the names of the kernels begin that only `V` uses."""
-RESPONSE_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
-"""The kernels of responses to modelled opponents, which only `shark` uses: no review does."""
+UNREVIEWED_KERNELS: Final = frozenset(
+    {"exploitation.py", "opponent_models.py", "foreseen_first_cards.py"}
+)
+"""The kernels that no review uses: of responses to modelled opponents, which only `shark` plays,
+and of luck-adjusted results of players who are known."""
 
 
 class Reference(NamedTuple):
@@ -100,6 +103,6 @@ def _kernels(*, policy: bool) -> list[Path]:
         path
         for path in every
         if not path.name.startswith("multiplayer_")
-        and path.name not in RESPONSE_KERNELS
+        and path.name not in UNREVIEWED_KERNELS
         and path.name.startswith(VALUES_KERNELS) != policy
     ]

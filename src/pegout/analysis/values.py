@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pegout.analysis.deal_values import deal_values
 from pegout.analysis.foreseen_deals import ForeseenDeal
-from pegout.analysis.known_sides import KnownSides
+from pegout.analysis.known_sides import KnownSides, first_cards
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -19,9 +22,16 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.scoring.sources import SHOWN
 from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
 from pegout.solver.encoding.cards import encode_card, multiset_index
+from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.pegging.known_hands import PEGGER, KnownDeal, Peggers, PlayState, win_chances
-from pegout.solver.variants import solved_variant
+from pegout.solver.pegging.known_hands import (
+    BY_PEGGERS,
+    HEELS,
+    KnownDeal,
+    PlayState,
+    win_chances,
+)
+from pegout.solver.variants import DEALER, PONE, solved_variant
 
 ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
 """What the reference discards for a seat."""
@@ -46,16 +56,15 @@ def value(state: State, discard: ReferenceDiscard, sides: KnownSides | None = No
 
 def _pone_value(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
     """The pone's chance to win; `sides` are pone and dealer."""
-    peggers = (sides[0].pegger, sides[1].pegger) if sides else (PEGGER, PEGGER)
     match state.phase:
         case Phase.DEAL:
             return _before_deal(state)
         case Phase.DISCARD if not any(state.discards):
             return _after_deal(state, sides)
         case Phase.DISCARD | Phase.CUT:
-            return _before_starter(state, discard, peggers)
+            return _before_starter(state, discard, sides)
         case _:
-            return _after_starter(state, peggers)
+            return _after_starter(state, sides)
 
 
 def scores_of(state: State) -> tuple[int, int]:
@@ -89,7 +98,7 @@ def _after_deal(state: State, sides: KnownSides | None) -> float:
     )
 
 
-def _before_starter(state: State, discard: ReferenceDiscard, peggers: Peggers) -> float:
+def _before_starter(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
     """The mean over every starter, with the reference's discard for a seat that has yet to."""
     kept: list[tuple[int, ...]] = []
     discards: list[tuple[int, ...]] = []
@@ -99,7 +108,7 @@ def _before_starter(state: State, discard: ReferenceDiscard, peggers: Peggers) -
         discards.append(_codes(away))
     return _mean_over_starters(
         (kept[0], kept[1]), (discards[0], discards[1]), solved_variant(state.rules),
-        state.rules.target, scores_of(state), peggers,
+        state.rules.target, scores_of(state), sides,
     )  # fmt: skip
 
 
@@ -110,15 +119,35 @@ def _mean_over_starters(
     rules: str,
     target: int,
     scores: tuple[int, int],
-    peggers: Peggers,
+    sides: KnownSides | None,
 ) -> float:
     known = {code for cards in (*hands, *discards) for code in cards}
     starters = tuple([code for code in range(52) if code not in known])
     deal = KnownDeal(hands, discards, starters)
-    return float(win_chances(deal, rules, target, scores, peggers=peggers).mean())
+    return float(_win_chances(deal, rules, target, scores, sides, None).mean())
 
 
-def _after_starter(state: State, peggers: Peggers) -> float:
+def _win_chances(
+    deal: KnownDeal,
+    rules: str,
+    target: int,
+    scores: tuple[int, int],
+    sides: KnownSides | None,
+    state: PlayState | None,
+) -> NDArray[np.float64]:
+    """The pone's chance to win with each of the starters; `sides` are pone and dealer."""
+    if sides is None:
+        return win_chances(deal, rules, target, scores, state)
+    peggers = sides[PONE].pegger, sides[DEALER].pegger
+    first = BY_PEGGERS
+    if state is None or not any(state.played):
+        # As before the starter, of which the tables are a mean: without the dealer's heels.
+        heels = HEELS * (state is not None and deal.starters[0] >> 2 == JACK)
+        first = first_cards(sides, rules, target, (scores[PONE], scores[DEALER] - heels))
+    return win_chances(deal, rules, target, scores, state, peggers, first)
+
+
+def _after_starter(state: State, sides: KnownSides | None) -> float:
     """The value in the play and in the show, as if all points due from here on are claimed."""
     rules, scores = state.rules, list(scores_of(state))
     shown = state.shown
@@ -151,8 +180,7 @@ def _after_starter(state: State, peggers: Peggers) -> float:
         rooms=_rooms(state, current),
     )
     variant, points = solved_variant(rules), (scores[0], scores[1])
-    found = win_chances(deal, variant, rules.target, points, here, peggers)
-    return float(found[0])
+    return float(_win_chances(deal, variant, rules.target, points, sides, here)[0])
 
 
 def _current_round(state: State) -> tuple[PlayTurn, ...]:

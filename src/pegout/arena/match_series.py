@@ -137,7 +137,7 @@ class PlayedGame(NamedTuple):
 
     Attributes:
         rules: the rules.
-        players: the players as listed, by seat.
+        players: who sat in each seat.
         seed: the seed of the deck and the levels.
         shift: by how many seats everybody sat further than listed.
         actions: every action, with its actor: a seat or the deck.

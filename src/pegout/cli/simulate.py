@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from time import perf_counter, time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -44,6 +44,7 @@ from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
+    FORESEEN_FIRST_CARDS,
     HANDS_BY_DEALER,
     KNOWN_HANDS,
     MULTIPLAYER_ROLLOUT,
@@ -51,6 +52,9 @@ from pegout.solver.kernels.entry_points import (
     TABLE_TOP_LAYOUTS,
 )
 from pegout.terminal.columns import aligned
+
+if TYPE_CHECKING:
+    from pegout.analysis.known_sides import KnownSides
 
 SEALS = "seals.txt"
 """The log of a sealed series, in the directory of its records."""
@@ -232,7 +236,14 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
         raise PegoutError("review-not-yet", variant=series.rules.name)
     if series.rules.match > 1:
         raise PegoutError("luck-one-game")
-    announce_compilation(HANDS_BY_DEALER if known_sides(series.players) else KNOWN_HANDS, t)
+    announce_compilation(_luck_kernel(known_sides(series.players)), t)
+
+
+def _luck_kernel(sides: KnownSides | None) -> str:
+    """The slowest kernel that tells luck apart."""
+    if sides is None:
+        return KNOWN_HANDS
+    return FORESEEN_FIRST_CARDS if any(side.first_cards for side in sides) else HANDS_BY_DEALER
 
 
 def _wins_without_luck(played: PlayedGame) -> list[float]:

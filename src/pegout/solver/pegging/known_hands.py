@@ -14,12 +14,19 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging import known_hands as kernels
+from pegout.solver.kernels.pegging.foreseen_first_cards import (
+    CARDS,
+    Workspace,
+    write_foreseen_chances,
+    write_foreseen_chances_by_hand,
+)
 from pegout.solver.kernels.pegging.known_hands import Deal, Pegger, Position
 from pegout.solver.kernels.pegging.known_hands_by_dealer import write_chances_by_hand
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
 from pegout.solver.variants import SIX_CARD
 
+F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
@@ -32,6 +39,27 @@ METHOD: Final = f"best reply {tuple(PEGGER)}"
 MOST_GAINED: Final = 100
 """More than anyone gains in a deal."""
 HEELS: Final = 2
+
+
+class FirstCards(NamedTuple):
+    """How often a side leads and replies with each card; ranks + 1, hands by the index of ranks.
+
+    A table's column 0 is 1 where it is known, and 0 where the pegger chooses.
+    """
+
+    leads: F32
+    """By the starter's rank and hand, (13, k, CARDS)."""
+    replies: F32
+    """By the starter's rank, hand and lead, (13, k, CARDS, CARDS)."""
+    mean_leads: F32
+    """The mean over starters, (k, CARDS)."""
+    mean_replies: F32
+    """The mean over starters, (k, CARDS, CARDS)."""
+
+
+BothFirstCards = tuple[FirstCards | None, FirstCards | None]
+"""How pone and dealer lead and reply; `None` where the pegger chooses."""
+BY_PEGGERS: Final[BothFirstCards] = (None, None)
 
 
 class KnownDeal(NamedTuple):
@@ -82,6 +110,12 @@ class _Workspace(local):
     def __init__(self) -> None:
         self.stack = np.zeros((kernels.MOST_TURNS, kernels.FRAME), np.int64)
         self.shares = np.zeros((kernels.MOST_TURNS, kernels.CHOICES + 1))
+        self.places = np.zeros((2, kernels.CHOICES), np.int64)
+        self.first_shares = np.zeros((2, kernels.CHOICES + 1))
+
+    def with_columns(self, number: int) -> Workspace:
+        """The arrays, with room for some columns."""
+        return Workspace(self.stack, self.shares, self.places, self.first_shares, np.zeros(number))
 
 
 _WORKSPACE: Final = _Workspace()
@@ -94,6 +128,7 @@ def win_chances(
     scores: tuple[int, int],
     state: PlayState | None = None,
     peggers: Peggers = (PEGGER, PEGGER),
+    first_cards: BothFirstCards = BY_PEGGERS,
 ) -> F64:
     """The pone's chance to win with each of the starters.
 
@@ -105,6 +140,7 @@ def win_chances(
         state: where the play stands; `None` before the starter is turned up, for which the dealer
             then scores his heels.
         peggers: how pone and dealer peg.
+        first_cards: how they lead and reply, for a play that has not begun.
 
     Returns:
         Chances, (starters,).
@@ -147,7 +183,22 @@ def win_chances(
     )
     chances = np.zeros(len(starters))
     space = _WORKSPACE
-    kernels.write_chances(position, ends, unseen, space.stack, space.shares, chances)
+    if not any(first_cards):
+        kernels.write_chances(position, ends, unseen, space.stack, space.shares, chances)
+        return chances
+    own, other = first_cards
+    rows = multiset_index(ranks[0]), multiset_index(ranks[1])
+    leads = own.leads[:, rows[0]] if own else np.zeros((RANKS, CARDS), np.float32)
+    replies = other.replies[:, rows[1]] if other else np.zeros((RANKS, CARDS, CARDS), np.float32)
+    write_foreseen_chances(
+        position,
+        ends,
+        unseen,
+        np.ascontiguousarray(leads),
+        np.ascontiguousarray(replies),
+        space.with_columns(len(chances)),
+        chances,
+    )
     return chances
 
 
@@ -171,6 +222,7 @@ def win_chances_by_hand(
     target: int,
     scores: tuple[int, int],
     peggers: Peggers,
+    first_cards: BothFirstCards = BY_PEGGERS,
 ) -> F64:
     """The pone's chance to win with each hand of the dealer: the mean over the starters left.
 
@@ -184,6 +236,7 @@ def win_chances_by_hand(
         target: points to win.
         scores: of pone and dealer, both below the target.
         peggers: how pone and dealer peg.
+        first_cards: how they lead and reply, in the mean over starters.
 
     Returns:
         Chances, (n,).
@@ -217,9 +270,22 @@ def win_chances_by_hand(
     columns = RANKS * np.append(firsts, len(order))
     packed = pack_hands(multisets(size)[kept].astype(np.int64))
     space = _WORKSPACE
-    write_chances_by_hand(
-        pack_ranks(hand), packed, columns, ends, seen, unseen, space.stack, space.shares, chances
-    )
+    if not any(first_cards):
+        write_chances_by_hand(
+            pack_ranks(hand), packed, columns, ends, seen, unseen, space.stack, space.shares,
+            chances,
+        )  # fmt: skip
+    else:
+        own, other = first_cards
+        row = multiset_index(hand)
+        leads = own.mean_leads[row] if own else np.zeros(CARDS, np.float32)
+        replies = (
+            other.mean_replies[kept] if other else np.zeros((len(kept), CARDS, CARDS), np.float32)
+        )
+        write_foreseen_chances_by_hand(
+            pack_ranks(hand), packed, columns, ends, seen, unseen, leads, replies,
+            space.with_columns(len(chances)), chances,
+        )  # fmt: skip
     found = np.zeros(len(left))
     by_starter = left[order] * chances.reshape(shows.shape)
     found[order] = by_starter.sum(axis=1) / left[order].sum(axis=1)
