@@ -134,15 +134,39 @@ def some_cards_are_over_31(state):
     return 0 < len(plays) < len(state["view"]["hand"] or ())
 
 
+OUTLINED = """
+() => {
+  const focus = document.activeElement;
+  const outlined = [focus, ...focus.querySelectorAll(".card")].filter(
+    (each) => getComputedStyle(each).outlineStyle === "solid");
+  const cloth = document.querySelector(".cloth");
+  const hem = parseFloat(getComputedStyle(cloth).borderBottomWidth);
+  const edge = cloth.getBoundingClientRect().bottom - hem;
+  return outlined.map((each) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(each);
+    const around = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    return each.getBoundingClientRect().bottom + around <= edge;
+  });
+}
+"""
+"""Whether each outline of what has the focus is seen down to its lower edge."""
+
+
 def test_a_card_that_may_not_be_played_says_why(sit, address):
     game = game_at(address, some_cards_are_over_31)
-    person = sit(token=game.token)
+    person = sit(height=720, token=game.token)
     person.go(f"/t/{game.table}")
     page = person.page
     refused = page.locator(".hand-card.refused")
     person.act_until("play")
     expect(refused.first).to_have_attribute("aria-disabled", "true")
     expect(refused.first).to_contain_text("over 31")
+    person.press("Tab")
+    refused.first.focus()
+    assert page.evaluate(OUTLINED) == [True]
+    page.set_viewport_size({"width": 640, "height": 360})
+    assert page.evaluate(OUTLINED) == [True]
+    page.set_viewport_size({"width": 1280, "height": 720})
     refused.first.dispatch_event("click")
     expect(page.locator(".bar .prompt")).to_contain_text("31")
     page.locator(".go-button").dispatch_event("click")
