@@ -145,6 +145,9 @@ def test_strangers_are_refused(client):
     assert client.get(player.path, headers=bad).status_code == 401
     assert client.get(player.path, headers=other.headers).status_code == 403
     assert client.get(f"{API}/tables/nothing", headers=player.headers).status_code == 404
+    misspelt = client.get(f"{API}/tables/{'No table!' * 9}/review", headers=player.headers)
+    assert (misspelt.status_code, misspelt.json()["error"]) == (404, "no-such-table")
+    assert misspelt.json()["params"] == {"table": ("No table!" * 9)[:40]}
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,8 @@ _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
 _log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
+_MOST_NAMED: Final = 40
+"""Characters of a table's name that are told back."""
 RETRY_SECONDS: Final = "5"
 """After how many seconds to try again what the server could not do."""
 
@@ -139,6 +141,9 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
+        if tuple(first["loc"]) == ("path", "table"):  # no table can have such a name
+            unknown = NotFound("no-such-table", table=request.path_params["table"][:_MOST_NAMED])
+            return JSONResponse(error_body(unknown, language(request.headers)), status_of(unknown))
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
         return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
