@@ -7,6 +7,7 @@ import logging
 import secrets
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -327,9 +328,12 @@ class TableRegistry:
         broadcaster = Broadcaster(self._ticks, self.peers.about(name))
 
         def wake_bots() -> None:
-            self._bots.wake(table)
+            if table := known():
+                self._bots.wake(table)
 
         table = Table(session, broadcaster, self.rate_limits, self._ticks, wake_bots)
+        # They would keep each other until garbage is collected, which is seldom.
+        known = weakref.ref(table)
         table.complete()
         wake_bots()
         return table
