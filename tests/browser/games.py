@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 import httpx
+from tests.browser.person import DEADLINE
 
 from pegout.cards import Card
 from pegout.rules.actions import write_action
@@ -31,7 +32,7 @@ def game_at(address, reached, token=None, **body):
     """
     if not body.get("lesson"):
         body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         if token:
             client.headers["Authorization"] = f"Bearer {token}"
         table = None
@@ -97,7 +98,7 @@ def people_at(address, reached, **body):
     Each takes the first legal action each time; where the game ends first, another is played.
     Returns the table and their tokens.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, body)
             if _play_until(seats, reached):
@@ -110,7 +111,7 @@ def equal_draws(address):
 
     Returns the table, their tokens and the rank.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, {})
             seats[0].act("draw 1", 0)
@@ -125,7 +126,7 @@ def before_forced_go(address):
 
     Returns the table, their tokens, the seat that says go, and the number of the last event.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, {})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
@@ -155,7 +156,7 @@ def before_two_scores(address, options):
 
     Returns its token, the table, the card and the points.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=60) as client:
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         for _ in range(MOST_ACTIONS):
             table, (token, _other), seats = _two_people(client, {"options": options})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
