@@ -20,12 +20,13 @@ const pText = (p) => (p === null ? "–" : p < 0.001 ? "< 0.001" : p.toFixed(3))
 /** Who a ledger is about. @param {string} who */
 export const whoText = (who) => (who === "you" ? t("play-you") : who === "people" ? t("web-rates-people") : t(`level-${who}`));
 
-/** @param {{name: string, found: Difference, chances: boolean}} props */
+/** A measure; on a phone its name has a row of its own. @param {{name: string, found: Difference, chances: boolean}} props */
 function Row({ name, found: { events, got, expected, low, high, p }, chances }) {
   const plain = (/** @type {number} */ value) => (chances ? signedPercent(value) : value.toFixed(2));
   const signed = chances ? signedPercent : signedPoints;
   const known = got !== null && expected !== null && low !== null && high !== null;
-  return html`<tr><th scope="row">${t(`web-skill-${name}`)}</th><td class="number">${events}</td>
+  return html`<tr class="narrow-only"><th scope="rowgroup" colspan="6">${t(`web-skill-${name}`)}</th></tr>
+    <tr><th scope="row" class="wide-only">${t(`web-skill-${name}`)}</th><td class="number">${events}</td>
     <td class="number">${known ? plain(got) : "–"}</td><td class="number">${known ? plain(expected) : "–"}</td>
     <td class="number"><strong>${known ? signed(got - expected) : "–"}</strong></td>
     <td class="number quiet">${known ? t("web-rate-between", { low: signed(low), high: signed(high) }) : "–"}</td><td class="number">${pText(p)}</td></tr>`;
@@ -49,7 +50,7 @@ export function LuckLedger({ ledgers }) {
         <select value=${ledger.who} onChange=${(/** @type {any} */ event) => setWho(event.currentTarget.value)}>${ledgers.map((each) => html`<option key=${each.who} value=${each.who}>${whoText(each.who)}</option>`)}</select></label></div>
       <p class="quiet">${t("web-skill-ledger-note", { games: ledger.games, deals: ledger.deals })}</p>
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-ledger")}><table class="rates">
-        <thead><tr><th scope="col">${t("web-skill-measure")}</th>${["n", "got", "expected", "difference", "interval", "p"].map((head) => html`<th scope="col" class="number" key=${head}>${head.length === 1 ? head : head === "interval" ? t("web-rates-range") : sentence(t(`skill-${head}`))}</th>`)}</tr></thead>
+        <thead><tr><th scope="col" class="wide-only">${t("web-skill-measure")}</th>${["n", "got", "expected", "difference", "interval", "p"].map((head) => html`<th scope="col" class="number" key=${head}>${head.length === 1 ? head : head === "interval" ? t("web-rates-range") : sentence(t(`skill-${head}`))}</th>`)}</tr></thead>
         <tbody>${CHANCES.map((name) => html`<${Row} key=${name} name=${name} found=${ledger[name]} chances=${true} />`)}
           ${POINTS.map((name) => html`<${Row} key=${name} name=${name} found=${ledger[name]} chances=${false} />`)}</tbody></table></div>
       <div class="skill-ranks"><${Ranks} name="dealt" ledger=${ledger} /><${Ranks} name="starters" ledger=${ledger} /></div>
