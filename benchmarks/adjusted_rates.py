@@ -1,0 +1,86 @@
+"""Whether win rates with and without luck agree, for every pair of levels.
+
+    python benchmarks/adjusted_rates.py --folder DIR [--levels A,B,…] [--games N] [--rules NAME]
+
+Results and luck are appended to files of DIR game by game, so a run can be stopped, continued and
+enlarged at any time. Raw and adjusted rates differ by the mean luck: `z` is that mean in standard
+errors. Over all pairs the squares of `z` follow a chi-square distribution, if luck is unbiased for
+each of them.
+"""
+
+import argparse
+import json
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import numpy as np
+
+from pegout.analysis.known_sides import known_sides
+from pegout.analysis.luck import game_luck
+from pegout.arena.confidence_intervals import WinRates, Z
+from pegout.arena.match_series import MatchSeries
+from pegout.rules.variants import variant
+
+LEVELS = "random,beginner,steady,strong,expert"
+
+
+def games_of(folder, rules, players, number):
+    """Result and luck of the first listed player in every game of a pair, (games, 2)."""
+    path = folder / f"{rules}-{'-'.join(players)}.jsonl"
+    lines = path.read_text().splitlines() if path.exists() else []
+    series = MatchSeries(variant(rules, {}), players, number, "agree")
+    with path.open("a") as file:
+        for game in range(len(lines), number):
+            played = series.play(game)
+            luck = game_luck(played.rules, played.actions, known_sides(players)).total
+            lines.append(json.dumps([int(played.state.winner == 0), luck]))
+            print(lines[-1], file=file, flush=True)
+    return np.array([json.loads(line) for line in lines[:number]])
+
+
+def interval(values):
+    rates = WinRates()
+    for value in values:
+        rates.add([value])
+    half = rates.halfwidths()[0]
+    return f"{100 * rates.rates()[0]:.1f} ± {100 * half:.1f}" if half else "too few games"
+
+
+def report(players, games):
+    """Print a pair's rates; `z` of its mean luck."""
+    raw, luck = games.T
+    z = luck.mean() / (luck.std(ddof=1) / len(luck) ** 0.5)
+    print(
+        f"| `{players[0]}` | `{players[1]}` | {len(games)} | {interval(raw)} "
+        f"| {interval(raw - luck)} | {z:+.1f} | {(raw - luck).std(ddof=1):.2f} |",
+        flush=True,
+    )
+    return z
+
+
+def chi_square_limit(degrees):
+    """The 97.5 % quantile of a chi-square distribution (Wilson and Hilferty 1931)."""
+    part = 2 / (9 * degrees)
+    return degrees * (1 - part + Z * part**0.5) ** 3
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--levels", default=LEVELS)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--rules", default="six-card")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    print("| | | games | raw % | adjusted % | z | sd of a game |")
+    found = [
+        report(players, games_of(chosen.folder, chosen.rules, players, chosen.games))
+        for players in combinations_with_replacement(chosen.levels.split(","), 2)
+    ]
+    squares = float(np.square(found).sum())
+    limit = chi_square_limit(len(found))
+    print(f"chi-square {squares:.1f} over {len(found)} pairs; 39 of 40 times below {limit:.1f}")
+
+
+if __name__ == "__main__":
+    main()
