@@ -3,9 +3,9 @@
     python benchmarks/adjusted_rates.py --folder DIR [--levels A,B,…] [--games N] [--rules NAME]
 
 Results and luck are appended to files of DIR game by game, so a run can be stopped, continued and
-enlarged at any time. Raw and adjusted rates differ by the mean luck: `z` is that mean in standard
-errors. Over all pairs the squares of `z` follow a chi-square distribution, if luck is unbiased for
-each of them.
+enlarged at any time; no two pairs share a deck. Raw and adjusted rates differ by the mean luck: `z`
+is that mean in standard errors. Over all pairs the squares of `z` follow a chi-square distribution,
+if luck is unbiased for each of them.
 """
 
 import argparse
@@ -26,9 +26,10 @@ LEVELS = "random,beginner,steady,strong,expert"
 
 def games_of(folder, rules, players, number):
     """Result and luck of the first listed player in every game of a pair, (games, 2)."""
-    path = folder / f"{rules}-{'-'.join(players)}.jsonl"
+    name = f"{rules}-{'-'.join(players)}"
+    path = folder / f"{name}.jsonl"
     lines = path.read_text().splitlines() if path.exists() else []
-    series = MatchSeries(variant(rules, {}), players, number, "agree")
+    series = MatchSeries(variant(rules, {}), players, number, name)
     with path.open("a") as file:
         for game in range(len(lines), number):
             played = series.play(game)
@@ -43,7 +44,7 @@ def interval(values):
     for value in values:
         rates.add([value])
     half = rates.halfwidths()[0]
-    return f"{100 * rates.rates()[0]:.1f} ± {100 * half:.1f}" if half else "too few games"
+    return f"{100 * rates.rates()[0]:.1f}" + ("" if half is None else f" ± {100 * half:.1f}")
 
 
 def report(players, games):
