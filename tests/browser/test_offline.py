@@ -25,7 +25,7 @@ CACHED_HAND = """async (path) => {
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
-def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
+def test_without_a_network_the_last_state_is_shown_to_whom_it_belongs(sit):
     person = sit(workers="allow")
     page = person.page
     table = person.make_table(seats=[PERSON, BOT])["table"]
@@ -50,6 +50,10 @@ def test_without_a_network_the_last_state_is_shown_and_the_game_goes_on(sit):
     person.act_until("discard")
     person.discard()
     assert person.ready()
+    own = page.evaluate(TOKEN)
+    page.evaluate("() => localStorage.setItem('pegout.token', JSON.stringify('unknown'))")
+    page.reload()
+    watch([person], lambda: page.evaluate(SEEN, own) == 0)
 
 
 def test_the_client_can_be_installed(sit):
