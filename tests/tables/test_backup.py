@@ -78,6 +78,12 @@ def playing(table, seated):
         thread.join()
 
 
+@pytest.mark.parametrize(
+    ("database", "elsewhere"),
+    [("sqlite", "postgresql"), ("postgresql", "sqlite")],
+    indirect=True,
+    ids=["sqlite", "postgresql"],
+)
 @pytest.mark.usefixtures("database")
 def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
     monkeypatch.setenv("PEGOUT_KEY", KEY)
@@ -184,7 +190,7 @@ def test_what_is_no_backup_is_refused(elsewhere, tmp_path):
 
 def test_what_cannot_be_stored_leaves_the_database_empty(postgresql, tmp_path):
     with registry_at(tmp_path) as registry:
-        people(registry, 1)
+        people(registry, 1)  # who comes before what cannot be stored
         with registry._repository.writing() as connection:
             connection.execute(text("UPDATE tokens SET token_hash = 'a' || char(0)"))
     use_database(tmp_path, postgresql.empty_database())
