@@ -19,8 +19,10 @@ from pegout.arena.game_loop import play_game
 from pegout.bots.levels import make_bot
 from pegout.cards import Rank
 from pegout.rules.variants import Rules, variant
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.pegging.resolving import BlueprintCursor, Position, clear_caches, ranges_at
+from pegout.solver.pegging.resolving import clear_caches, ranges_at
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import StarterSolver, evaluate
 

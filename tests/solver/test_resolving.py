@@ -17,6 +17,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import resolving
 from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities
 from pegout.solver.training.pegging import discards_digest
@@ -87,7 +88,7 @@ def test_the_opponents_hands_are_the_row_of_the_hand_held():
     lead = Position(5, 0, (3, 4, 10), 6, ((),))
     reply = lead._replace(seat=1, rounds=(((0, 3),),))
     for each in (lead, reply):
-        cursor = resolving.BlueprintCursor(each)
+        cursor = BlueprintCursor(each)
         joint = resolving.ranges_at(each, cursor).prior
         held = multiset_index(each.descending_hand)
         row = joint[held] if each.seat == 0 else joint[:, held]

@@ -20,13 +20,13 @@ def place(tmp_path, monkeypatch):
 def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypatch):
     solved = action_probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
-    assert file.name == "4-3-9.z"
+    assert file.name == "4-3-9-pone.z"
     resolving.clear_caches()
 
-    def again(_):
+    def again(*_):
         raise AssertionError("it is solved again")
 
-    monkeypatch.setattr(resolving, "solve_for_points", again)
+    monkeypatch.setattr(resolving, "_solved_for", again)
     assert action_probabilities(POSITION) == solved
 
 

@@ -17,6 +17,7 @@ from pegout.solver.kernels.pegging.public_states import (
 )
 from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
 from pegout.solver.pegging.blueprint import first_card_values
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import first_card_wins
@@ -29,7 +30,6 @@ from pegout.solver.pegging.public_nodes import (
     without,
 )
 from pegout.solver.pegging.resolving import (
-    BlueprintCursor,
     action_probabilities,
     by_hand_index,
     first_lead,

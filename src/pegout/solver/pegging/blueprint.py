@@ -31,6 +31,8 @@ BELIEF_FLOOR: Final = 0.001
 """Floor on a hand's likelihood, so that no hand has probability zero."""
 POINT_STEPS: Final = 1000
 """Points are shipped in thousandths."""
+VALUE_STEPS: Final = 100
+"""Values after lead and reply are shipped in hundredths of a point."""
 
 
 @cache
@@ -128,8 +130,38 @@ def belief_factors(size: int) -> BeliefFactors:
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[size]).arrays
+    return belief_factors_in(artefacts.shipped(NAMES[size]).arrays)
+
+
+def belief_factors_in(arrays: artefacts.Arrays) -> BeliefFactors:
+    """The belief factors among the arrays of a blueprint."""
     return BeliefFactors(arrays["likely"].astype(np.float64), arrays["ties"].astype(np.float64))
+
+
+@cache
+def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
+    """What a side can get at most out of the play after lead and reply, against the blueprint.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+
+    Returns:
+        For pone and dealer, its net points from the third card on, by lead, reply and the side's
+        cards left (descending ranks), (13, 13, m); 0 for all hands where the other side never
+        comes. `None` where there are no subgames, or the blueprint has none of these values.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    arrays = artefacts.shipped(NAMES[size]).arrays
+    if f"values-pone-{starter}" not in arrays:
+        return None
+    pone, dealer = (
+        np.asarray(arrays[f"values-{side}-{starter}"] / np.float32(VALUE_STEPS), np.float32)
+        for side in ("pone", "dealer")
+    )
+    return pone, dealer
 
 
 @cache

@@ -47,6 +47,8 @@ TREMBLE: Final = 2e-5
 cards or more, while both sides together hold more than one whole hand."""
 NOTHING: Final = np.zeros(0, np.float32)
 WORKSPACE_SIZE: Final = 1 << 17
+POINTS_AFTER: Final = 5
+"""The column of the points after a pair of first cards, in what `traverse_pairs` takes."""
 TOGETHER: Final = 3
 """The size of hands, that of five-card, of which all pairs of a lead are one task: a call of the
 kernel takes half as long as what follows a pair."""
@@ -91,10 +93,8 @@ class _FirstCards(NamedTuple):
 
     leads: F32
     """The traverser's values after each lead, where the traverser is the pone."""
-    replies: list[F32]
-    """The values after each reply, by lead, where the traverser is the dealer."""
-    reaches: list[F32]
-    """The opponent's reach after each lead."""
+    replies: list[_Pairs]
+    """The traverser's values and the opponent's reach after each reply, by lead."""
 
 
 class CFRSolver:
@@ -193,14 +193,45 @@ class CFRSolver:
         """
         _, leading = self._traverse(_Sweep(EVALUATE, 0, pone, dealer))
         _, replying = self._traverse(_Sweep(EVALUATE, 1, dealer, pone))
-        whole = with_rank().reshape(-1, RANKS, REMAINING_HANDS)[self.size, :, : self.remaining]
-        whole = whole.astype(np.int64)
+        whole = self._whole_hands()
         leads = _divided(self._by_index(leading.leads), self.prior.sum(axis=1)[whole])
         reach = np.zeros((RANKS, self.hands), np.float32)
-        for rank, after in enumerate(replying.reaches):
-            reach[rank, whole[rank]] = self._by_index(after)
+        for rank, after in enumerate(replying.replies):
+            # The dealer's opponent has played nothing since its lead, whatever the reply.
+            reach[rank, whole[rank]] = self._by_index(after.reaches[0])
         met = (reach @ self.prior)[:, whole]
-        return leads, _divided(self._by_index(np.stack(replying.replies)), met)
+        replies = np.stack([each.values for each in replying.replies])
+        return leads, _divided(self._by_index(replies), met)
+
+    def values_after_replies(self, side: int, pone: F32, dealer: F32) -> F32:
+        """What the play after lead and reply is worth to a side that plays it as well as possible.
+
+        Args:
+            side: 0 pone or 1 dealer; the other one follows its strategy.
+            pone: the pone's strategy by information-set action.
+            dealer: the dealer's strategy.
+
+        Returns:
+            The side's net points from the third card on, by lead, reply and the side's cards left,
+            (13, 13, m). Where the other side never comes it is 0.
+        """
+        mine, theirs = (pone, dealer) if side == 0 else (dealer, pone)
+        _, first = self._traverse(_Sweep(BEST_RESPONSE, side, mine, theirs))
+        whole = self._whole_hands()
+        found = np.zeros((RANKS, RANKS, self.remaining), np.float32)
+        for lead, after in enumerate(first.replies):
+            values, reaches = self._by_index(after.values), self._by_index(after.reaches)
+            for reply in range(RANKS):
+                chances = self.prior[whole[lead][:, None], whole[reply]]
+                met = chances @ reaches[reply] if side == 0 else reaches[reply] @ chances
+                points = np.float32(after.pairs[reply, POINTS_AFTER] * (1 - 2 * side))
+                found[lead, reply] = _divided(values[reply] - points * met, met)
+        return found
+
+    def _whole_hands(self) -> I64:
+        """The whole hand by rank played and the index of the cards left, (13, m)."""
+        by_rank = with_rank().reshape(-1, RANKS, REMAINING_HANDS)[self.size]
+        return np.asarray(by_rank[:, : self.remaining], np.int64)
 
     def _by_index(self, values: F32) -> F32:
         """Values of the hands after one card by index, also where they lie in blocks."""
@@ -218,18 +249,17 @@ class CFRSolver:
         ]
         tasks = [task for pairs in leads for task in self._tasks(pairs)]
         list(self._pool.map(lambda task: self._run(sweep, task), tasks))
-        values = [each.values for each in leads]
         found = np.zeros(self.hands, np.float32)
         if not is_pone:
-            for reply, below in zip(replies, values, strict=True):
-                reply.back_up(below, found)
-            return found, _FirstCards(NOTHING, values, reaches)
+            for reply, below in zip(replies, leads, strict=True):
+                reply.back_up(below.values, found)
+            return found, _FirstCards(NOTHING, leads)
         after_leads = np.zeros((RANKS, self.vector_size), np.float32)
-        for rank, after_replies in enumerate(values):
-            for each in after_replies:
+        for rank, pairs in enumerate(leads):
+            for each in pairs.values:
                 after_leads[rank] += each
         lead.back_up(after_leads, found)
-        return found, _FirstCards(after_leads, [], reaches)
+        return found, _FirstCards(after_leads, leads)
 
     def _pairs(self, lead: int, reply: _FirstPly, is_pone: bool, reach: F32) -> _Pairs:
         """What follows each reply to a lead; the pone's opponent is the one who replies."""

@@ -57,6 +57,17 @@ def by_index(vector: F32, cards: int) -> F32:
     return vector[pair_cells()[:RANK_PAIRS]] if cards == 2 else vector[: hand_count(cards)]
 
 
+def by_cell(by_hand: NDArray[np.floating], cards: int) -> F32:
+    """A vector over the hands of some cards as traversals read it; the inverse of `by_index`."""
+    found = np.zeros(vector_size(cards), np.float32)
+    if cards == 2:
+        cells = pair_cells()
+        found[cells[:RANK_PAIRS]] = found[cells[RANK_PAIRS : 2 * RANK_PAIRS]] = by_hand
+    else:
+        found[: len(by_hand)] = by_hand
+    return found
+
+
 def root_node(tree: PublicTree, cards: tuple[int, int]) -> PublicNode:
     """The root of a tree, where pone and dealer hold some cards and any hand is reached."""
     pone, dealer = (np.ones(vector_size(held), np.float32) for held in cards)

@@ -1,10 +1,10 @@
 """Equilibrium play: the blueprint for the first cards, then subgame re-solving.
 
-After lead and reply of the six-card game the remaining play is a subgame, solved from both sides'
-ranges given public information; all later decisions of the deal come from that one solution. Near
-the end of a game, where points are not all worth the same, it is solved for the chance to win.
-Re-solving without a gadget is unsafe in the sense of Burch, Johanson and Bowling (2014);
-docs/solver.md measures what it costs.
+After lead and reply of the six-card game the remaining play is a subgame, solved for each side so
+that the other gets no more than the blueprint allows; all later decisions of the deal come from
+that one solution. Near the end of a game, where points are not all worth the same, it is solved
+for the chance to win, from both sides' ranges alone: unsafe in the sense of Burch, Johanson and
+Bowling (2014), as it is where the blueprint never comes. docs/solver.md measures what it costs.
 """
 
 from __future__ import annotations
@@ -19,11 +19,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.kernels.pegging.public_states import (
-    DECISION,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
-)
+from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
 from pegout.solver.kernels.pegging.subgames import Payoff, RangeFactors, write_joint_weights
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home, subgame_files
@@ -32,15 +28,14 @@ from pegout.solver.pegging.blueprint import (
     SUBGAME_CARDS,
     TREMBLE,
     belief_factors,
-    blueprint,
-    blueprint_tree,
+    values_after_replies,
 )
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, match_scores
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
-    after_go,
     after_rank,
     after_round,
     at_turn,
@@ -49,6 +44,7 @@ from pegout.solver.pegging.public_nodes import (
     root_node,
 )
 from pegout.solver.pegging.public_tree import PublicTree, whole_hands
+from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, hand_rank_counts, subgame_tree
 
 F32 = NDArray[np.float32]
@@ -59,67 +55,13 @@ POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""
 WIN_ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
 """Iterations where a subgame is solved for the chance to win, by cards left; 4 stands for fewer."""
-METHOD: Final = f"points {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR}"
+SAFE_TREMBLE: Final = 0.001
+"""`TREMBLE` where a subgame is solved safely: it costs less, and hands that do not come here need
+no more."""
+METHOD: Final = f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {INERTIA}"
 """How subgames are solved for points, for the name of their folder."""
-CACHED_SUBGAMES: Final = 13**3
-"""Cached solutions for points: enough for every starter, lead and reply."""
-
-
-class BlueprintCursor:
-    """Follows a play as far as the blueprint goes.
-
-    Args:
-        position: the position to follow it to.
-        policies: strategies of pone and dealer for the blueprint's cards; `None` for the blueprint.
-
-    Attributes:
-        node: where the blueprint ends, or the position's node.
-        played: the ranks (descending) played until there by pone and dealer.
-        gained: what pone and dealer have scored until there, but for goes.
-        cards_followed: how many cards have been followed.
-        complete: whether the blueprint has a strategy for the position.
-    """
-
-    def __init__(self, position: Position, policies: tuple[F32, F32] | None = None) -> None:
-        size = position.size
-        self.tree = blueprint_tree(size)
-        self.policies = policies or blueprint(size, position.starter)
-        self.node = root_node(self.tree, (size - 2, size - 2))
-        self.played: tuple[list[int], list[int]] = ([], [])
-        self.gained = [0, 0]
-        self.cards_followed = 0
-        self.complete = self._follow(position)
-
-    def _follow(self, position: Position) -> bool:
-        for number, each in enumerate(position.rounds):
-            for seat, rank in each:
-                if not self._reach_turn(seat):
-                    return False
-                down = descending(rank)
-                entry = self.tree.entry(self.node.state, down)
-                self.gained[seat] += int(self.tree.action_points[entry])
-                self.node = after_rank(self.tree, self.node, self.policies[seat], down, TREMBLE)
-                self.played[seat].append(down)
-                self.cards_followed += 1
-            if number < len(position.rounds) - 1 and not self._ended:
-                self.node = after_round(self.tree, self.node)
-        # Before the lead it is the pone's turn, whoever's hand the position has.
-        return self._reach_turn(position.seat if any(position.rounds) else 0)
-
-    def _reach_turn(self, seat: int) -> bool:
-        """Follow goes until it is a seat's turn; whether the blueprint goes as far."""
-        while not self._ended and self.tree.mover(self.node.state) != seat:
-            self.node = after_go(self.tree, self.node)
-        return not self._ended
-
-    @property
-    def _ended(self) -> bool:
-        return self.tree.kind(self.node.state) != DECISION
-
-    @property
-    def state(self) -> int:
-        """The key of the public state."""
-        return int(self.tree.keys[self.node.state])
+CACHED_STRATEGIES: Final = 2 * 13**3
+"""Cached strategies for points: enough for both sides, every starter, lead and reply."""
 
 
 def action_probabilities(
@@ -149,7 +91,7 @@ def action_probabilities(
     origin, moves = split_position(position, subgame_start(position, context))
     subgame: SolvedSubgame | Subgame
     if context is None:
-        subgame = points_subgame(origin.size, origin.starter, origin.rounds)
+        subgame = points_subgame(origin.size, origin.starter, origin.rounds, (seat,))
     else:
         subgame = win_subgame(origin, context.before(points_since(origin, moves)))
     node = node_after(subgame, moves, seat)
@@ -232,44 +174,47 @@ class SolvedSubgame(NamedTuple):
     cards: tuple[int, int]
     """Held by pone and dealer at the root."""
     average_strategies: tuple[F32, F32]
-    """Of pone and dealer by information-set action, in steps of 1/255."""
+    """Of pone and dealer by information-set action, in steps of 1/255; zeros, which play evenly,
+    for a side that was not asked for."""
 
 
 @lru_cache(maxsize=8)
-def points_subgame(size: int, starter: int, rounds: Rounds) -> SolvedSubgame:
+def points_subgame(
+    size: int, starter: int, rounds: Rounds, sides: tuple[int, ...] = (0, 1)
+) -> SolvedSubgame:
     """The subgame that follows the cards played, solved for points.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
         rounds: the cards played.
+        sides: whose strategies are wanted, 0 pone or 1 dealer; each takes as long as the other.
     """
-    state, packed = _packed_subgame(size, starter, rounds)
+    state = BlueprintCursor(Position(size, 0, (), starter, rounds)).state
     tree = subgame_tree(state, size - 2)
-    both = np.frombuffer(zlib.decompress(packed), np.uint8).astype(np.float32)
-    pone, _ = tree.infoset_actions
-    return SolvedSubgame(tree, cards_left(state), (both[:pone], both[pone:]))
+    pone, dealer = (np.zeros(actions, np.float32) for actions in tree.infoset_actions)
+    for side in sides:
+        packed = _packed_strategy(size, starter, rounds, side)
+        (pone, dealer)[side][:] = np.frombuffer(zlib.decompress(packed), np.uint8)
+    return SolvedSubgame(tree, cards_left(state), (pone, dealer))
 
 
-@lru_cache(maxsize=CACHED_SUBGAMES)
-def _packed_subgame(size: int, starter: int, rounds: Rounds) -> tuple[int, bytes]:
-    """The key of a subgame's first state, and both strategies compressed."""
+@lru_cache(maxsize=CACHED_STRATEGIES)
+def _packed_strategy(size: int, starter: int, rounds: Rounds, side: int) -> bytes:
+    """One side's strategy in a subgame, compressed."""
     origin = Position(size, 0, (), starter, rounds)
 
     def solve() -> bytes:
-        subgame = solve_for_points(origin)
-        both = np.concatenate([subgame.quantised(side) for side in range(2)])
-        return zlib.compress(both.tobytes(), 1)
+        return zlib.compress(_solved_for(side, origin).quantised(side).tobytes(), 1)
 
     played = tuple([rank for each in rounds for _, rank in each])
-    packed = subgame_files.stored(size, starter, played, METHOD, solve)
-    return BlueprintCursor(origin).state, packed
+    return subgame_files.stored(size, starter, played, side, METHOD, solve)
 
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    caches = (points_subgame, _packed_subgame, _subgame_for_points, win_subgame)
-    for cached in (*caches, points_play_valued_as):
+    caches = (points_subgame, _packed_strategy, _solved_from_ranges, _subgame_for_points)
+    for cached in (*caches, win_subgame, points_play_valued_as):
         cached.cache_clear()
 
 
@@ -285,7 +230,39 @@ def _subgame_for_points(origin: Position) -> Subgame:
     """As `solve_for_points`, which is asked twice for every advice."""
     cursor = BlueprintCursor(origin)
     ranges = ranges_at(origin, cursor)
-    return Subgame(cursor.state, origin.size - 2, ranges.prior, None, POINTS_ITERATIONS)
+    found = Subgame(cursor.state, origin.size - 2, ranges.prior, None, 0)
+    found.average_strategies = [
+        _solved_for(side, origin).average_strategies[side] for side in range(2)
+    ]
+    return found
+
+
+def _solved_for(side: int, origin: Position) -> Subgame:
+    """The subgame after the last card of a position, solved for points, at least for one side."""
+    other, values = 1 - side, values_after_replies(origin.size, origin.starter)
+    if values is None:
+        return _solved_from_ranges(origin)
+    lead, reply = [descending(rank) for each in origin.rounds for _, rank in each]
+    promised = values[other][lead, reply].astype(np.float64)
+    if not promised.any():
+        return _solved_from_ranges(origin)
+    cursor = BlueprintCursor(origin, tremble=SAFE_TREMBLE)
+    factors = [
+        _side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
+    ]
+    weights = _joint_weights(origin, factors[0], factors[1])
+    reach = by_hand_index(cursor.node.reaches[other], cards_left(cursor.state)[other])
+    return SafeSubgame(
+        cursor.state, origin.size - 2, side, weights, reach, promised, POINTS_ITERATIONS
+    )
+
+
+@lru_cache(maxsize=2)
+def _solved_from_ranges(origin: Position) -> Subgame:
+    """The subgame after the last card of a position, solved from both sides' ranges alone."""
+    cursor = BlueprintCursor(origin)
+    prior = ranges_at(origin, cursor).prior
+    return Subgame(cursor.state, origin.size - 2, prior, None, POINTS_ITERATIONS)
 
 
 @lru_cache(maxsize=32)
@@ -389,11 +366,16 @@ class _SideRanges(NamedTuple):
     factors: RangeFactors
 
 
-def _side_ranges(origin: Position, cursor: BlueprintCursor, side: int) -> _SideRanges:
+def _side_ranges(
+    origin: Position, cursor: BlueprintCursor, side: int, *, by_blueprint: bool = True
+) -> _SideRanges:
+    """One side's ranges; without the blueprint, as if it played its cards whatever it holds."""
     size, cards = origin.size, cards_left(cursor.state)[side]
     whole = possible_whole_hands(size - 2, cards, cursor.played[side])
-    beliefs, reach = belief_factors(size), by_hand_index(cursor.node.reaches[side], cards)
-    weights = reach * (beliefs.hand_factors[side, origin.starter, whole] + BELIEF_FLOOR)
+    beliefs = belief_factors(size)
+    weights = beliefs.hand_factors[side, origin.starter, whole] + BELIEF_FLOOR
+    if by_blueprint:
+        weights = by_hand_index(cursor.node.reaches[side], cards) * weights
     counts = hand_rank_counts(size - 2)[whole]
     return _SideRanges(whole, RangeFactors(counts, weights, beliefs.couplings[side, whole]))
 

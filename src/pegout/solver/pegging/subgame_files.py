@@ -22,9 +22,14 @@ from pegout.solver.pegging.blueprint import NAMES
 
 
 def stored(
-    size: int, starter: int, played: tuple[int, ...], method: str, solve: Callable[[], bytes]
+    size: int,
+    starter: int,
+    played: tuple[int, ...],
+    side: int,
+    method: str,
+    solve: Callable[[], bytes],
 ) -> bytes:
-    """The compressed strategies of a subgame: from its file, or solved and written.
+    """One side's compressed strategy in a subgame: from its file, or solved and written.
 
     Without a place to write to, every process solves for itself.
 
@@ -32,10 +37,11 @@ def stored(
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
         played: the ranks played before the subgame.
+        side: 0 pone or 1 dealer.
         method: how it is solved: whatever changes the solution is part of it.
         solve: solves it, and compresses it with zlib.
     """
-    name = "-".join(map(str, (starter, *played)))
+    name = "-".join(map(str, (starter, *played, ("pone", "dealer")[side])))
     path = folder(size, method) / f"{name}.z"
     with suppress(OSError, zlib.error):
         found = path.read_bytes()

@@ -203,14 +203,32 @@ class Subgame:
             Payoffs times the weight of the opponent's hands, by hand; two-card hands in a block.
         """
         mine, theirs = (self.average_strategies[side] for side in (traverser, 1 - traverser))
-        self._traverse(purpose, node, traverser, (mine, theirs))
-        size = vector_size(node.cards[traverser])
-        return np.array(_WORKSPACE.work[ROOT_VALUES : ROOT_VALUES + size])
+        return self._traverse(purpose, node, traverser, (mine, theirs))
 
     def _traverse(
-        self, purpose: int, node: PublicNode, traverser: int, policies: tuple[F32, F32]
-    ) -> None:
-        """Traverse the subtree of a node with the traverser's policy and the opponent's."""
+        self,
+        purpose: int,
+        node: PublicNode,
+        traverser: int,
+        policies: tuple[F32, F32],
+        discount: float = 1.0,
+        average: F32 = NOTHING,
+        weight: float = 0.0,
+    ) -> F32:
+        """Traverse the subtree of a node; see `kernels.pegging.frames.Traversal`.
+
+        Args:
+            purpose: of the traversal.
+            node: the subtree's root.
+            traverser: the side, 0 pone or 1 dealer.
+            policies: the traverser's and the opponent's.
+            discount: the factor of regrets after an update.
+            average: receives the opponent's average strategy; empty where it is not wanted.
+            weight: of this iteration in the average strategy.
+
+        Returns:
+            The traverser's counterfactual values at the node.
+        """
         work, stack, cells = _WORKSPACE.work, _WORKSPACE.stack, self.weighted_payoffs
         start_traversal(node.state, node.reaches[1 - traverser], stack, work)
         frame = stack[0]
@@ -224,9 +242,9 @@ class Subgame:
                 terminals=TerminalTables(cells, cells, cells),
                 policy=policies[0],
                 opponent_policy=policies[1],
-                opponent_average=NOTHING,
-                average_weight=0.0,
-                discount=1.0,
+                opponent_average=average,
+                average_weight=weight,
+                discount=discount,
                 tremble=0.0,
                 tremble_above=0,
                 dealer_unit=-1,
@@ -234,3 +252,5 @@ class Subgame:
                 work=work,
             )
         )
+        size = vector_size(node.cards[traverser])
+        return np.array(work[ROOT_VALUES : ROOT_VALUES + size])

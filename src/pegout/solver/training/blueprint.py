@@ -10,12 +10,20 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.pegging.blueprint import NAMES, POINT_STEPS, whole_tree_actions
+from pegout.solver.pegging.blueprint import (
+    NAMES,
+    POINT_STEPS,
+    SUBGAME_CARDS,
+    VALUE_STEPS,
+    BeliefFactors,
+    belief_factors_in,
+    whole_tree_actions,
+)
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
-from pegout.solver.training.ranges import fit_belief_factors
+from pegout.solver.training.ranges import factored_prior, fit_belief_factors
 
 F64 = NDArray[np.float64]
 
@@ -65,6 +73,32 @@ def _first_values(
     }
 
 
+def values_after_replies(
+    size: int, starter: int, solution: artefacts.Artefact, factors: BeliefFactors
+) -> artefacts.Arrays:
+    """What both sides can get out of the play after lead and reply, as it is shipped.
+
+    Against the solution, with the prior that subgames are re-solved with.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+        solution: for this starter, from `training.pegging.solve_starter`.
+        factors: of the prior.
+
+    Returns:
+        `values-pone-S` and `values-dealer-S` for starter S; see `blueprint.values_after_replies`.
+    """
+    prior = factored_prior(size, starter, factors).astype(np.float32)
+    cfr = CFRSolver(whole_tree(size - 2), prior)
+    pone, dealer = (solution.arrays[side].astype(np.float32) for side in SIDES)
+    found: artefacts.Arrays = {}
+    for side, name in enumerate(SIDES):
+        values = cfr.values_after_replies(side, pone, dealer)
+        found[f"values-{name}-{starter}"] = np.round(values * VALUE_STEPS).astype(np.int16)
+    return found
+
+
 def save_blueprint(
     size: int, solutions: list[artefacts.Artefact], discards: F64, path: Path
 ) -> None:
@@ -85,10 +119,12 @@ def save_blueprint(
     }
     arrays |= _first_values(size, solutions, discards, chances)
     arrays |= fit_belief_factors(size, discards)
-    actions = whole_tree_actions(size)
+    factors, actions = belief_factors_in(arrays), whole_tree_actions(size)
     for starter, found in enumerate(solutions):
         for side, places in zip(SIDES, actions, strict=True):
             arrays[f"{side}-{starter}"] = found.arrays[side][places]
+        if SUBGAME_CARDS[size]:
+            arrays |= values_after_replies(size, starter, found, factors)
     headers = [found.header for found in solutions]
     exploitabilities = np.array([each["exploitability"] for each in headers])
     points = [

@@ -15,10 +15,11 @@ from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import RANK_POINTS, RANKS, multisets
 from pegout.solver.pegging.blueprint import blueprint
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, table_of
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at
+from pegout.solver.pegging.resolving import ranges_at
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]

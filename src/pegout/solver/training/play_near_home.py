@@ -26,11 +26,12 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import blueprint
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending, descending_order, hand_count
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
 from pegout.solver.pegging.public_tree import with_rank
-from pegout.solver.pegging.resolving import BlueprintCursor, ranges_at, win_cursor
+from pegout.solver.pegging.resolving import ranges_at, win_cursor
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import DEALER, SIZES

@@ -23,11 +23,13 @@ from pegout.solver.kernels.pegging.subgames import (
     RangeFactors,
     write_joint_weights,
 )
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR, BeliefFactors
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.training.pegging import starter_prior
 
 F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
 
 COUPLINGS = 28
 """Couplings of each hand; more hardly reduce the error."""
@@ -48,12 +50,42 @@ def deal_ways(size: int, starter: int) -> F64:
         By the hands of pone and dealer (descending ranks), (k, k).
     """
     counts = hand_rank_counts(size - 2)
-    unseen = np.full(RANKS, 4)
-    unseen[descending(starter)] -= 1
     any_hand = RangeFactors(counts, np.ones(len(counts)), np.zeros((len(counts), 0)))
     found = np.zeros((len(counts), len(counts)))
-    write_joint_weights(unseen, (any_hand, any_hand), found)
+    write_joint_weights(_unseen(starter), (any_hand, any_hand), found)
     return found
+
+
+def factored_prior(size: int, starter: int, factors: BeliefFactors) -> F64:
+    """The prior of both kept hands as subgames are re-solved with it, up to a factor.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        starter: its rank, 0 (ace) to 12 (king).
+        factors: of both sides.
+
+    Returns:
+        By the hands of pone and dealer (descending ranks), (k, k).
+    """
+    counts = hand_rank_counts(size - 2)
+    pone, dealer = (
+        RangeFactors(
+            counts,
+            factors.hand_factors[side, starter] + BELIEF_FLOOR,
+            np.ascontiguousarray(factors.couplings[side]),
+        )
+        for side in range(2)
+    )
+    found = np.zeros((len(counts), len(counts)))
+    write_joint_weights(_unseen(starter), (pone, dealer), found)
+    return found
+
+
+def _unseen(starter: int) -> I64:
+    """Cards of each rank (descending) that either side may hold, (13,)."""
+    unseen = np.full(RANKS, 4)
+    unseen[descending(starter)] -= 1
+    return unseen
 
 
 def fit_belief_factors(size: int, discards: F64) -> artefacts.Arrays:

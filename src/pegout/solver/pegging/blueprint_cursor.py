@@ -1,0 +1,79 @@
+"""Where a play stands in the blueprint, and how likely each hand has come there."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.pegging.public_states import DECISION
+from pegout.solver.pegging.blueprint import TREMBLE, blueprint, blueprint_tree
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.public_nodes import after_go, after_rank, after_round, root_node
+
+F32 = NDArray[np.float32]
+
+
+class BlueprintCursor:
+    """Follows a play as far as the blueprint goes.
+
+    Args:
+        position: the position to follow it to.
+        policies: strategies of pone and dealer for the blueprint's cards; `None` for the blueprint.
+        tremble: how often each side is assumed to play a uniformly random legal rank.
+
+    Attributes:
+        node: where the blueprint ends, or the position's node.
+        played: the ranks (descending) played until there by pone and dealer.
+        gained: what pone and dealer have scored until there, but for goes.
+        cards_followed: how many cards have been followed.
+        complete: whether the blueprint has a strategy for the position.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        policies: tuple[F32, F32] | None = None,
+        tremble: float = TREMBLE,
+    ) -> None:
+        size = position.size
+        self.tremble = tremble
+        self.tree = blueprint_tree(size)
+        self.policies = policies or blueprint(size, position.starter)
+        self.node = root_node(self.tree, (size - 2, size - 2))
+        self.played: tuple[list[int], list[int]] = ([], [])
+        self.gained = [0, 0]
+        self.cards_followed = 0
+        self.complete = self._follow(position)
+
+    def _follow(self, position: Position) -> bool:
+        for number, each in enumerate(position.rounds):
+            for seat, rank in each:
+                if not self._reach_turn(seat):
+                    return False
+                down = descending(rank)
+                entry = self.tree.entry(self.node.state, down)
+                self.gained[seat] += int(self.tree.action_points[entry])
+                policy = self.policies[seat]
+                self.node = after_rank(self.tree, self.node, policy, down, self.tremble)
+                self.played[seat].append(down)
+                self.cards_followed += 1
+            if number < len(position.rounds) - 1 and not self._ended:
+                self.node = after_round(self.tree, self.node)
+        # Before the lead it is the pone's turn, whoever's hand the position has.
+        return self._reach_turn(position.seat if any(position.rounds) else 0)
+
+    def _reach_turn(self, seat: int) -> bool:
+        """Follow goes until it is a seat's turn; whether the blueprint goes as far."""
+        while not self._ended and self.tree.mover(self.node.state) != seat:
+            self.node = after_go(self.tree, self.node)
+        return not self._ended
+
+    @property
+    def _ended(self) -> bool:
+        return self.tree.kind(self.node.state) != DECISION
+
+    @property
+    def state(self) -> int:
+        """The key of the public state."""
+        return int(self.tree.keys[self.node.state])
