@@ -97,8 +97,8 @@ def test_values_are_shipped_in_hundredths(game, values):
     pone, dealer = (policy.astype(np.uint8) for policy in game[1])
     solution = Artefact({}, {"pone": pone, "dealer": dealer})
     found = values_after_replies(5, STARTER, solution, belief_factors(5))
-    assert sorted(found) == ["values-dealer-4", "values-pone-4"]
-    assert found["values-pone-4"] / 100 == pytest.approx(values[0], abs=0.006)
+    assert sorted(found) == ["dealer-4", "pone-4"]
+    assert found["pone-4"] / 100 == pytest.approx(values[0], abs=0.006)
 
 
 def test_the_prior_of_subgames_has_no_hand_without_a_chance():

@@ -58,7 +58,7 @@ def reference(rules: str) -> Reference:
         VERSION,
         _sources(policy=True),
         _checksum(strategy.artefact_name(size)),
-        _checksum(blueprint.NAMES[size]),
+        *map(_checksum, blueprint.shipped_names(size)),
         _checksum(near_home.NAME),
         resolving.METHOD,
         resolving.WIN_ITERATIONS,

@@ -23,6 +23,9 @@ I64 = NDArray[np.int64]
 
 NAMES: Final = {size: f"play-{variant}" for size, variant in VARIANT_BY_SIZE.items()}
 """Names of the shipped results, by cards dealt."""
+VALUES_NAMES: Final = {6: "play-values-six-card"}
+"""Names of the shipped values after lead and reply, by cards dealt, where the blueprint ends there;
+apart, because only what re-solves needs them."""
 SUBGAME_CARDS: Final = {6: 6, 5: 0}
 """Cards left on both sides together where the blueprint ends and subgames begin."""
 TREMBLE: Final = 0.01
@@ -33,6 +36,11 @@ POINT_STEPS: Final = 1000
 """Points are shipped in thousandths."""
 VALUE_STEPS: Final = 100
 """Values after lead and reply are shipped in hundredths of a point."""
+
+
+def shipped_names(size: int) -> tuple[str, ...]:
+    """The names of all shipped results of the play for points, by cards dealt."""
+    return tuple([names[size] for names in (NAMES, VALUES_NAMES) if size in names])
 
 
 @cache
@@ -149,16 +157,19 @@ def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
     Returns:
         For pone and dealer, its net points from the third card on, by lead, reply and the side's
         cards left (descending ranks), (13, 13, m); 0 for all hands where the other side never
-        comes. `None` where there are no subgames, or the blueprint has none of these values.
+        comes. `None` where the blueprint does not end after the reply, or the values for this
+        starter are not known.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[size]).arrays
-    if f"values-pone-{starter}" not in arrays:
+    if size not in VALUES_NAMES:
+        return None
+    arrays = artefacts.shipped(VALUES_NAMES[size]).arrays
+    if f"pone-{starter}" not in arrays:
         return None
     pone, dealer = (
-        np.asarray(arrays[f"values-{side}-{starter}"] / np.float32(VALUE_STEPS), np.float32)
+        np.asarray(arrays[f"{side}-{starter}"] / np.float32(VALUE_STEPS), np.float32)
         for side in ("pone", "dealer")
     )
     return pone, dealer

@@ -18,7 +18,7 @@ from platformdirs import user_cache_path
 
 from pegout.solver import artefacts
 from pegout.solver.kernels.compiled import source_hash
-from pegout.solver.pegging.blueprint import NAMES
+from pegout.solver.pegging.blueprint import NAMES, shipped_names
 
 
 def stored(
@@ -61,8 +61,8 @@ def folder(size: int, method: str) -> Path:
 
     Its name has a hash of the blueprint, of the kernels and of the method.
     """
-    blueprint = artefacts.shipped(NAMES[size]).header["checksum"]
-    digest = sha256(f"{blueprint} {source_hash()} {method}".encode()).hexdigest()[:16]
+    blueprint = [artefacts.shipped(name).header["checksum"] for name in shipped_names(size)]
+    digest = sha256(" ".join([*blueprint, source_hash(), method]).encode()).hexdigest()[:16]
     return Path(user_cache_path("pegout")) / f"subgames-{NAMES[size]}" / digest
 
 

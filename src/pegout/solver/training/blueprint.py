@@ -13,8 +13,8 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import (
     NAMES,
     POINT_STEPS,
-    SUBGAME_CARDS,
     VALUE_STEPS,
+    VALUES_NAMES,
     BeliefFactors,
     belief_factors_in,
     whole_tree_actions,
@@ -87,7 +87,7 @@ def values_after_replies(
         factors: of the prior.
 
     Returns:
-        `values-pone-S` and `values-dealer-S` for starter S; see `blueprint.values_after_replies`.
+        `pone-S` and `dealer-S` for starter S; see `blueprint.values_after_replies`.
     """
     prior = factored_prior(size, starter, factors).astype(np.float32)
     cfr = CFRSolver(whole_tree(size - 2), prior)
@@ -95,7 +95,7 @@ def values_after_replies(
     found: artefacts.Arrays = {}
     for side, name in enumerate(SIDES):
         values = cfr.values_after_replies(side, pone, dealer)
-        found[f"values-{name}-{starter}"] = np.round(values * VALUE_STEPS).astype(np.int16)
+        found[f"{name}-{starter}"] = np.round(values * VALUE_STEPS).astype(np.int16)
     return found
 
 
@@ -119,12 +119,10 @@ def save_blueprint(
     }
     arrays |= _first_values(size, solutions, discards, chances)
     arrays |= fit_belief_factors(size, discards)
-    factors, actions = belief_factors_in(arrays), whole_tree_actions(size)
+    actions = whole_tree_actions(size)
     for starter, found in enumerate(solutions):
         for side, places in zip(SIDES, actions, strict=True):
             arrays[f"{side}-{starter}"] = found.arrays[side][places]
-        if SUBGAME_CARDS[size]:
-            arrays |= values_after_replies(size, starter, found, factors)
     headers = [found.header for found in solutions]
     exploitabilities = np.array([each["exploitability"] for each in headers])
     points = [
@@ -147,5 +145,31 @@ def save_blueprint(
             side: round(float(chances @ points[seat]), 5) for seat, side in enumerate(SIDES)
         },
         "discards": headers[0]["discards"],
+    }
+    artefacts.save(path, header, arrays)
+
+
+def save_values(
+    size: int, solutions: dict[int, artefacts.Artefact], play: artefacts.Artefact, path: Path
+) -> None:
+    """Write the values after lead and reply.
+
+    Args:
+        size: cards dealt to each, where the blueprint ends after the reply.
+        solutions: by starter, from `training.pegging.solve_starter`.
+        play: the shipped play, from `save_blueprint` and these solutions.
+        path: the file.
+    """
+    factors, arrays = belief_factors_in(play.arrays), artefacts.Arrays()
+    for starter, found in solutions.items():
+        arrays |= values_after_replies(size, starter, found, factors)
+    header = {
+        "name": VALUES_NAMES[size],
+        "version": VERSION,
+        "method": "best responses to the solutions after lead and reply; hundredths of a point",
+        "iterations": play.header["iterations"],
+        "error": {"points": 0.5 / VALUE_STEPS},
+        "discards": play.header["discards"],
+        "play": play.header["checksum"],
     }
     artefacts.save(path, header, arrays)

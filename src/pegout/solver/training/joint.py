@@ -13,8 +13,8 @@ from pegout.solver import artefacts
 from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
 from pegout.solver.discards.strategy import unpack_strategy
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.pegging.blueprint import NAMES
-from pegout.solver.training.blueprint import mean_hand_values, save_blueprint
+from pegout.solver.pegging.blueprint import NAMES, VALUES_NAMES
+from pegout.solver.training.blueprint import mean_hand_values, save_blueprint, save_values
 from pegout.solver.training.discards import solve_discards
 from pegout.solver.training.pegging import folder, rank_letter, solve_starter
 
@@ -78,7 +78,11 @@ def solve_jointly(
     solutions = _solutions(size, discards, iterations, until, directory, threads, progress)
     play = out / f"{NAMES[size]}.npz"
     save_blueprint(size, solutions, discards, play)
-    return [path, play]
+    if size not in VALUES_NAMES:
+        return [path, play]
+    values = out / f"{VALUES_NAMES[size]}.npz"
+    save_values(size, dict(enumerate(solutions)), artefacts.read(play), values)
+    return [path, play, values]
 
 
 def _solutions(
