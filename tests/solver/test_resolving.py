@@ -20,6 +20,7 @@ from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities
+from pegout.solver.pegging.safe_subgames import SafeSubgame
 from pegout.solver.training.pegging import discards_digest
 
 SIZES = [5, 6]
@@ -168,6 +169,20 @@ def test_the_pone_gives_up_a_pair_where_the_dealer_needs_one_point():
     state = near_home((K, EIGHT, Q), (EIGHT, NINE, J), (K, EIGHT), "5S", (57, 60))
     assert asked(state, to_win=True)[Q] > 0.99
     assert asked(state, to_win=False)[EIGHT] > 0.9
+
+
+def test_a_side_is_solved_for_safely_where_the_blueprint_goes():
+    """Fives are led by those alone who hold little else."""
+    usual, rare = (Position(6, 0, (), 4, (((0, lead), (1, 9)),)) for lead in (3, 4))
+    for side, origin, safely in (
+        (0, usual, True),
+        (1, usual, True),
+        (1, rare, True),
+        (0, rare, False),
+    ):
+        found = resolving._solved_for(side, origin)
+        assert isinstance(found, SafeSubgame) == safely
+        assert found.average_strategies[side].any()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -133,7 +133,9 @@ def test_shipped_values_go_with_the_shipped_play():
     for name in filter(lambda name: name.startswith("dealer"), arrays):
         starter = int(name.split("-")[1])
         played = blueprint(6, starter)[1].reshape(13, 13, 455) > 25
-        _, dealer = shipped_values(6, starter)
+        found = shipped_values(6, starter)
+        assert found is not None
+        dealer = found[1]
         for lead in {*range(13)} - {FIVE}:
             after = int(tree.children[tree.entry(tree.root, lead)])
             first = tree.entry(after, 0)

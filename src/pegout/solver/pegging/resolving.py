@@ -4,7 +4,8 @@ After lead and reply of the six-card game the remaining play is a subgame, solve
 that the other gets no more than the blueprint allows; all later decisions of the deal come from
 that one solution. Near the end of a game, where points are not all worth the same, it is solved
 for the chance to win, from both sides' ranges alone: unsafe in the sense of Burch, Johanson and
-Bowling (2014), as it is where the blueprint never comes. docs/solver.md measures what it costs.
+Bowling (2014), as it is where the blueprint hardly ever comes. docs/solver.md measures what it
+costs.
 """
 
 from __future__ import annotations
@@ -58,7 +59,12 @@ WIN_ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
 SAFE_TREMBLE: Final = 0.001
 """`TREMBLE` where a subgame is solved safely: it costs less, and hands that do not come here need
 no more."""
-METHOD: Final = f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {INERTIA}"
+LEAST_STEADY: Final = 0.9
+"""The share of a side's range that comes by the blueprint and not by a tremble, at least, for a
+subgame to be solved safely for it: what the blueprint knows, it knows of those hands."""
+METHOD: Final = (
+    f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {LEAST_STEADY} {INERTIA}"
+)
 """How subgames are solved for points, for the name of their folder."""
 CACHED_STRATEGIES: Final = 2 * 13**3
 """Cached strategies for points: enough for both sides, every starter, lead and reply."""
@@ -244,17 +250,23 @@ def _solved_for(side: int, origin: Position) -> Subgame:
         return _solved_from_ranges(origin)
     lead, reply = [descending(rank) for each in origin.rounds for _, rank in each]
     promised = values[other][lead, reply].astype(np.float64)
-    if not promised.any():
-        return _solved_from_ranges(origin)
     cursor = BlueprintCursor(origin, tremble=SAFE_TREMBLE)
-    factors = [
-        _side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
-    ]
-    weights = _joint_weights(origin, factors[0], factors[1])
+    weights = _weights_of(side, origin, cursor)
+    steady = _weights_of(side, origin, BlueprintCursor(origin, tremble=0.0))
+    if steady.sum() < LEAST_STEADY * weights.sum():
+        return _solved_from_ranges(origin)
     reach = by_hand_index(cursor.node.reaches[other], cards_left(cursor.state)[other])
     return SafeSubgame(
         cursor.state, origin.size - 2, side, weights, reach, promised, POINTS_ITERATIONS
     )
+
+
+def _weights_of(side: int, origin: Position, cursor: BlueprintCursor) -> F64:
+    """The weight of every pair of hands, with what is known of one side's, (n, m)."""
+    pone, dealer = (
+        _side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
+    )
+    return _joint_weights(origin, pone, dealer)
 
 
 @lru_cache(maxsize=2)
