@@ -157,8 +157,7 @@ def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
     Returns:
         For pone and dealer, its net points from the third card on, by lead, reply and the side's
         cards left (descending ranks), (13, 13, m); 0 for all hands where the other side never
-        comes. `None` where the blueprint does not end after the reply, or the values for this
-        starter are not known.
+        comes. `None` where the blueprint does not end after the reply.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -166,8 +165,6 @@ def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
     if size not in VALUES_NAMES:
         return None
     arrays = artefacts.shipped(VALUES_NAMES[size]).arrays
-    if f"pone-{starter}" not in arrays:
-        return None
     pone, dealer = (
         np.asarray(arrays[f"{side}-{starter}"] / np.float32(VALUE_STEPS), np.float32)
         for side in ("pone", "dealer")
