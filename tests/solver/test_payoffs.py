@@ -80,6 +80,7 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
     for side in range(2):
         shows[side][places[side]] = SHOWS[side]
     grid = np.random.default_rng(size).random((EQUITY_SIZE, EQUITY_SIZE)) - 0.5
+    grid = grid.astype(np.float16).astype(float)  # exact in half precision
     game = Subgame(state, size, prior, Payoff(goals, (shows[0], shows[1]), grid), 0)
     game.average_strategies = random_policies(game.tree, 8)
     finder = Finder(game.tree)

@@ -10,6 +10,7 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
 
 LANES = 16
@@ -18,9 +19,13 @@ _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _START = ir.Constant(ir.IntType(64), 0)
 
 
+def pointer_to(context: Any, builder: Any, kind: Any, array: Any) -> Any:
+    """A pointer to the first number of an array."""
+    return context.make_array(kind)(context, builder, array).data
+
+
 def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> Any:
-    data = context.make_array(kind)(context, builder, array).data
-    return builder.gep(data, [index])
+    return builder.gep(pointer_to(context, builder, kind, array), [index])
 
 
 def _load(builder: Any, pointer: Any, row: Any = _START) -> Any:
@@ -34,9 +39,9 @@ def _load(builder: Any, pointer: Any, row: Any = _START) -> Any:
     return builder.sitofp(loaded, _VECTOR) if whole else loaded
 
 
-def _broadcast(builder: Any, scalar: Any) -> Any:
+def broadcast(builder: Any, scalar: Any) -> Any:
     """A scalar in every lane."""
-    empty = ir.Constant(_VECTOR, ir.Undefined)
+    empty = ir.Constant(ir.VectorType(scalar.type, LANES), ir.Undefined)
     one = builder.insert_element(empty, scalar, ir.Constant(ir.IntType(32), 0))
     mask = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
     return builder.shuffle_vector(one, empty, mask)
@@ -49,7 +54,7 @@ def _add_rows(
 
     Rows without reach are skipped. `row_of` gets the weights of a row and where the row begins.
     """
-    total = builder.alloca(_VECTOR)
+    total = cgutils.alloca_once(builder, _VECTOR)
     builder.store(_load(builder, out), total)
     zero = ir.Constant(ir.FloatType(), 0.0)
     for row in range(ROWS):
@@ -58,7 +63,7 @@ def _add_rows(
         is_row = builder.icmp_signed("<", number, rows)
         is_reached = builder.fcmp_ordered("!=", weight, zero)
         with builder.if_then(builder.and_(is_row, is_reached)):
-            weights = _broadcast(builder, builder.fmul(weight, sign))
+            weights = broadcast(builder, builder.fmul(weight, sign))
             weighted = row_of(weights, ir.Constant(ir.IntType(64), LANES * row))
             builder.store(builder.fadd(builder.load(total), weighted), total)
     stored = builder.store(builder.load(total), builder.bitcast(out, _VECTOR.as_pointer()))
@@ -94,7 +99,7 @@ def add_weighted_rows(
         reached = _pointer(context, builder, kinds[1], arguments[1], _START)
         priors = _pointer(context, builder, kinds[2], arguments[2], arguments[3])
         payoffs = _pointer(context, builder, kinds[4], arguments[4], arguments[5])
-        points = _broadcast(builder, arguments[7])
+        points = broadcast(builder, arguments[7])
 
         def row_of(weights: Any, at: Any) -> Any:
             payoff = builder.fadd(_load(builder, payoffs, at), points)
@@ -106,21 +111,130 @@ def add_weighted_rows(
     return returned, generate
 
 
+def _constant(number: int) -> Any:
+    return ir.Constant(ir.IntType(32), number)
+
+
+def _add_to(builder: Any, out: Any, vector: Any, unit: Any) -> None:
+    """Add a vector of so many units to 16 values."""
+    scaled = builder.fmul(vector, broadcast(builder, unit))
+    added = builder.fadd(_load(builder, out), scaled)
+    builder.store(added, builder.bitcast(out, _VECTOR.as_pointer())).align = 4
+
+
+def _load_halves(builder: Any, pointer: Any, row: int) -> Any:
+    """Sixteen half-precision numbers from an array of `uint16`, as floats."""
+    pointer = builder.gep(pointer, [ir.Constant(ir.IntType(64), LANES * row)])
+    vector = ir.VectorType(ir.HalfType(), LANES)
+    loaded = builder.load(builder.bitcast(pointer, vector.as_pointer()))
+    loaded.align = 2
+    return builder.fpext(loaded, _VECTOR)
+
+
+def _cells(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Where values are added up, the reach in 16 lanes, and 13 rows of cells."""
+    out, reach, cells = (
+        _pointer(context, builder, signature.args[place], arguments[place], start)
+        for place, start in ((0, _START), (1, _START), (2, arguments[3]))
+    )
+    return out, _load(builder, reach), [_load_halves(builder, cells, row) for row in range(ROWS)]
+
+
 @intrinsic
-def add_weighted_cells(typing, values, reach, cells, start, rows, sign):
-    """Add rows of cells that hold prior times payoff, weighted by reach and sign, to 16 values."""
-    returned = types.void(values, reach, cells, types.int64, types.int64, types.float32)
+def add_cells_by_lane(typing, values, reach, cells, start, unit):
+    """Add 13 rows of 16 cells, each weighted by the reach of its row, to 16 values.
+
+    Args:
+        typing: given by Numba.
+        values: 16 floats, added to.
+        reach: one weight for each row.
+        cells: in half precision, as `uint16`.
+        start: where they begin.
+        unit: what a cell of 1 adds.
+    """
+    returned = types.void(values, reach, cells, types.int64, types.float32)
 
     def generate(context, builder, signature, arguments):
-        kinds = signature.args
-        out = _pointer(context, builder, kinds[0], arguments[0], _START)
-        reached = _pointer(context, builder, kinds[1], arguments[1], _START)
-        products = _pointer(context, builder, kinds[2], arguments[2], arguments[3])
-
-        def row_of(weights: Any, at: Any) -> Any:
-            return builder.fmul(weights, _load(builder, products, at))
-
-        _add_rows(builder, out, reached, arguments[4], arguments[5], row_of)
+        out, reached, rows = _cells(context, builder, signature, arguments)
+        total = ir.Constant(_VECTOR, [0.0] * LANES)
+        for number, row in enumerate(rows):
+            weights = broadcast(builder, builder.extract_element(reached, _constant(number)))
+            total = builder.fadd(total, builder.fmul(weights, row))
+        _add_to(builder, out, total, arguments[4])
         return context.get_dummy_value()
 
     return returned, generate
+
+
+_ADDED = (
+    [(0, 16, 1, 17), (2, 18, 3, 19)],
+    [(0, 1, 16, 17), (2, 3, 18, 19)],
+)
+"""Lanes of every four to take from two vectors, and lanes to add to them."""
+_ADDED_FOURS = (
+    [(0, 1, 4, 5), (2, 3, 6, 7)],
+    [(0, 2, 4, 6), (1, 3, 5, 7)],
+)
+"""Fours of lanes to take from two vectors, and fours to add to them."""
+
+
+def _sums(builder: Any, vectors: list[Any]) -> Any:
+    """The sums of 16 vectors, in 16 lanes: each step halves the vectors."""
+    fours = range(0, LANES, 4)
+    steps = [
+        [[four + lane for four in fours for lane in lanes] for lanes in added] for added in _ADDED
+    ] + [
+        [[4 * four + lane for four in taken for lane in range(4)] for taken in added]
+        for added in _ADDED_FOURS
+    ]
+    for step in steps:
+        masks = [ir.Constant(ir.VectorType(ir.IntType(32), LANES), lanes) for lanes in step]
+        vectors = [
+            builder.fadd(*(builder.shuffle_vector(first, second, mask) for mask in masks))
+            for first, second in zip(vectors[::2], vectors[1::2], strict=True)
+        ]
+    return vectors[0]
+
+
+@intrinsic
+def add_cells_by_row(typing, values, reach, cells, start, unit):
+    """Add 13 rows of 16 cells, each weighted by the reach of its lane, to 13 values.
+
+    Arguments are those of `add_cells_by_lane`, with a weight for each lane.
+    """
+    returned = types.void(values, reach, cells, types.int64, types.float32)
+
+    def generate(context, builder, signature, arguments):
+        out, reached, rows = _cells(context, builder, signature, arguments)
+        nothing = ir.Constant(_VECTOR, [0.0] * LANES)
+        weighted = [builder.fmul(reached, row) for row in rows]
+        total = _sums(builder, weighted + [nothing] * (LANES - ROWS))
+        _add_to(builder, out, total, arguments[4])
+        return context.get_dummy_value()
+
+    return returned, generate
+
+
+@intrinsic
+def half_at(typing, cells, place):
+    """The half-precision number at a place of an array of `uint16`, as a float."""
+
+    def generate(context, builder, signature, arguments):
+        pointer = _pointer(context, builder, signature.args[0], *arguments)
+        half = builder.load(builder.bitcast(pointer, ir.HalfType().as_pointer()))
+        return builder.fpext(half, ir.FloatType())
+
+    return types.float32(cells, types.int64), generate
+
+
+@intrinsic
+def put_half(typing, cells, place, number):
+    """Write a float in half precision into an array of `uint16`."""
+
+    def generate(context, builder, signature, arguments):
+        pointer = _pointer(context, builder, signature.args[0], arguments[0], arguments[1])
+        half = builder.fptrunc(arguments[2], ir.HalfType())
+        builder.store(half, builder.bitcast(pointer, ir.HalfType().as_pointer()))
+        return context.get_dummy_value()
+
+    return types.void(cells, types.int64, types.float32), generate

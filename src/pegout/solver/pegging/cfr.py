@@ -116,7 +116,10 @@ class CFRSolver:
         self._layout = tree.layout(tree.payoffs.astype(np.int8), self.size)
         self._terminals = [
             TerminalTables(
-                self.prior.ravel(), last_card_blocks(self.prior, self.size, side), NOTHING
+                prior=self.prior.ravel(),
+                prior_blocks=last_card_blocks(self.prior, self.size, side),
+                weighted_payoffs=np.zeros(0, np.uint16),
+                unit=1.0,
             )
             for side in range(2)
         ]

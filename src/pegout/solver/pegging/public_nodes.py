@@ -122,8 +122,8 @@ def _pair_reach(
     policy: F32, infosets: Infosets, rank: int, reach: F32, tremble: float
 ) -> NDArray[np.floating]:
     """The reach of the card kept of two, after a rank, (16,)."""
-    strategy, spare = np.zeros(BLOCK_CELLS, np.float32), np.zeros(BLOCK_CELLS, np.float32)
-    kernels.write_pair_strategy(policy, infosets, spare, strategy)
+    strategy = np.zeros(BLOCK_CELLS, np.float32)
+    kernels.write_pair_strategy(policy, infosets, strategy)
     row, kept = slice(LANES * rank, LANES * (rank + 1)), np.arange(LANES)
     uniform = 1.0 / (1.0 + (kept >= infosets.low) * (kept != rank))
     mixed = (1 - tremble) * strategy[row] + tremble * uniform * (kept < infosets.high)

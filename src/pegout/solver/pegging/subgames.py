@@ -36,10 +36,17 @@ from pegout.solver.pegging.public_tree import (
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 U8 = NDArray[np.uint8]
+U16 = NDArray[np.uint16]
 
 WORKSPACE_SIZE: Final = 1 << 17
 CACHED_TREES: Final = 16
 """Cached public trees; one after lead and reply takes 9 MB."""
+CACHE_LINE: Final = 64
+"""Bytes at a multiple of which weighted payoffs begin, so that no vector lies in two lines."""
+MOST_POINTS: Final = 64
+"""More than a payoff in net points."""
+LARGEST_HALF: Final = 15
+"""Weighted payoffs are below 2 to this power, in half precision."""
 NOTHING: Final = np.zeros(0, np.float32)
 NO_PAYOFFS: Final = np.zeros(0, np.int8)
 LAYOUT_CARDS: Final = 4
@@ -82,14 +89,15 @@ class _Workspace(local):
     def __init__(self) -> None:
         self.work = np.zeros(WORKSPACE_SIZE, np.float32)
         self.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
-        self.weighted_payoffs = np.zeros(0, np.float32)
+        self.weighted_payoffs = np.zeros(0, np.uint16)
         self.written_for: Subgame | None = None
 
-    def clear(self, cells: int) -> F32:
-        """Room for weighted payoffs, all 0; what it held before is gone."""
+    def room_for(self, cells: int) -> U16:
+        """Room for weighted payoffs; what it held before is gone."""
         if len(self.weighted_payoffs) < cells:
-            self.weighted_payoffs = np.zeros(cells, np.float32)
-        self.weighted_payoffs[:cells] = 0.0
+            room = np.zeros(cells + CACHE_LINE, np.uint16)
+            first = -room.ctypes.data % CACHE_LINE // room.itemsize
+            self.weighted_payoffs = room[first : first + cells]
         return self.weighted_payoffs
 
 
@@ -120,13 +128,13 @@ class Subgame:
         self.payoff = payoff or points_payoff((len(prior), prior.shape[1]))
         self.layout = self.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
         self.average_strategies = self._by_action()
-        self._kept_payoffs: F32 | None = None
+        self._kept_payoffs: U16 | None = None
         regrets = self._by_action()
         kernels.solve(
             self.tree.root,
             iterations,
             self.layout,
-            self.weighted_payoffs,
+            self.terminals,
             self.root.reaches,
             (regrets[0], regrets[1]),
             (self.average_strategies[0], self.average_strategies[1]),
@@ -143,13 +151,25 @@ class Subgame:
         return root_node(self.tree, self.cards)
 
     @property
-    def weighted_payoffs(self) -> F32:
+    def terminals(self) -> TerminalTables:
+        """What the ends of the play are worth."""
+        return TerminalTables(NOTHING, NOTHING, self._weighted_payoffs, self._unit)
+
+    @property
+    def _unit(self) -> float:
+        """What 1 stands for in weighted payoffs: a power of two that uses the room of halves."""
+        most = MOST_POINTS if self.payoff.needed[0] == 0 else 1
+        _, exponent = np.frexp(most * self.prior.max())
+        return float(np.ldexp(1.0, int(exponent) - LARGEST_HALF))
+
+    @property
+    def _weighted_payoffs(self) -> U16:
         """Prior times payoff of every terminal: too much to be kept for every subgame at once."""
         if self._kept_payoffs is not None:
             return self._kept_payoffs
         if _WORKSPACE.written_for is self:
             return _WORKSPACE.weighted_payoffs
-        cells = _WORKSPACE.clear(self.tree.payoff_cells)
+        cells = _WORKSPACE.room_for(self.tree.payoff_cells)
         pone, dealer = self.cards
         kernels.write_weighted_payoffs(
             self.tree.root,
@@ -162,6 +182,7 @@ class Subgame:
                 prior=self.prior,
                 payoff=self.payoff,
                 weighted_payoffs=cells,
+                unit=self._unit,
             ),
         )
         _WORKSPACE.written_for = self
@@ -169,7 +190,7 @@ class Subgame:
 
     def keep_payoffs(self) -> None:
         """Keep the weighted payoffs, where several subgames are asked in turn."""
-        self._kept_payoffs = self.weighted_payoffs[: self.tree.payoff_cells].copy()
+        self._kept_payoffs = self._weighted_payoffs[: self.tree.payoff_cells].copy()
 
     def quantised(self, side: int) -> U8:
         """One side's average strategy in steps of 1/255, by information-set action."""
@@ -229,7 +250,7 @@ class Subgame:
         Returns:
             The traverser's counterfactual values at the node.
         """
-        work, stack, cells = _WORKSPACE.work, _WORKSPACE.stack, self.weighted_payoffs
+        work, stack, terminals = _WORKSPACE.work, _WORKSPACE.stack, self.terminals
         start_traversal(node.state, node.reaches[1 - traverser], stack, work)
         frame = stack[0]
         frame[ACTION : ACTION + 2] = node.first_actions
@@ -239,7 +260,7 @@ class Subgame:
                 purpose=purpose,
                 traverser=traverser,
                 tree=self.layout,
-                terminals=TerminalTables(cells, cells, cells),
+                terminals=terminals,
                 policy=policies[0],
                 opponent_policy=policies[1],
                 opponent_average=average,

@@ -144,7 +144,7 @@ def _enter(t: Traversal, frame: I64, node: Decision) -> None:
         if infosets.cards > 2:
             write_normalisers(policy, infosets, t.tree.hands, work[scratch:])
         else:
-            write_pair_strategy(policy, infosets, work[_below(frame, node) :], work[scratch:])
+            write_pair_strategy(policy, infosets, work[scratch:])
             if not node.is_traverser:
                 descend_pair_reach(
                     infosets,

@@ -294,6 +294,12 @@ def expand(
 
 
 @inlined_kernel
+def _whole_lanes(cells: int) -> int:
+    """A number of cells, rounded up so that the next terminal's begin at a whole vector."""
+    return -(-cells // LANES) * LANES
+
+
+@inlined_kernel
 def _add_subtree(row: I32, child: I32) -> None:
     """Add what a child's subtree holds to its parent's."""
     row[INFOSET_ACTIONS] += child[INFOSET_ACTIONS]
@@ -321,11 +327,15 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
         row[INFOSET_ACTIONS] = row[INFOSET_ACTIONS + 1] = row[PAYOFF_CELLS] = 0
         if row[KIND] == END:
             row[PAYOFF_START] = placed
-            row[PAYOFF_CELLS] = counts[own, high] * counts[other, row[OTHER_BOUND]]
-        elif row[KIND] != DECISION:
+            row[PAYOFF_CELLS] = _whole_lanes(counts[own, high] * counts[other, row[OTHER_BOUND]])
+        elif row[KIND] == LAST_CARDS:
             row[PAYOFF_START] = placed
-            row[PAYOFF_CELLS] = 2 * BLOCK_CELLS if row[KIND] == LAST_CARDS else counts[own, high]
-            placed += row[PAYOFF_CELLS]
+            row[PAYOFF_CELLS] = BLOCK_CELLS
+            placed += 2 * BLOCK_CELLS
+        elif row[KIND] == SOLO:
+            row[PAYOFF_START] = placed
+            row[PAYOFF_CELLS] = _whole_lanes(counts[own, high])
+            placed += counts[own, high]
         else:
             legal = high - row[FIRST_LEGAL]
             if own > 1 and legal > 0:

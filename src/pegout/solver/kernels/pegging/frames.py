@@ -23,6 +23,7 @@ F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
 I32 = NDArray[np.int32]
 I64 = NDArray[np.int64]
+U16 = NDArray[np.uint16]
 
 # A frame: one public node on the way from the root, in the columns of the stack.
 STATE = 0
@@ -61,9 +62,11 @@ class TerminalTables(NamedTuple):
     """The chance of both whole hands, pone's by dealer's, flat."""
     prior_blocks: F32
     """The same in blocks by the hands before the last card, with the traverser in the lanes."""
-    weighted_payoffs: F32
-    """Prior times payoff of every payoff cell, in the order of the traversal; of length 0 where it
-    is computed from the others."""
+    weighted_payoffs: U16
+    """Prior times payoff of every payoff cell, in the order of the traversal, in half precision; of
+    length 0 where it is computed from the others."""
+    unit: float
+    """What 1 stands for in weighted payoffs."""
 
 
 class Traversal(NamedTuple):

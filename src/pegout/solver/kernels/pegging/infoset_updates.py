@@ -25,6 +25,7 @@ from pegout.solver.kernels.pegging.public_states import (
     REMAINING_HANDS,
     HandTables,
 )
+from pegout.solver.kernels.simd_pairs import back_up_pair_rows, write_pair_strategy_rows
 
 F32 = NDArray[np.float32]
 I64 = NDArray[np.int64]
@@ -36,6 +37,8 @@ QUANTISED_ONE = np.float32(255)
 TWO_CARD_HANDS = 91
 MOST_HANDS = 1820
 """Hands of four cards; the row length of `HandTables.uniform`."""
+NO_UPDATE = -1.0
+"""In place of a discount: regrets stay as they are."""
 IMPOSSIBLE = -1e30
 """The value of an action that a hand does not have, where the best one is looked for."""
 
@@ -237,30 +240,16 @@ def transpose_block(source: F32, target: F32) -> None:
 
 
 @kernel
-def write_pair_strategy(policy: F32, infosets: Infosets, spare: F32, strategy: F32) -> None:
+def write_pair_strategy(policy: F32, infosets: Infosets, strategy: F32) -> None:
     """Write the strategy of two-card hands: a block by the rank played and the rank kept.
 
     Args:
         policy: regrets or a strategy, by action.
         infosets: of the node.
-        spare: workspace, a block.
         strategy: receives the block; 0 where nothing can be played.
     """
-    first_action, low, high = infosets.first_action, infosets.low, infosets.high
-    for cell in range(BLOCK_CELLS):
-        strategy[cell] = 0.0
-    for rank in range(low, high):
-        for lane in range(LANES):
-            strategy[LANES * rank + lane] = policy[first_action + LANES * (rank - low) + lane]
-    transpose_block(strategy, spare)
-    for rank in range(low, high):
-        spare[LANES * rank + rank] = 0.0
-        for lane in range(LANES):
-            mine = strategy[LANES * rank + lane]
-            total = mine + spare[LANES * rank + lane]
-            uniform = np.float32(0.5) if lane >= low and lane != rank else np.float32(1.0)
-            probability = mine / total if total > 0.0 else uniform
-            strategy[LANES * rank + lane] = probability if lane < high else np.float32(0.0)
+    low, high = np.int64(infosets.low), np.int64(infosets.high)
+    write_pair_strategy_rows(policy[infosets.first_action :], low, high, strategy)  # type: ignore[call-arg]
 
 
 @kernel
@@ -313,43 +302,26 @@ def back_up_pair_values(
         values: the node's values are added, a block.
         discount: the factor of regrets after the update.
     """
-    discount = np.float32(discount)
     first_action, low, high = infosets.first_action, infosets.low, infosets.high
-    illegal = np.float32(IMPOSSIBLE if purpose == BEST_RESPONSE else 0.0)
+    if purpose != BEST_RESPONSE:
+        kept = np.float32(discount if purpose == UPDATE else NO_UPDATE)
+        back_up_pair_rows(  # type: ignore[call-arg]
+            strategy, below, np.int64(low), np.int64(high), values, policy[first_action:], kept
+        )
+        return
+    illegal = np.float32(IMPOSSIBLE)
     for cell in range(BLOCK_CELLS):
         node_values[cell] = illegal
     for rank in range(low, high):
         row, of = LANES * rank, LANES * (rank - low)
-        if purpose == BEST_RESPONSE:
-            for lane in range(LANES):
-                node_values[row + lane] = below[of + lane] if lane < high else illegal
-        else:
-            for lane in range(LANES):
-                node_values[row + lane] = strategy[row + lane] * below[of + lane]
+        for lane in range(LANES):
+            node_values[row + lane] = below[of + lane] if lane < high else illegal
     transpose_block(node_values, spare)
-    if purpose == BEST_RESPONSE:
-        for rank in range(high):
-            row = LANES * rank
-            for lane in range(RANKS):
-                best = max(node_values[row + lane], spare[row + lane])
-                values[row + lane] += best if best > -1e29 else np.float32(0.0)
-        return
-    for rank in range(low, high):
-        spare[LANES * rank + rank] = 0.0
     for rank in range(high):
         row = LANES * rank
-        for lane in range(LANES):
-            node_values[row + lane] += spare[row + lane]
-        for lane in range(LANES):
-            values[row + lane] += node_values[row + lane]
-    if purpose == UPDATE:
-        for rank in range(low, high):
-            row, of = LANES * rank, LANES * (rank - low)
-            for lane in range(LANES):
-                action = first_action + of + lane
-                regret = policy[action] + below[of + lane] - node_values[row + lane]
-                kept = discount * max(regret, np.float32(0.0))
-                policy[action] = kept if lane < high else np.float32(0.0)
+        for lane in range(RANKS):
+            best = max(node_values[row + lane], spare[row + lane])
+            values[row + lane] += best if best > -1e29 else np.float32(0.0)
 
 
 @kernel

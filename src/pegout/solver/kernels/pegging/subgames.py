@@ -49,14 +49,17 @@ from pegout.solver.kernels.pegging.public_states import (
     WholeHands,
     block_cell,
 )
+from pegout.solver.kernels.simd import put_half
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I16 = NDArray[np.int16]
 I32 = NDArray[np.int32]
 I64 = NDArray[np.int64]
+U16 = NDArray[np.uint16]
 
-DEALER_UNIT = 64
+DEALER_SHIFT = 6
+DEALER_UNIT = 1 << DEALER_SHIFT
 """What a point of the dealer counts in payoffs that keep both sides' points apart."""
 EQUITY_SIZE = 96
 """More than anyone gains in the rest of a deal."""
@@ -93,8 +96,8 @@ def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Pay
         dealer: the dealer's hand there.
         payoff: what points are worth.
     """
-    for_dealer = gained // DEALER_UNIT
-    for_pone = gained - DEALER_UNIT * for_dealer
+    for_dealer = gained >> DEALER_SHIFT
+    for_pone = gained & (DEALER_UNIT - 1)
     if payoff.needed[0] == 0:
         return for_pone - for_dealer
     if for_pone >= payoff.needed[0] and (first == 0 or for_dealer < payoff.needed[1]):
@@ -133,8 +136,11 @@ class Weighting(NamedTuple):
     prior: F64
     """The weight of both hands at the root, pone's by dealer's, (n, m)."""
     payoff: Payoff
-    weighted_payoffs: F32
-    """Receives prior times payoff of every payoff cell, in the order of the traversal."""
+    weighted_payoffs: U16
+    """Receives prior times payoff of every payoff cell, in the order of the traversal, in half
+    precision."""
+    unit: float
+    """What 1 stands for in them."""
 
 
 @inlined_kernel
@@ -150,9 +156,36 @@ def _first_to_score(row: I32, rank: int) -> int:
 
 
 @inlined_kernel
+def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
+    """Write the weighted payoffs of a terminal with one card on each side."""
+    pone_moves = row[MOVER] == 0
+    pone_number = row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]
+    dealer_number = row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]
+    decided, units = frame[WINNER], 1.0 / to.unit
+    value = 0.5 if decided == 1 else -0.5
+    for cell in range(BLOCK_CELLS):
+        to.weighted_payoffs[frame[CELL] + cell] = 0
+    for pone in range(pone_number):
+        pone_whole = whole_hand(1, frame[PLAYED], pone, to.pone_hands)
+        priors = to.prior[pone_whole]
+        for dealer in range(dealer_number):
+            dealer_whole = whole_hand(1, frame[PLAYED + 1], dealer, to.dealer_hands)
+            weight = priors[dealer_whole]
+            if weight == 0.0:
+                continue
+            cell = block_cell(dealer, pone)
+            if decided == 0:
+                gained = frame[POINTS] + to.payoffs[row[PAYOFF_START] + cell]
+                first = _first_to_score(row, pone if pone_moves else dealer)
+                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
+            weighted = np.float32(weight * value * units)
+            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
+
+
+@inlined_kernel
 def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
-    """Write a terminal's weighted payoffs."""
-    counts, kind, pone_moves = to.tree.hands.counts, row[KIND], row[MOVER] == 0
+    """Write the weighted payoffs of a terminal where a side is out of cards, or the play over."""
+    counts, pone_moves = to.tree.hands.counts, row[MOVER] == 0
     pone_cards = row[MOVER_CARDS] if pone_moves else row[OTHER_CARDS]
     dealer_cards = row[OTHER_CARDS] if pone_moves else row[MOVER_CARDS]
     pone_number = counts[pone_cards, row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]]
@@ -161,24 +194,18 @@ def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
         pone_whole = whole_hand(pone_cards, frame[PLAYED], pone, to.pone_hands)
         for dealer in range(dealer_number):
             dealer_whole = whole_hand(dealer_cards, frame[PLAYED + 1], dealer, to.dealer_hands)
-            if kind == LAST_CARDS:
-                cell = block_cell(dealer, pone)
-            elif kind == SOLO:
+            gained = frame[POINTS]
+            if row[KIND] == SOLO:
                 cell = pone if dealer_cards == 0 else dealer
+                gained += to.payoffs[row[PAYOFF_START] + cell]
             else:
                 cell = pone * dealer_number + dealer if pone_moves else dealer * pone_number + pone
-            gained = frame[POINTS]
-            if kind in (SOLO, LAST_CARDS):
-                gained += to.payoffs[row[PAYOFF_START] + cell]
             value = 0.5 if frame[WINNER] == 1 else -0.5
             if frame[WINNER] == 0:
                 first = _first_to_score(row, pone if pone_moves else dealer)
                 value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
-            value *= to.prior[pone_whole, dealer_whole]
-            to.weighted_payoffs[frame[CELL] + cell] = value
-            if kind == LAST_CARDS:
-                mirrored = BLOCK_CELLS + block_cell(pone, dealer)
-                to.weighted_payoffs[frame[CELL] + mirrored] = value
+            weighted = np.float32(to.prior[pone_whole, dealer_whole] * value / to.unit)
+            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
 
 
 @inlined_kernel
@@ -224,7 +251,10 @@ def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
         legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
         stage = frame[STAGE]
         frame[STAGE] += 1
-        if row[KIND] != DECISION:
+        if row[KIND] == LAST_CARDS:
+            _write_last_cards(to, row, frame)
+            depth -= 1
+        elif row[KIND] != DECISION:
             _write_terminal(to, row, frame)
             depth -= 1
         elif stage < legal or (stage == legal and row[GO_CHILD] >= 0):
@@ -239,7 +269,7 @@ def solve(
     root: int,
     iterations: int,
     tree: PublicStates,
-    weighted_payoffs: F32,
+    terminals: TerminalTables,
     reaches: tuple[F32, F32],
     regrets: tuple[F32, F32],
     averages: tuple[F32, F32],
@@ -252,14 +282,13 @@ def solve(
         root: the subgame's first public state.
         iterations: traversals for each side.
         tree: public states and tables.
-        weighted_payoffs: from `write_weighted_payoffs`.
+        terminals: with weighted payoffs from `write_weighted_payoffs`.
         reaches: of the hands of pone and dealer at the root.
         regrets: zeros by side and action; receive the regrets.
         averages: zeros by side and action; receive the average strategies.
         stack: frames, (MAX_DEPTH, FRAME_SIZE).
         work: workspace.
     """
-    terminals = TerminalTables(weighted_payoffs, weighted_payoffs, weighted_payoffs)
     for number in range(1, iterations + 1):
         growth = number**DISCOUNT_EXPONENT
         for traverser in range(2):

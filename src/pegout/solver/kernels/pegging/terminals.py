@@ -30,7 +30,12 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     SOLO,
 )
-from pegout.solver.kernels.simd import add_weighted_cells, add_weighted_rows
+from pegout.solver.kernels.simd import (
+    add_cells_by_lane,
+    add_cells_by_row,
+    add_weighted_rows,
+    half_at,
+)
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -63,14 +68,16 @@ def add_last_cards_values(
         reach: of the opponent's last card.
         values: of the traverser's last card; added to.
     """
-    rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
-    layout = 0 if traverser == 0 else BLOCK_CELLS
     sign = np.float32(1.0 if traverser == 0 else -1.0)
     if len(terminals.weighted_payoffs) > 0:
-        add_weighted_cells(  # type: ignore[call-arg]
-            values, reach, terminals.weighted_payoffs, np.int64(cell + layout), np.int64(rows), sign
-        )
+        cells, unit = terminals.weighted_payoffs, np.float32(sign * terminals.unit)
+        if traverser == 0:
+            add_cells_by_lane(values, reach, cells, np.int64(cell), unit)  # type: ignore[call-arg]
+        else:
+            add_cells_by_row(values, reach, cells, np.int64(cell), unit)  # type: ignore[call-arg]
     else:
+        rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
+        layout = 0 if traverser == 0 else BLOCK_CELLS
         add_weighted_rows(  # type: ignore[call-arg]
             values,
             reach,
@@ -107,6 +114,7 @@ def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
     tree, terminals, pair_cells = t.tree, t.terminals, t.tree.hands.pair_cells
     reach, values = t.work[frame[REACH] :], t.work[frame[VALUES] :]
     sign = np.float32(1.0 if t.traverser == 0 else -1.0)
+    unit = np.float32(terminals.unit)
     is_mover, solo = row[MOVER] == t.traverser, row[KIND] == SOLO
     mine = row[MOVER_CARDS] if is_mover else row[OTHER_CARDS]
     theirs = row[OTHER_CARDS] if is_mover else row[MOVER_CARDS]
@@ -126,7 +134,9 @@ def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
             else:
                 cell = hand * their_hands + held if is_mover else held * my_hands + hand
             if len(terminals.weighted_payoffs) > 0:
-                value += arrived * terminals.weighted_payoffs[frame[CELL] + cell]
+                place = np.int64(frame[CELL] + cell)
+                weighted: float = half_at(terminals.weighted_payoffs, place)  # type: ignore[call-arg]
+                value += arrived * weighted * unit
                 continue
             their_whole = whole_hand(
                 theirs, frame[PLAYED + 1 - t.traverser], held, tree.whole_hands

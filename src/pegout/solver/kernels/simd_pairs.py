@@ -1,0 +1,176 @@
+"""Blocks of two-card hands as 13 vectors of 16 lanes, in SIMD intrinsics; see `infoset_updates`.
+
+In a block rows go by one rank and lanes by the other. The actions of a node are rows too, from
+the first legal rank on: rows without one count as 0.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+# Numba calls these functions with its own objects.
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from pegout.solver.kernels.simd import LANES, ROWS, broadcast, pointer_to
+
+_VECTOR = ir.VectorType(ir.FloatType(), LANES)
+_NUMBER = ir.IntType(64)
+_NOTHING = ir.Constant(_VECTOR, [0.0] * LANES)
+
+
+def _row(builder: Any, pointer: Any, row: Any) -> Any:
+    """Where a row begins, as a pointer to a vector."""
+    start = builder.mul(row, ir.Constant(_NUMBER, LANES))
+    return builder.bitcast(builder.gep(pointer, [start]), _VECTOR.as_pointer())
+
+
+def _load(builder: Any, pointer: Any) -> Any:
+    loaded = builder.load(pointer)
+    loaded.align = 4
+    return loaded
+
+
+def _store(builder: Any, vector: Any, pointer: Any) -> None:
+    builder.store(vector, pointer).align = 4
+
+
+class _Rows:
+    """The 13 rows of a node, of which those from `low` to before `high` have a legal rank."""
+
+    def __init__(self, builder: Any, low: Any, high: Any) -> None:
+        self.builder, self.low = builder, low
+        numbers = [ir.Constant(_NUMBER, row) for row in range(ROWS)]
+        self.below_high = [builder.icmp_signed("<", number, high) for number in numbers]
+        self.legal = [
+            builder.and_(builder.icmp_signed(">=", number, low), below)
+            for number, below in zip(numbers, self.below_high, strict=True)
+        ]
+        self.nowhere = cgutils.alloca_once(builder, _VECTOR)
+        builder.store(_NOTHING, self.nowhere)
+        self.lanes = ir.Constant(ir.VectorType(_NUMBER, LANES), list(range(LANES)))
+        self.lane_below_high = self._lanes("<", high)
+        self.lane_legal = self._lanes(">=", low)
+
+    def _lanes(self, relation: str, number: Any) -> Any:
+        return self.builder.icmp_signed(relation, self.lanes, broadcast(self.builder, number))
+
+    def of_block(self, block: Any) -> list[Any]:
+        """Pointers to all rows of a block."""
+        return [_row(self.builder, block, ir.Constant(_NUMBER, row)) for row in range(ROWS)]
+
+    def of_actions(self, actions: Any) -> list[Any]:
+        """Pointers to the rows of actions; elsewhere to 16 times 0."""
+        found = []
+        for row, legal in enumerate(self.legal):
+            number = self.builder.sub(ir.Constant(_NUMBER, row), self.low)
+            place = _row(self.builder, actions, number)
+            found.append(self.builder.select(legal, place, self.nowhere))
+        return found
+
+
+def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
+    """Rows and lanes swapped, 0 on the diagonal: a pair is one action, not two."""
+    vectors = rows + [_NOTHING] * (LANES - ROWS)
+    for step in (1, 2, 4, 8):
+        swapped = list(vectors)
+        kept = [lane if lane & step == 0 else LANES + lane - step for lane in range(LANES)]
+        moved = [lane + step if lane & step == 0 else LANES + lane for lane in range(LANES)]
+        for row in range(LANES):
+            if row & step == 0:
+                for to, lanes in ((row, kept), (row + step, moved)):
+                    mask = ir.Constant(ir.VectorType(ir.IntType(32), LANES), lanes)
+                    swapped[to] = builder.shuffle_vector(vectors[row], vectors[row + step], mask)
+        vectors = swapped
+    nothing = ir.Constant(ir.FloatType(), 0.0)
+    return [
+        builder.insert_element(vectors[row], nothing, ir.Constant(ir.IntType(32), row))
+        for row in range(ROWS)
+    ]
+
+
+@intrinsic
+def write_pair_strategy_rows(typing, policy, low, high, strategy):
+    """Write the strategy of two-card hands; see `infoset_updates.write_pair_strategy`.
+
+    Args:
+        typing: given by Numba.
+        policy: regrets or a strategy, from the node's first action on.
+        low: the first legal rank.
+        high: the first rank that the mover cannot hold.
+        strategy: receives the block.
+    """
+    returned = types.void(policy, types.int64, types.int64, strategy)
+
+    def generate(context, builder, signature, arguments):
+        rows = _Rows(builder, arguments[1], arguments[2])
+        actions = pointer_to(context, builder, signature.args[0], arguments[0])
+        block = pointer_to(context, builder, signature.args[3], arguments[3])
+        weights = [_load(builder, row) for row in rows.of_actions(actions)]
+        half, one = (ir.Constant(_VECTOR, [each] * LANES) for each in (0.5, 1.0))
+        uniform = builder.select(rows.lane_legal, half, one)
+        for row, (other, place) in enumerate(
+            zip(_transposed(builder, weights), rows.of_block(block), strict=True)
+        ):
+            total = builder.fadd(weights[row], other)
+            known = builder.fcmp_ordered(">", total, _NOTHING)
+            own = ir.Constant(ir.IntType(32), row)
+            even = builder.insert_element(uniform, ir.Constant(ir.FloatType(), 1.0), own)
+            found = builder.select(known, builder.fdiv(weights[row], total), even)
+            legal = builder.and_(rows.lane_below_high, broadcast(builder, rows.legal[row]))
+            _store(builder, builder.select(legal, found, _NOTHING), place)
+        return context.get_dummy_value()
+
+    return returned, generate
+
+
+@intrinsic
+def back_up_pair_rows(typing, strategy, below, low, high, values, policy, discount):
+    """Add the values of two-card hands, and update their regrets.
+
+    See `infoset_updates.back_up_pair_values`.
+
+    Args:
+        typing: given by Numba.
+        strategy: a block.
+        below: values after each legal rank.
+        low: the first legal rank.
+        high: the first rank that the mover cannot hold.
+        values: the node's values are added, a block.
+        policy: regrets from the node's first action on, updated.
+        discount: the factor of regrets after the update; below 0 for no update.
+    """
+    returned = types.void(strategy, below, types.int64, types.int64, values, policy, types.float32)
+
+    def generate(context, builder, signature, arguments):
+        rows = _Rows(builder, arguments[2], arguments[3])
+        strategy, below, values, policy = (
+            pointer_to(context, builder, signature.args[place], arguments[place])
+            for place in (0, 1, 4, 5)
+        )
+        after = [_load(builder, row) for row in rows.of_actions(below)]
+        played = [_load(builder, row) for row in rows.of_block(strategy)]
+        parts = [builder.fmul(*each) for each in zip(played, after, strict=True)]
+        found = [
+            builder.fadd(part, other)
+            for part, other in zip(parts, _transposed(builder, parts), strict=True)
+        ]
+        for row, place in enumerate(rows.of_block(values)):
+            with builder.if_then(rows.below_high[row]):
+                _store(builder, builder.fadd(_load(builder, place), found[row]), place)
+        updates = builder.fcmp_ordered(">=", arguments[6], ir.Constant(ir.FloatType(), 0.0))
+        factor = broadcast(builder, arguments[6])
+        for row, place in enumerate(rows.of_actions(policy)):
+            with builder.if_then(builder.and_(updates, rows.legal[row])):
+                regret = builder.fsub(builder.fadd(_load(builder, place), after[row]), found[row])
+                gained = builder.fcmp_ordered(">", regret, _NOTHING)
+                wanted = builder.and_(gained, rows.lane_below_high)
+                kept = builder.fmul(factor, regret)
+                _store(builder, builder.select(wanted, kept, _NOTHING), place)
+        return context.get_dummy_value()
+
+    return returned, generate
