@@ -115,22 +115,19 @@ def _whole_hands() -> I64:
     return np.array([[multiset_index([*hand, rank]) for hand in left] for rank in range(RANKS)])
 
 
-@lru_cache(maxsize=2)
-def _strategies(starter: int) -> tuple[F64, F64]:
-    """Probabilities for all of `RATES`: leads (n, 13, m), and replies by lead, (n, 13, 13, m)."""
-    arrays = artefacts.shipped(NAME).arrays
-    leads, replies = [], []
+@lru_cache(maxsize=16)
+def _strategies(starter: int, lead: int | None) -> F64:
+    """Probabilities for all of `RATES` of a lead (`None`) or a reply, (n, 13, m)."""
+    found = []
     for rates in RATES:
         if rates == EVEN:
-            pone, dealer = blueprint(SIZE, starter)
+            weights = blueprint(SIZE, starter)[int(lead is not None)]
         else:
-            name = "{}-{}".format(*rates)
-            pone, dealer = (
-                arrays[f"{side}-{name}"].astype(np.float32) for side in ("pone", "dealer")
-            )
-        leads.append(_normalised(pone.reshape(RANKS, LEFT)))
-        replies.append(np.stack([_normalised(each) for each in dealer.reshape(RANKS, RANKS, LEFT)]))
-    return np.stack(leads), np.stack(replies)
+            side = "pone" if lead is None else "dealer"
+            weights = artefacts.shipped(NAME).arrays["{}-{}-{}".format(side, *rates)]
+        by_lead = weights.reshape(-1, RANKS, LEFT)
+        found.append(_normalised(by_lead[lead or 0].astype(np.float32)))
+    return np.stack(found)
 
 
 def _normalised(weights: F32) -> F64:
@@ -143,7 +140,9 @@ def _normalised(weights: F32) -> F64:
 
 
 @lru_cache(maxsize=16)
-def first_strategies(starter: int, match: MatchScores) -> tuple[F32, F32]:
+def first_strategies(
+    starter: int, match: MatchScores, leads: tuple[int, ...] = tuple(range(RANKS))
+) -> tuple[F32, F32]:
     """The strategies for lead and reply at a pair of scores, in the form of `blueprint`.
 
     Hands count by ranks, as both sides see each other's.
@@ -151,19 +150,21 @@ def first_strategies(starter: int, match: MatchScores) -> tuple[F32, F32]:
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         match: the scores before the lead.
+        leads: the ranks led (descending) whose replies are wanted; zeros for the others.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    leads, replies = _strategies(starter)
     shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
     whole = _whole_hands()
     weights = [
         np.stack([mixture(each) for each in point_rates(match, seat)])[shows].T[:, whole]
         for seat in range(2)
     ]
-    pone = (weights[0] * leads).sum(axis=0)
-    dealer = (weights[1][:, None] * replies).sum(axis=0)
+    pone = (weights[0] * _strategies(starter, None)).sum(axis=0)
+    dealer = np.zeros((RANKS, RANKS, LEFT))
+    for lead in leads:
+        dealer[lead] = (weights[1] * _strategies(starter, lead)).sum(axis=0)
     return pone.ravel().astype(np.float32), dealer.ravel().astype(np.float32)
 
 
@@ -182,8 +183,7 @@ def first_probabilities(
     Returns:
         Probabilities by rank, descending; they add up to 1.
     """
-    leads, replies = _strategies(starter)
-    table = leads if lead is None else replies[:, lead]
+    table = _strategies(starter, lead)
     weights = mixture(point_rates(match, int(lead is not None))[own_show])
     return {rank: float(weights @ table[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
 from pegout.solver.kernels.pegging.subgames import Payoff, RangeFactors, write_joint_weights
@@ -46,7 +46,7 @@ from pegout.solver.pegging.public_nodes import (
 )
 from pegout.solver.pegging.public_tree import PublicTree, whole_hands
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
-from pegout.solver.pegging.subgames import Subgame, cards_left, hand_rank_counts, subgame_tree
+from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -324,7 +324,8 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
         return cursor
     before = match_scores(context.before((cursor.gained[0], cursor.gained[1])))
     match = before._replace(crib=mean_crib(context.rules))
-    return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match))
+    leads = tuple([descending(rank) for _, rank in sum(origin.rounds, ())[:1]])
+    return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
 
 
 def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:
@@ -367,7 +368,8 @@ def opponent_weights(position: Position, cursor: BlueprintCursor) -> F64:
     sides = [_side_ranges(position, cursor, side).factors for side in range(2)]
     held, own = multiset_index(position.descending_hand), sides[position.seat]
     row = slice(held, held + 1)
-    sides[position.seat] = RangeFactors(own.rank_counts[row], own.weights[row], own.couplings[row])
+    couplings = np.ascontiguousarray(own.couplings[:, row])
+    sides[position.seat] = RangeFactors(own.ranks[row], own.weights[row], couplings)
     return _joint_weights(position, sides[0], sides[1]).ravel()
 
 
@@ -388,8 +390,9 @@ def _side_ranges(
     weights = beliefs.hand_factors[side, origin.starter, whole] + BELIEF_FLOOR
     if by_blueprint:
         weights = by_hand_index(cursor.node.reaches[side], cards) * weights
-    counts = hand_rank_counts(size - 2)[whole]
-    return _SideRanges(whole, RangeFactors(counts, weights, beliefs.couplings[side, whole]))
+    ranks = multisets(size - 2)[whole].astype(np.int64)
+    couplings = np.ascontiguousarray(beliefs.couplings[side, whole].T)
+    return _SideRanges(whole, RangeFactors(ranks, weights, couplings))
 
 
 def _joint_weights(origin: Position, pone: RangeFactors, dealer: RangeFactors) -> F64:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import RANKS
+from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging.subgames import (
     MIN_COUPLING,
     RangeFactors,
@@ -25,7 +25,6 @@ from pegout.solver.kernels.pegging.subgames import (
 )
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, BeliefFactors
 from pegout.solver.pegging.descending_ranks import descending, hand_count
-from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.training.pegging import starter_prior
 
 F64 = NDArray[np.float64]
@@ -49,9 +48,9 @@ def deal_ways(size: int, starter: int) -> F64:
     Returns:
         By the hands of pone and dealer (descending ranks), (k, k).
     """
-    counts = hand_rank_counts(size - 2)
-    any_hand = RangeFactors(counts, np.ones(len(counts)), np.zeros((len(counts), 0)))
-    found = np.zeros((len(counts), len(counts)))
+    ranks = multisets(size - 2).astype(np.int64)
+    any_hand = RangeFactors(ranks, np.ones(len(ranks)), np.zeros((0, len(ranks))))
+    found = np.zeros((len(ranks), len(ranks)))
     write_joint_weights(_unseen(starter), (any_hand, any_hand), found)
     return found
 
@@ -67,16 +66,16 @@ def factored_prior(size: int, starter: int, factors: BeliefFactors) -> F64:
     Returns:
         By the hands of pone and dealer (descending ranks), (k, k).
     """
-    counts = hand_rank_counts(size - 2)
+    ranks = multisets(size - 2).astype(np.int64)
     pone, dealer = (
         RangeFactors(
-            counts,
+            ranks,
             factors.hand_factors[side, starter] + BELIEF_FLOOR,
-            np.ascontiguousarray(factors.couplings[side]),
+            np.ascontiguousarray(factors.couplings[side].T),
         )
         for side in range(2)
     )
-    found = np.zeros((len(counts), len(counts)))
+    found = np.zeros((len(ranks), len(ranks)))
     write_joint_weights(_unseen(starter), (pone, dealer), found)
     return found
 

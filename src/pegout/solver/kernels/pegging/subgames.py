@@ -43,7 +43,6 @@ from pegout.solver.kernels.pegging.public_states import (
     OTHER_CARDS,
     PAYOFF_CELLS,
     PAYOFF_START,
-    RANKS,
     SOLO,
     PublicStates,
     WholeHands,
@@ -317,21 +316,22 @@ def solve(
 class RangeFactors(NamedTuple):
     """One side's factors of the joint weight of both hands; see `training.ranges`."""
 
-    rank_counts: I64
-    """Cards of each rank in every hand, (n, 13)."""
+    ranks: I64
+    """The ranks of every hand, ascending, (n, cards)."""
     weights: F64
     """How likely each hand is but for card removal and couplings, (n,)."""
     couplings: F64
-    """What ties each hand to the other side's beyond card removal, (n, k)."""
+    """What ties each hand to the other side's beyond card removal, (k, n)."""
 
 
 @inlined_kernel
-def _coupling(pone: int, dealer: int, ranges: tuple[RangeFactors, RangeFactors]) -> float:
-    """How much more often two hands come together than each on its own."""
-    factor = 1.0
-    for number in range(ranges[0].couplings.shape[1]):
-        factor += ranges[0].couplings[pone, number] * ranges[1].couplings[dealer, number]
-    return max(factor, MIN_COUPLING)
+def _ways(ranks: I64, unseen: I64) -> float:
+    """In how many ways a hand of ascending ranks can be dealt from unseen cards."""
+    ways, same = 1.0, 0
+    for place in range(len(ranks)):
+        same = same + 1 if place > 0 and ranks[place] == ranks[place - 1] else 0
+        ways *= max(unseen[ranks[place]] - same, 0) / (same + 1)
+    return ways
 
 
 @kernel
@@ -339,24 +339,27 @@ def write_joint_weights(unseen: I64, ranges: tuple[RangeFactors, RangeFactors], 
     """Write the weight of every pair of hands: both sides' factors times the ways to deal them.
 
     Args:
-        unseen: cards of each rank that either side may hold, (13,).
+        unseen: cards of each rank that either side may hold, (13,); the same afterwards.
         ranges: of pone and dealer.
         joint: receives the weights, (n, m).
     """
-    for pone in range(len(ranges[0].weights)):
-        if ranges[0].weights[pone] == 0.0:
-            joint[pone, :] = 0.0
+    own, others = ranges
+    for pone in range(len(own.weights)):
+        row = joint[pone]
+        row[:] = 0.0
+        if own.weights[pone] == 0.0:
             continue
-        for dealer in range(len(ranges[1].weights)):
-            weight = ranges[0].weights[pone] * ranges[1].weights[dealer]
-            if weight > 0.0:
-                weight *= _coupling(pone, dealer, ranges)
-            for rank in range(RANKS):
-                free = unseen[rank]
-                for number in range(ranges[0].rank_counts[pone, rank]):
-                    weight = weight * max(free, 0) / (number + 1)
-                    free -= 1
-                for number in range(ranges[1].rank_counts[dealer, rank]):
-                    weight = weight * max(free, 0) / (number + 1)
-                    free -= 1
-            joint[pone, dealer] = weight
+        row[:] = 1.0
+        for number in range(len(own.couplings)):
+            coupling, couplings = own.couplings[number, pone], others.couplings[number]
+            for dealer in range(len(row)):
+                row[dealer] += coupling * couplings[dealer]
+        weight = own.weights[pone] * _ways(own.ranks[pone], unseen)
+        for place in range(own.ranks.shape[1]):
+            unseen[own.ranks[pone, place]] -= 1
+        for dealer in range(len(row)):
+            tied = max(row[dealer], MIN_COUPLING)
+            ways = _ways(others.ranks[dealer], unseen)
+            row[dealer] = weight * others.weights[dealer] * tied * ways
+        for place in range(own.ranks.shape[1]):
+            unseen[own.ranks[pone, place]] += 1
