@@ -16,10 +16,15 @@ from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import resolving
-from pegout.solver.pegging.blueprint import NAMES, blueprint_tree, play_values
+from pegout.solver.pegging.blueprint import (
+    NAMES,
+    SUBGAME_CARDS,
+    blueprint_tree,
+    play_values,
+)
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import WIN_ITERATIONS, action_probabilities
+from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.pegging.safe_subgames import SafeSubgame
 from pegout.solver.training.pegging import discards_digest
 
@@ -48,7 +53,7 @@ def playable(state):
 
 def late(states):
     """Positions in which the chance to win can be computed."""
-    return [state for state in states if sum(map(len, state.hands)) <= max(WIN_ITERATIONS)]
+    return [state for state in states if sum(map(len, state.hands)) <= SUBGAME_CARDS[6]]
 
 
 def asked(state, *, to_win):

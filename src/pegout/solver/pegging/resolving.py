@@ -54,8 +54,8 @@ I64 = NDArray[np.int64]
 
 POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""
-WIN_ITERATIONS: Final = {6: 16, 5: 30, 4: 40}
-"""Iterations where a subgame is solved for the chance to win, by cards left; 4 stands for fewer."""
+WIN_ITERATIONS: Final = {6: 10, 5: 16}
+"""Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
 SAFE_TREMBLE: Final = 0.001
 """`TREMBLE` where a subgame is solved safely: it costs less, and hands that do not come here need
 no more."""
@@ -287,7 +287,7 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
     """
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
-    iterations = WIN_ITERATIONS[max(4, sum(ranges.cards))]
+    iterations = WIN_ITERATIONS[origin.size]
     payoff = _payoff(origin, context, ranges)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
 
