@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import (
     RANKS,
-    multiset_index,
+    binomials,
     multisets,
     rank_counts,
     suit_combinations,
@@ -91,6 +91,5 @@ def rank_hands(size: int) -> RankHands:
 
 def _indices(ranks: U8) -> U16:
     """The indices of multisets given as rows of ascending ranks, (n, k)."""
-    size = ranks.shape[1]
-    table = {tuple(row): multiset_index(row) for row in multisets(size).tolist()}
-    return np.array([table[tuple(row)] for row in ranks.tolist()], np.uint16)
+    places = np.arange(ranks.shape[1])
+    return np.array(binomials()[places, ranks].sum(axis=1), np.uint16)

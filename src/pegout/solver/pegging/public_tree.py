@@ -225,7 +225,7 @@ def build_tree(
         until: go no further where both sides together hold no more cards than this.
         units: what a point of pone and dealer counts in the payoffs.
     """
-    room = 1 << 12
+    room = 1 << 16  # enough after lead and reply
     while True:
         found = _room_for(room)
         used = expansion.expand(unpack_state(state), size == 3, until, _same_rank(), found)
