@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tests.solver.brute_force import after, state_of
 
-from pegout.bots.equilibrium_policy import match_context, position
+from pegout.bots.equilibrium_policy import match_context, own_discards, position
 from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
@@ -23,6 +23,7 @@ from pegout.solver.pegging.blueprint import (
     play_values,
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.heeding_discards import probabilities_with_discards, shares
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.pegging.safe_subgames import SafeSubgame
@@ -59,7 +60,10 @@ def late(states):
 def asked(state, *, to_win):
     """How often the seat in turn plays each rank, descending."""
     seen = view(state, state.turn)
-    found = action_probabilities(position(seen), match_context(seen) if to_win else None)
+    if to_win:
+        found = action_probabilities(position(seen), match_context(seen))
+    else:
+        found = probabilities_with_discards(position(seen), own_discards(seen))
     return {12 - rank: share for rank, share in found.items()}
 
 
@@ -107,6 +111,7 @@ def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
         resolving.clear_caches()
+        shares.cache_clear()
         other = exchanged(state, 4)
         assert other.hands != state.hands
         assert asked(other, to_win=to_win) == before

@@ -22,7 +22,7 @@ from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import decode_card, encode_card, multiset_index
 from pegout.solver.pegging import advice as pegging
 from pegout.solver.pegging.blueprint import SUBGAME_CARDS
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.heeding_discards import probabilities_with_discards
 from pegout.solver.variants import SIX_CARD, SIZES
 
 EQUAL: Final = 0.0005
@@ -171,12 +171,11 @@ def _plays(seen: View) -> Rating:
     options = _by_rank(seen)
     if position.cards_left <= SUBGAME_CARDS[SIZES[SIX_CARD]]:
         found = pegging.values_in_subgame(position, context, to_win=near)
-        often = {card.rank: card.frequency for card in found.cards}
     else:
         found = pegging.advise(position, context)
-        often = {card.rank: card.frequency for card in found.cards}
-        if not near:
-            often = action_probabilities(position)
+    often = {card.rank: card.frequency for card in found.cards}
+    if not near:
+        often = probabilities_with_discards(position, equilibrium_policy.own_discards(seen))
     wins = {card.rank: card.win or 0.0 for card in found.cards}
     if near and equilibrium_policy.by_rollouts(seen):
         wins, often = _sampled(seen, options)

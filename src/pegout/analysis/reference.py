@@ -16,7 +16,7 @@ from pegout.solver import artefacts
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
-from pegout.solver.pegging import blueprint, known_hands, near_home, resolving
+from pegout.solver.pegging import blueprint, known_hands, near_home, own_discards, resolving
 from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
@@ -61,6 +61,8 @@ def reference(rules: str) -> Reference:
         *map(_checksum, blueprint.shipped_names(size)),
         _checksum(near_home.NAME),
         resolving.METHOD,
+        own_discards.METHOD,
+        *map(_checksum, own_discards.shipped_names(size)),
         resolving.WIN_ITERATIONS,
         equilibrium_policy.ENDGAME_POINTS,
         decisions.EQUAL,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 from pegout.bots.solver_adapter import (
     card_values,
     expected_crib,
@@ -18,8 +20,17 @@ from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
 from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.pegging.heeding_discards import (
+    probabilities_with_discards,
+    values_by_discards,
+)
+from pegout.solver.pegging.own_discards import shared_out
 from pegout.solver.pegging.positions import MatchContext, Position
-from pegout.solver.pegging.resolving import action_probabilities, is_first_card, points_subgame
+from pegout.solver.pegging.resolving import (
+    action_probabilities,
+    is_first_card,
+    points_subgame,
+)
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
@@ -29,6 +40,8 @@ LAST_POINTS: Final = 3
 """Where a side needs at most this many points; see `by_rollouts`."""
 WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""
+DISCARDS: Final = 2
+"""Cards that each player puts away, where the play is solved and discards count: in six-card."""
 MIN_WEIGHT: Final = 10
 """Ranks with a smaller weight are not played."""
 
@@ -40,8 +53,12 @@ def is_solved(view: View) -> bool:
 
 
 def compile_kernels() -> None:
-    """Solve a small subgame, which compiles the kernels."""
-    points_subgame(6, 5, (((0, 9), (1, 9)),))
+    """Solve a small subgame and heed discards in it, which compiles the kernels."""
+    rounds = (((0, 9), (1, 9)),)
+    points_subgame(6, 5, rounds)
+    asked = Position(6, 0, (4, 5, 9), 5, rounds)
+    values = values_by_discards(asked, (4, 5, 9, 9), (8, 3))
+    shared_out(np.ones(len(values)), values, {8: 0.5, 3: 0.5})
 
 
 def position(view: View) -> Position:
@@ -70,6 +87,12 @@ def match_context(view: View) -> MatchContext:
         own_show=own_hand_points(view),
         crib=round(expected_crib(view), 1),
     )
+
+
+def own_discards(view: View) -> tuple[int, ...]:
+    """The two ranks that the seat has discarded, 0 (ace) to 12 (king); empty if not known."""
+    ranks = [card.rank - 1 for card in view.discard if card]
+    return tuple(sorted(ranks)) if len(ranks) == DISCARDS else ()
 
 
 def by_rollouts(view: View) -> bool:
@@ -105,8 +128,11 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
         if by_rollouts(view):
             return {_best_by_rollouts(view): WEIGHT_TOTAL}
         context = match_context(view)
+    if context is None:
+        found = probabilities_with_discards(here, own_discards(view))
+    else:
+        found = action_probabilities(here, context)
     weights = {
-        Rank(rank + 1): round(WEIGHT_TOTAL * probability)
-        for rank, probability in action_probabilities(here, context).items()
+        Rank(rank + 1): round(WEIGHT_TOTAL * probability) for rank, probability in found.items()
     }
     return {rank: weight for rank, weight in sorted(weights.items()) if weight >= MIN_WEIGHT}

@@ -33,6 +33,7 @@ from pegout.solver.pegging.blueprint import (
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, match_scores
 from pegout.solver.pegging.public_nodes import (
@@ -44,7 +45,7 @@ from pegout.solver.pegging.public_nodes import (
     probabilities_at,
     root_node,
 )
-from pegout.solver.pegging.public_tree import PublicTree, whole_hands
+from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 
@@ -63,7 +64,8 @@ LEAST_STEADY: Final = 0.9
 """The share of a side's range that comes by the blueprint and not by a tremble, at least, for a
 subgame to be solved safely for it: what the blueprint knows, it knows of those hands."""
 METHOD: Final = (
-    f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {LEAST_STEADY} {INERTIA}"
+    f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {LEAST_STEADY} {INERTIA} "
+    "answered"
 )
 """How subgames are solved for points, for the name of their folder."""
 CACHED_STRATEGIES: Final = 2 * 13**3
@@ -173,17 +175,6 @@ def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
     return gained[0], gained[1]
 
 
-class SolvedSubgame(NamedTuple):
-    """A subgame solved for points, to be looked up."""
-
-    tree: PublicTree
-    cards: tuple[int, int]
-    """Held by pone and dealer at the root."""
-    average_strategies: tuple[F32, F32]
-    """Of pone and dealer by information-set action, in steps of 1/255; zeros, which play evenly,
-    for a side that was not asked for."""
-
-
 @lru_cache(maxsize=8)
 def points_subgame(
     size: int, starter: int, rounds: Rounds, sides: tuple[int, ...] = (0, 1)
@@ -200,18 +191,32 @@ def points_subgame(
     tree = subgame_tree(state, size - 2)
     pone, dealer = (np.zeros(actions, np.float32) for actions in tree.infoset_actions)
     for side in sides:
-        packed = _packed_strategy(size, starter, rounds, side)
-        (pone, dealer)[side][:] = np.frombuffer(zlib.decompress(packed), np.uint8)
+        mine = (pone, dealer)[side]
+        packed = zlib.decompress(_packed_strategies(size, starter, rounds, side))
+        mine[:] = np.frombuffer(packed, np.uint8, len(mine))
     return SolvedSubgame(tree, cards_left(state), (pone, dealer))
 
 
+@lru_cache(maxsize=8)
+def with_answer(size: int, starter: int, rounds: Rounds, side: int) -> SolvedSubgame:
+    """The subgame that follows the cards played: one side's strategy, and how the other answers."""
+    state = BlueprintCursor(Position(size, 0, (), starter, rounds)).state
+    tree = subgame_tree(state, size - 2)
+    packed = zlib.decompress(_packed_strategies(size, starter, rounds, side))
+    both, own = np.frombuffer(packed, np.uint8).astype(np.float32), tree.infoset_actions[side]
+    mine, theirs = both[:own], both[own:]
+    return SolvedSubgame(tree, cards_left(state), (mine, theirs) if side == 0 else (theirs, mine))
+
+
 @lru_cache(maxsize=CACHED_STRATEGIES)
-def _packed_strategy(size: int, starter: int, rounds: Rounds, side: int) -> bytes:
-    """One side's strategy in a subgame, compressed."""
+def _packed_strategies(size: int, starter: int, rounds: Rounds, side: int) -> bytes:
+    """One side's strategy in a subgame, and after it how the other answers it, compressed."""
     origin = Position(size, 0, (), starter, rounds)
 
     def solve() -> bytes:
-        return zlib.compress(_solved_for(side, origin).quantised(side).tobytes(), 1)
+        solved = _solved_for(side, origin)
+        found = solved.quantised(side).tobytes() + solved.quantised(1 - side).tobytes()
+        return zlib.compress(found, 1)
 
     played = tuple([rank for each in rounds for _, rank in each])
     return subgame_files.stored(size, starter, played, side, METHOD, solve)
@@ -219,8 +224,8 @@ def _packed_strategy(size: int, starter: int, rounds: Rounds, side: int) -> byte
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    caches = (points_subgame, _packed_strategy, _solved_from_ranges, _subgame_for_points)
-    for cached in (*caches, win_subgame, points_play_valued_as):
+    caches = (points_subgame, _packed_strategies, _solved_from_ranges, _subgame_for_points)
+    for cached in (*caches, with_answer, win_subgame, points_play_valued_as):
         cached.cache_clear()
 
 

@@ -41,8 +41,8 @@ class SafeSubgame(Subgame):
         iterations: traversals for each side.
 
     Attributes:
-        average_strategies: the side's, by information-set action, not normalised; nothing of the
-            other's.
+        average_strategies: of pone and dealer by information-set action, not normalised. The
+            other's is how the hands answer that play on.
     """
 
     def __init__(
@@ -65,7 +65,16 @@ class SafeSubgame(Subgame):
             reaches = list(self.root.reaches)
             reaches[other] = by_cell(choice.entering, cards)
             entered = self.root._replace(reaches=(reaches[0], reaches[1]))
-            self._traverse(UPDATE, entered, side, (regrets[side], regrets[other]), discount)
+            weight = float(number**AVERAGE_EXPONENT)
+            self._traverse(
+                UPDATE,
+                entered,
+                side,
+                (regrets[side], regrets[other]),
+                discount,
+                self.average_strategies[other],
+                weight,
+            )
             found = self._traverse(
                 UPDATE,
                 self.root,
@@ -73,7 +82,7 @@ class SafeSubgame(Subgame):
                 (regrets[other], regrets[side]),
                 discount,
                 self.average_strategies[side],
-                float(number**AVERAGE_EXPONENT),
+                weight,
             )
             choice.update(by_index(found, cards).astype(np.float64), discount)
 

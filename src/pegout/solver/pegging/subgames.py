@@ -83,6 +83,13 @@ def hand_rank_counts(cards: int) -> NDArray[np.int64]:
     return np.array((multisets(cards)[:, :, None] == np.arange(RANKS)).sum(axis=1))
 
 
+def aligned_cells(cells: int) -> U16:
+    """Room for payoffs in half precision, all 0."""
+    room = np.zeros(cells + CACHE_LINE, np.uint16)
+    first = -room.ctypes.data % CACHE_LINE // room.itemsize
+    return room[first : first + cells]
+
+
 class _Workspace(local):
     """Arrays that each thread has of its own."""
 
@@ -95,9 +102,7 @@ class _Workspace(local):
     def room_for(self, cells: int) -> U16:
         """Room for weighted payoffs; what it held before is gone."""
         if len(self.weighted_payoffs) < cells:
-            room = np.zeros(cells + CACHE_LINE, np.uint16)
-            first = -room.ctypes.data % CACHE_LINE // room.itemsize
-            self.weighted_payoffs = room[first : first + cells]
+            self.weighted_payoffs = aligned_cells(cells)
         return self.weighted_payoffs
 
 

@@ -1,0 +1,232 @@
+"""Strategies that heed a side's own discards: which discards play which rank of a mixed strategy.
+
+What is worth more against the hands that the discards leave the opponent is a matter of a side's
+own cards; how often a rank is played altogether is what the opponent answers. So a mixed strategy
+is shared out among the discards, and stays the same as a whole: a transport problem, solved with
+an entropic penalty (Cuturi 2013).
+"""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging.frames import (
+    CELL,
+    FRAME_SIZE,
+    PLAYED,
+    POINTS,
+    STAGE,
+    STATE,
+    whole_hand,
+)
+from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
+from pegout.solver.kernels.pegging.public_states import (
+    DECISION,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    KIND,
+    LAST_CARDS,
+    MOVER,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
+    SOLO,
+    PublicStates,
+    WholeHands,
+    block_cell,
+)
+from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
+from pegout.solver.kernels.simd import put_half
+
+F64 = NDArray[np.float64]
+I16 = NDArray[np.int16]
+I32 = NDArray[np.int32]
+I64 = NDArray[np.int64]
+U16 = NDArray[np.uint16]
+
+FIRST_TEMPERATURE = 0.08
+"""Points; the temperature falls from it, so that prices need few rounds."""
+COOLING = 0.4
+"""The factor of the temperature from one stage to the next."""
+EARLY_ROUNDS, LAST_ROUNDS = 20, 200
+"""The most rounds at a temperature, and at the last one."""
+ENOUGH = 0.0005
+"""Probabilities as near as this to the strategy are near enough."""
+LEAST = 1e-12
+
+
+@kernel
+def share_out(
+    chances: F64,
+    values: F64,
+    strategy: F64,
+    temperature: float,
+    work: F64,
+    shares: F64,
+) -> None:
+    """Share a mixed strategy out among the discards that a side may have made.
+
+    Each discard prefers the ranks that are worth more to it, up to prices that keep every rank as
+    frequent as in the strategy.
+
+    Args:
+        chances: of each discard, up to a factor, (n,).
+        values: what each rank is worth to each discard, in points, (n, ranks).
+        strategy: how often each rank is to be played; they add up to 1, (ranks,).
+        temperature: points by which a rank has to be better to be played e times as often.
+        work: workspace, (2, ranks).
+        shares: receives how often each discard plays each rank, (n, ranks).
+    """
+    discards, ranks = values.shape
+    prices, played = work[0], work[1]
+    prices[:] = 0.0
+    total = chances.sum()
+    heat = max(FIRST_TEMPERATURE, temperature)
+    while True:
+        heat = max(heat * COOLING, temperature)
+        for _ in range(LAST_ROUNDS if heat == temperature else EARLY_ROUNDS):
+            played[:] = 0.0
+            for discard in range(discards):
+                highest = -1e300
+                for rank in range(ranks):
+                    if strategy[rank] > 0.0:
+                        highest = max(highest, values[discard, rank] + prices[rank])
+                whole = 0.0
+                for rank in range(ranks):
+                    weight = 0.0
+                    if strategy[rank] > 0.0:
+                        better = values[discard, rank] + prices[rank] - highest
+                        weight = strategy[rank] * exp(better / heat)
+                    shares[discard, rank] = weight
+                    whole += weight
+                for rank in range(ranks):
+                    shares[discard, rank] /= whole
+                    played[rank] += chances[discard] * shares[discard, rank] / total
+            error = 0.0
+            for rank in range(ranks):
+                if strategy[rank] > 0.0:
+                    error = max(error, abs(played[rank] - strategy[rank]))
+                    prices[rank] += heat * log(strategy[rank] / max(played[rank], LEAST))
+            if error < ENOUGH:
+                break
+        if heat == temperature:
+            break
+
+
+class HandPayoffs(NamedTuple):
+    """What `write_hand_payoffs` reads and writes."""
+
+    tree: PublicStates
+    payoffs: I16
+    """From `write_payoffs`, with DEALER_UNIT."""
+    hands: tuple[WholeHands, WholeHands]
+    """The hands of pone and dealer at the root."""
+    side: int
+    """Whose hand is known, 0 pone or 1 dealer."""
+    hand: int
+    """That hand at the root."""
+    found: U16
+    """Receives the pone's net points of the payoff cells that the hand can come to, in the order of
+    a traversal, in half precision; all others are left as they are."""
+
+
+@inlined_kernel
+def _held(to: HandPayoffs, cards: int, played: int) -> int:
+    """The index of the known hand once it is down to some cards; -1 if it cannot have played so."""
+    hands = to.hands[to.side]
+    for held in range(hands.held[cards]):
+        if whole_hand(cards, played, held, hands) == to.hand:
+            return held
+    return -1
+
+
+@inlined_kernel
+def _write_terminal(to: HandPayoffs, row: I32, frame: I64) -> None:
+    """Write a terminal's payoffs."""
+    counts, kind, mine = to.tree.hands.counts, row[KIND], row[MOVER] == to.side
+    own_cards = row[MOVER_CARDS] if mine else row[OTHER_CARDS]
+    their_cards = row[OTHER_CARDS] if mine else row[MOVER_CARDS]
+    own_number = counts[own_cards, row[MOVER_BOUND] if mine else row[OTHER_BOUND]]
+    their_number = counts[their_cards, row[OTHER_BOUND] if mine else row[MOVER_BOUND]]
+    own = _held(to, own_cards, frame[PLAYED + to.side])
+    if own < 0 or own >= own_number:
+        return
+    for their in range(their_number):
+        pone, dealer = (own, their) if to.side == 0 else (their, own)
+        if kind == LAST_CARDS:
+            cell = block_cell(dealer, pone)
+        elif kind == SOLO:
+            cell = own if their_cards == 0 else their
+        else:
+            cell = own * their_number + their if mine else their * own_number + own
+        gained = frame[POINTS]
+        if kind in (SOLO, LAST_CARDS):
+            gained += to.payoffs[row[PAYOFF_START] + cell]
+        for_dealer = gained // DEALER_UNIT
+        points = gained - DEALER_UNIT * for_dealer - for_dealer
+        put_half(to.found, np.int64(frame[CELL] + cell), np.float32(points))  # type: ignore[call-arg]
+
+
+@inlined_kernel
+def _descend(to: HandPayoffs, row: I32, frame: I64, following: I64, stage: int) -> bool:
+    """Prepare the child after a legal rank or the go behind all; whether it has to be visited."""
+    mover, rank = row[MOVER], row[FIRST_LEGAL] + stage
+    for column in range(FRAME_SIZE):
+        following[column] = frame[column]
+    following[STAGE] = 0
+    if rank >= row[MOVER_BOUND]:
+        following[STATE] = row[GO_CHILD]
+        following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
+        frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
+        return True
+    entry = row[FIRST_CHILD] + stage
+    following[STATE] = to.tree.children[entry]
+    following[POINTS] += to.tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
+    cards = row[MOVER_CARDS]
+    begin = hands_by_rank(to.hands[mover].size - cards + 1, rank)
+    played = to.tree.hands.with_rank[begin + frame[PLAYED + mover]]
+    following[PLAYED + mover] = played
+    frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
+    return mover != to.side or _held(to, cards - 1, played) >= 0
+
+
+@kernel
+def write_hand_payoffs(root: int, stack: I64, to: HandPayoffs) -> None:
+    """Write the payoffs of a subgame in which one side's hand is known.
+
+    Args:
+        root: the subgame's first public state.
+        stack: frames, (MAX_DEPTH, FRAME_SIZE).
+        to: what is read and written.
+    """
+    stack[0][:] = 0
+    stack[0][STATE] = root
+    depth = 0
+    while depth >= 0:
+        frame = stack[depth]
+        row = to.tree.states[frame[STATE]]
+        legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
+        stage = frame[STAGE]
+        frame[STAGE] += 1
+        if row[KIND] != DECISION:
+            _write_terminal(to, row, frame)
+            depth -= 1
+        elif stage < legal or (stage == legal and row[GO_CHILD] >= 0):
+            if _descend(to, row, frame, stack[depth + 1], stage):
+                depth += 1
+        else:
+            depth -= 1

@@ -1,0 +1,143 @@
+"""What the ranks of one hand bring against each hand of the opponent, in a solved subgame."""
+
+from __future__ import annotations
+
+from threading import local
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.kernels.pegging.cfr_traversal import traverse
+from pegout.solver.kernels.pegging.frames import (
+    ACTION,
+    CELL,
+    FRAME_SIZE,
+    MAX_DEPTH,
+    ROOT_VALUES,
+    TerminalTables,
+    Traversal,
+    start_traversal,
+)
+from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
+from pegout.solver.kernels.pegging.own_discards import HandPayoffs, write_hand_payoffs
+from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.pegging.public_nodes import (
+    PublicNode,
+    after_rank,
+    by_cell,
+    by_index,
+    vector_size,
+    without,
+)
+from pegout.solver.pegging.public_tree import PublicTree, whole_hands
+from pegout.solver.pegging.subgames import (
+    LAYOUT_CARDS,
+    NO_PAYOFFS,
+    NOTHING,
+    WORKSPACE_SIZE,
+    aligned_cells,
+)
+
+F32 = NDArray[np.float32]
+F64 = NDArray[np.float64]
+U16 = NDArray[np.uint16]
+
+
+class _Workspace(local):
+    """Arrays that each thread has of its own."""
+
+    def __init__(self) -> None:
+        self.work = np.zeros(WORKSPACE_SIZE, np.float32)
+        self.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
+        self.payoffs = np.zeros(0, np.uint16)
+
+    def room(self, cells: int) -> U16:
+        """Room for the payoffs of a tree; any finite number stands where none is written."""
+        if len(self.payoffs) < cells:
+            self.payoffs = aligned_cells(cells)
+        return self.payoffs
+
+
+_WORKSPACE: Final = _Workspace()
+
+
+class SolvedSubgame(NamedTuple):
+    """A subgame solved for points, to be looked up."""
+
+    tree: PublicTree
+    cards: tuple[int, int]
+    """Held by pone and dealer at the root."""
+    average_strategies: tuple[F32, F32]
+    """Of pone and dealer by information-set action, in steps of 1/255; zeros, which play evenly,
+    for a side that was not asked for."""
+
+
+class KnownHand(NamedTuple):
+    """A side and its hand."""
+
+    side: int
+    """0 pone, 1 dealer."""
+    at_root: tuple[int, ...]
+    """Its descending ranks where the subgame begins."""
+    held: tuple[int, ...]
+    """Those that it still holds."""
+
+
+def hand_values(
+    subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, ranks: tuple[int, ...]
+) -> list[F64]:
+    """What each rank of a hand brings against each hand of the opponent.
+
+    Args:
+        subgame: with the strategies of both sides.
+        node: where it is the side's turn.
+        hand: of that side.
+        ranks: descending, legal.
+
+    Returns:
+        For each rank the side's net points since the root, by the hand that the opponent holds,
+        (n,).
+    """
+    tree, side, other = subgame.tree, hand.side, 1 - hand.side
+    mine, theirs = subgame.average_strategies[side], subgame.average_strategies[other]
+    layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room(tree.payoff_cells)
+    pone, dealer = (whole_hands(cards) for cards in subgame.cards)
+    root_hand = multiset_index(hand.at_root)
+    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), side, root_hand, payoffs)
+    write_hand_payoffs(tree.root, _WORKSPACE.stack, known)
+    found = []
+    for rank in ranks:
+        child = after_rank(tree, node, mine, rank, 0.0)
+        kept = np.zeros(hand_count(child.cards[side]))
+        kept[multiset_index(without(hand.held, rank))] = 1.0
+        start_traversal(
+            child.state, by_cell(kept, child.cards[side]), _WORKSPACE.stack, _WORKSPACE.work
+        )
+        frame = _WORKSPACE.stack[0]
+        frame[ACTION : ACTION + 2] = child.first_actions
+        frame[CELL] = child.first_cell
+        # Weighed by nothing, the other side's values are what each of its hands gets.
+        traverse(
+            Traversal(
+                purpose=EVALUATE,
+                traverser=other,
+                tree=layout,
+                terminals=TerminalTables(NOTHING, NOTHING, payoffs, 1.0),
+                policy=theirs,
+                opponent_policy=mine,
+                opponent_average=NOTHING,
+                average_weight=0.0,
+                discount=1.0,
+                tremble=0.0,
+                tremble_above=0,
+                dealer_unit=-1,
+                stack=_WORKSPACE.stack,
+                work=_WORKSPACE.work,
+            )
+        )
+        size = vector_size(child.cards[other])
+        values = _WORKSPACE.work[ROOT_VALUES : ROOT_VALUES + size].copy()
+        found.append(-by_index(values, child.cards[other]).astype(np.float64))
+    return found

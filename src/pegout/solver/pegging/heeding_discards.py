@@ -1,0 +1,100 @@
+"""The strategy for points with one's own discards, in six-card; see `own_discards`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.encoding.cards import RANKS
+from pegout.solver.pegging import own_discards
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.hand_values import KnownHand, hand_values
+from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.resolving import (
+    action_probabilities,
+    by_hand_index,
+    is_first_card,
+    node_after,
+    opponent_weights,
+    possible_whole_hands,
+    split_position,
+    subgame_start,
+    with_answer,
+)
+from pegout.solver.pegging.subgames import hand_rank_counts
+
+F64 = NDArray[np.float64]
+
+
+def probabilities_with_discards(position: Position, discards: tuple[int, ...]) -> dict[int, float]:
+    """The strategy for points at a decision of a seat that knows its discards.
+
+    Args:
+        position: the decision.
+        discards: the two ranks that the seat has discarded, 0 (ace) to 12 (king). In five-card,
+            and empty where they are not known, they do not count.
+
+    Returns:
+        Probabilities by legal rank, 0 (ace) to 12 (king); they add up to 1.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    if not discards or position.size not in own_discards.NAMES:
+        return action_probabilities(position)
+    found = shares(position)
+    often = found.by_pair[own_discards.pair_of(discards)].tolist()
+    ranks = map(descending, found.ranks)
+    return dict(zip(ranks, often, strict=True))
+
+
+@lru_cache(maxsize=64)
+def shares(position: Position) -> own_discards.Shares:
+    """The strategy for points of a hand, shared out among the discards it may have come with."""
+    often = {descending(rank): share for rank, share in action_probabilities(position).items()}
+    strategy = own_discards.without_rare(often)
+    mixed = tuple([rank for rank, share in strategy.items() if share > 0])
+    values = np.zeros((own_discards.PAIRS, len(strategy)))
+    turns = list(own_discards.own_turns(position))
+    hand = turns[0][0].hand if turns else position.hand
+    chances = own_discards.discard_chances(position.size, position.seat, hand, position.starter)
+    if len(mixed) > 1:
+        for turn, rank in turns:
+            chances = own_discards.after_playing(chances, shares(turn), rank)
+        found = (
+            own_discards.first_values(position, mixed)
+            if is_first_card(position)
+            else values_by_discards(position, hand, mixed)
+        )
+        values[:, [list(strategy).index(rank) for rank in mixed]] = found
+    return own_discards.shared_out(chances, values, strategy)
+
+
+def values_by_discards(position: Position, hand: tuple[int, ...], ranks: tuple[int, ...]) -> F64:
+    """What ranks are worth after lead and reply to each pair of discards, in points, (91, ranks).
+
+    Args:
+        position: the decision.
+        hand: the seat's whole hand, 0 (ace) to 12 (king).
+        ranks: descending.
+    """
+    origin, moves = split_position(position, subgame_start(position, None))
+    seat, other = position.seat, 1 - position.seat
+    subgame = with_answer(origin.size, origin.starter, origin.rounds, seat)
+    node = node_after(subgame, moves, seat)
+    cards, cursor = node.cards[other], BlueprintCursor(origin)
+    since = [descending(rank) for each in moves for mover, rank in each if mover == other]
+    at_root = possible_whole_hands(subgame.cards[other], cards, since)
+    likely = opponent_weights(origin, cursor)[at_root] * by_hand_index(node.reaches[other], cards)
+    whole = possible_whole_hands(origin.size - 2, subgame.cards[other], cursor.played[other])
+    held = hand_rank_counts(origin.size - 2)[whole[at_root]]
+    unseen = np.full(RANKS, 4)
+    np.subtract.at(unseen, [descending(rank) for rank in (*hand, position.starter)], 1)
+    weights = likely[:, None] * own_discards.removal(unseen, held)
+    own = KnownHand(seat, origin.descending_hand, position.descending_hand)
+    won = hand_values(subgame, node, own, ranks)
+    totals = np.maximum(weights.sum(axis=0), 1e-300)
+    return np.stack([(weights * each[:, None]).sum(axis=0) / totals for each in won], axis=1)

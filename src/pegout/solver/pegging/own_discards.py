@@ -1,0 +1,198 @@
+"""One's own two discards: what they say about the opponent's hand, and what to play with them.
+
+The strategies for points do not know a side's own discards. Those tell it which cards the other
+cannot hold, and so which of the ranks that it plays now and then are worth more this time. The
+strategy of a hand is shared out among all discards that it may have come with
+(`kernels.pegging.own_discards.share_out`): the opponent meets it about as before, and the side
+takes most of what its discards are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver import artefacts
+from pegout.solver.discards.strategy import discard_choices, load_strategy
+from pegout.solver.encoding.cards import (
+    RANK_PAIRS,
+    RANKS,
+    multiset_index,
+    multisets,
+    rank_counts,
+    suit_combinations,
+)
+from pegout.solver.kernels.pegging.own_discards import share_out
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.positions import Position
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+I8 = NDArray[np.int8]
+
+NAMES: Final = {6: "play-own-discards-six-card"}
+"""Names of the shipped effects on leads and replies, by cards dealt."""
+PAIRS: Final = RANK_PAIRS
+"""Pairs of ranks."""
+EFFECT_STEPS: Final = 200
+"""Effects are shipped in two-hundredths of a point."""
+TEMPERATURE: Final = 0.004
+"""Points by which a rank has to be better to be played e times as often."""
+RARELY: Final = 0.01
+"""Ranks that the strategy plays less often than this are left out."""
+METHOD: Final = f"own discards {TEMPERATURE} {RARELY}"
+
+
+def shipped_names(size: int) -> tuple[str, ...]:
+    """The names of the shipped effects, by cards dealt."""
+    return (NAMES[size],) if size in NAMES else ()
+
+
+class Shares(NamedTuple):
+    """How often each discard plays each rank."""
+
+    ranks: tuple[int, ...]
+    """Descending ranks."""
+    by_pair: F64
+    """By the index of the two descending ranks discarded, (91, ranks)."""
+
+
+def pair_of(discards: tuple[int, ...]) -> int:
+    """The index of two discards, 0 (ace) to 12 (king)."""
+    return multiset_index([descending(rank) for rank in discards])
+
+
+@lru_cache(maxsize=256)
+def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -> F64:
+    """How likely each pair has been discarded from a hand kept, up to a factor.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        seat: 0 pone, 1 dealer.
+        hand: the ranks kept, 0 (ace) to 12 (king).
+        starter: its rank.
+
+    Returns:
+        Weights by the index of the two descending ranks, (91,); 0 where there are not as many cards
+        of a rank.
+    """
+    strategy, choices = load_strategy(size).probabilities[seat], discard_choices(size)
+    pairs = multisets(2).tolist()
+    dealt = [sorted([*hand, *map(descending, pair)]) for pair in pairs]
+    counts = rank_counts(np.array(dealt))
+    weights = suit_combinations(counts) * np.maximum(4.0 - counts[:, starter], 0.0)
+    kept = np.zeros(len(pairs))
+    for number, (cards, pair) in enumerate(zip(dealt, pairs, strict=True)):
+        away = sorted(map(descending, pair))
+        row = strategy[multiset_index(cards)].tolist()
+        for (low, high), chance in zip(choices, row, strict=True):
+            if [cards[low], cards[high]] == away:
+                kept[number] += chance
+    return np.asarray(weights * (kept + BELIEF_FLOOR))
+
+
+def removal(unseen: I64, held: I64) -> F64:
+    """How much likelier each hand of the opponent becomes once two cards are known to be elsewhere.
+
+    Args:
+        unseen: cards of each rank that a side has not seen, but for its discards, (13,).
+        held: the opponent's whole hands by rank, (n, 13).
+
+    Returns:
+        The ways to deal the hand without the discards, to those with them, (n, 91); 0 for discards
+        that cannot be.
+    """
+    first, second = multisets(2).T.astype(np.int64)
+    free = np.maximum(unseen - held, 0) / np.maximum(unseen, 1)
+    fewer = np.maximum(unseen - held - 1, 0) / np.maximum(unseen - 1, 1)
+    possible = np.where(
+        first == second, unseen[first] > 1, (unseen[first] > 0) & (unseen[second] > 0)
+    )
+    found = free[:, first] * np.where(first == second, fewer[:, second], free[:, second])
+    return np.asarray(found * possible)
+
+
+@cache
+def _effects(size: int) -> tuple[I8, I8]:
+    """The shipped effects of a card that is known to be away on leads and replies.
+
+    Returns:
+        In steps of 1 / `EFFECT_STEPS` points, by starter (0 the ace), lead, hand left and the rank
+        away, (13, 13, m, 13), and by lead, reply, hand left and the rank away, (13, 13, m, 13);
+        descending ranks.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    arrays = artefacts.shipped(NAMES[size]).arrays
+    return arrays["leads"], arrays["replies"]
+
+
+def first_values(position: Position, ranks: tuple[int, ...]) -> F64:
+    """What each discard adds to what each lead or reply is worth, in points, (91, ranks).
+
+    Args:
+        position: the decision: a lead or a reply of six-card.
+        ranks: descending.
+    """
+    leads, replies = _effects(position.size)
+    if position.seat == 0:
+        table = leads[position.starter]
+    else:
+        table = replies[descending(position.rounds[0][0][1])]
+    found = []
+    for rank in ranks:
+        left = list(position.descending_hand)
+        left.remove(rank)
+        found.append(table[rank, multiset_index(left)].astype(np.float64) / EFFECT_STEPS)
+    effects, pairs = np.stack(found, axis=1), multisets(2)
+    return np.asarray(effects[pairs[:, 0]] + effects[pairs[:, 1]])
+
+
+def own_turns(position: Position) -> Iterator[tuple[Position, int]]:
+    """The earlier decisions of a seat in a deal, each with the descending rank that it played."""
+    hand = list(position.hand)
+    turns = []
+    for number, each in reversed(list(enumerate(position.rounds))):
+        for place in range(len(each) - 1, -1, -1):
+            seat, rank = each[place]
+            if seat == position.seat:
+                hand.append(rank)
+                rounds = (*position.rounds[:number], each[:place])
+                turns.append(
+                    (position._replace(hand=tuple(sorted(hand)), rounds=rounds), descending(rank))
+                )
+    yield from reversed(turns)
+
+
+def without_rare(strategy: dict[int, float]) -> dict[int, float]:
+    """A strategy without the ranks that it hardly ever plays, less than `RARELY`; they have 0."""
+    often = {rank: share if share >= RARELY else 0.0 for rank, share in strategy.items()}
+    total = sum(often.values())
+    return {rank: share / total for rank, share in often.items()}
+
+
+def shared_out(chances: F64, values: F64, strategy: dict[int, float]) -> Shares:
+    """A strategy shared out among discards.
+
+    Args:
+        chances: of each pair of discards, up to a factor, (91,).
+        values: what each rank is worth, (91, ranks).
+        strategy: how often each rank is played, in that order; they add up to 1.
+    """
+    shares, work = np.zeros_like(values), np.zeros((2, len(strategy)))
+    share_out(chances, values, np.array(list(strategy.values())), TEMPERATURE, work, shares)
+    return Shares(tuple(strategy), shares)
+
+
+def after_playing(chances: F64, shares: Shares, rank: int) -> F64:
+    """The chances of discards once a rank has been played."""
+    often = np.zeros(len(chances))
+    if rank in shares.ranks:
+        often = shares.by_pair[:, shares.ranks.index(rank)]
+    return np.asarray(chances * ((1 - TREMBLE) * often + TREMBLE / RANKS))
