@@ -1,14 +1,16 @@
 """The job that finds what a card known to be away does to what leads and replies are worth.
 
-    python -m pegout.solver.training.own_discards
+    python -m pegout.solver.training.own_discards [FOLDER]
 
-needs the whole solutions of six-card, which `pegout solve pegging` keeps. For every rank the prior
-is that of a side which has put one card of it away, and both sides play by the solution. Effects of
-leads are kept for every starter, those of replies on average.
+needs the whole solutions of six-card, which `pegout solve pegging` keeps in the user's folder or
+another one, and the shipped play made from them. For every rank the prior is that of a side which
+has put one card of it away, and both sides play by the solution. Effects of leads are kept for
+every starter, those of replies on average.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -120,11 +122,15 @@ def _steps(effects: F32, played: NDArray[np.bool_]) -> I8:
     return np.asarray(np.where(played[..., None], steps, 0), np.int8)
 
 
-def main() -> None:
-    """Find the effects with every starter that is solved, and write them."""
+def main(directory: Path | None = None) -> None:
+    """Find the effects with every starter that is solved, and write them.
+
+    Args:
+        directory: of the solutions; `None` for the user's folder.
+    """
     found = {}
     for starter in range(RANKS):
-        solved = stored_solution(SIZE, starter)
+        solved = stored_solution(SIZE, starter, directory=directory)
         if solved:
             pone, dealer = (solved.arrays[side].astype(np.float32) for side in ("pone", "dealer"))
             found[starter] = effects(starter, (pone, dealer))
@@ -132,4 +138,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)
