@@ -2,13 +2,19 @@
 
 import pytest
 from tests.analysis.kit import first_deals, played
+from tests.bots.positions import in_play
 
+from pegout.analysis.decisions import rate
 from pegout.analysis.encoding import review_model
 from pegout.analysis.review import DealReview, Review, Started, review, review_in_parts
+from pegout.bots.equilibrium_policy import action_weights
+from pegout.cards import parse_cards
 from pegout.errors import PegoutError
 from pegout.record import Header, build_record, redact
-from pegout.rules.actions import parse_action
+from pegout.rules.actions import Play, parse_action
+from pegout.rules.game import apply
 from pegout.rules.variants import variant
+from pegout.rules.views import view
 
 
 def remainder(found):
@@ -120,3 +126,15 @@ def test_what_cannot_be_reviewed_is_refused_by_name(record):
         review(record, 1)
     with pytest.raises(PegoutError, match="review-hidden-cards"):
         review(redact(played(target=11), 0))
+
+
+def test_what_the_reference_plays_costs_nothing():
+    """Away from home its own discards decide which card of a mixture it plays."""
+    state = in_play("AH 7D 9C QS", "9H TD JC JS", "5H", scores=(20, 31))
+    for card in ("7D", "JC", "9C"):
+        seen = view(state, state.turn)
+        rating = rate(seen)
+        for rank in action_weights(seen, to_win=True):
+            plays = [each for each in seen.legal if each.card.rank == rank]
+            assert {rating.cost(each) for each in plays} == {0.0}
+        state, _ = apply(state, state.turn, Play(*parse_cards(card)))
