@@ -135,6 +135,7 @@ def test_what_the_reference_plays_costs_nothing():
         seen = view(state, state.turn)
         rating = rate(seen)
         for rank in action_weights(seen, to_win=True):
-            plays = [each for each in seen.legal if each.card.rank == rank]
-            assert {rating.cost(each) for each in plays} == {0.0}
+            for each in seen.legal:
+                if isinstance(each, Play) and each.card.rank == rank:
+                    assert rating.cost(each) == 0
         state, _ = apply(state, state.turn, Play(*parse_cards(card)))
