@@ -253,7 +253,8 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone(tables):
 
 @pytest.mark.parametrize(("level", "scores"), [("strong", (60, 110)), ("expert", (50, 70))])
 def test_first_cards_are_foreseen(level, scores):
-    """The tables of a lead and of each reply are what the level draws its card from."""
+    """The tables of a lead and of each reply: what the level draws its card from, whatever it
+    has discarded."""
     side = KNOWN_SIDES[level]
     pone, dealer = first_cards((side, side), "six-card", 121, scores)
     assert pone and dealer
@@ -267,7 +268,8 @@ def test_first_cards_are_foreseen(level, scores):
         (1, pone.leads[5, multiset_index([0, 4, 10, 11])]),
         (0, dealer.replies[5, multiset_index([3, 5, 9, 11]), lead.rank]),
     ):
-        weights = action_weights(view(state, seat), to_win=False)
+        seen = replace(view(state, seat), discard=(None, None))
+        weights = action_weights(seen, to_win=False)
         expected = np.eye(CARDS)[0]
         expected[list(weights)] = list(weights.values())
         expected[1:] /= expected[1:].sum()
