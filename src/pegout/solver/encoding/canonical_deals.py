@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import (
     RANKS,
-    binomials,
+    multiset_indices,
     multisets,
     rank_counts,
     suit_combinations,
@@ -79,17 +79,11 @@ def rank_hands(size: int) -> RankHands:
     counts = rank_counts(ranks)
     choices = DISCARD_CHOICES[: comb(size, 2)]
     kept = [[place for place in range(size) if place not in choice] for choice in choices.tolist()]
-    kept_indices = np.stack([_indices(ranks[:, places]) for places in kept], axis=1)
-    pairs = np.stack([_indices(ranks[:, choice]) for choice in choices], axis=1)
+    kept_indices = np.stack([multiset_indices(ranks[:, places]) for places in kept], axis=1)
+    pairs = np.stack([multiset_indices(ranks[:, choice]) for choice in choices], axis=1)
     left = np.maximum(4.0 - counts, 0.0)
     shows = show_table(size - 2).astype(np.float64)
     mean_shows = np.einsum("ir,isr->is", left, shows[kept_indices]) / (52 - size)
     return RankHands(
         size, counts, suit_combinations(counts), kept_indices, pairs.astype(np.uint8), mean_shows
     )
-
-
-def _indices(ranks: U8) -> U16:
-    """The indices of multisets given as rows of ascending ranks, (n, k)."""
-    places = np.arange(ranks.shape[1])
-    return np.array(binomials()[places, ranks].sum(axis=1), np.uint16)

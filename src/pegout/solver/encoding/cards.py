@@ -62,6 +62,12 @@ def binomials() -> NDArray[np.uint16]:
     )
 
 
+def multiset_indices(ranks: NDArray[np.uint8]) -> NDArray[np.uint16]:
+    """The indices of multisets given by ascending ranks along the last axis."""
+    places = np.arange(ranks.shape[-1])
+    return np.array(binomials()[places, ranks].sum(axis=-1), np.uint16)
+
+
 @cache
 def multisets(size: int) -> NDArray[np.uint8]:
     """Every multiset by its index, ranks ascending; shape (multiset_count(size), size)."""

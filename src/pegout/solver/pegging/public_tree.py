@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import (
     expansion,
@@ -58,9 +58,22 @@ def hand_counts() -> I64:
     )
 
 
-def _hands(cards: int) -> list[list[int]]:
-    """Every hand of some cards, by index."""
-    return multisets(cards).tolist() if cards else [[]]
+def _hands(cards: int) -> NDArray[np.uint8]:
+    """Every hand of some cards, by index; (n, cards)."""
+    return multisets(cards) if cards else np.zeros((1, 0), np.uint8)
+
+
+def _joined(hands: NDArray[np.uint8], others: NDArray[np.uint8]) -> U16:
+    """The indices of hands joined with others, (n, m)."""
+    shape = (len(hands), len(others))
+    joined = np.concatenate(
+        [
+            np.broadcast_to(hands[:, None], (*shape, hands.shape[1])),
+            np.broadcast_to(others[None], (*shape, others.shape[1])),
+        ],
+        axis=2,
+    )
+    return multiset_indices(np.sort(joined))
 
 
 @cache
@@ -68,9 +81,8 @@ def with_rank() -> U16:
     """The index of a hand with one more rank; see `HandTables.with_rank`."""
     found = np.zeros((MOST_CARDS + 1, RANKS, REMAINING_HANDS), np.uint16)
     for cards in range(1, MOST_CARDS + 1):
-        for place, hand in enumerate(_hands(cards - 1)):
-            for rank in range(RANKS):
-                found[cards, rank, place] = multiset_index([*hand, rank])
+        joined = _joined(_hands(1), _hands(cards - 1))
+        found[cards, :, : joined.shape[1]] = joined
     return found.ravel()
 
 
@@ -103,17 +115,11 @@ def hand_tables() -> HandTables:
 @cache
 def whole_hands(size: int) -> WholeHands:
     """Whole hands of a size, 0 to 4, from the cards played and those still held."""
-    indices: list[int] = []
-    starts, counts = np.zeros(size + 1, np.int64), np.zeros(size + 1, np.int64)
-    for held in range(size + 1):
-        starts[held], counts[held] = len(indices), len(_hands(held))
-        indices += [
-            multiset_index([*played, *kept])
-            for played in _hands(size - held)
-            for kept in _hands(held)
-        ]
+    parts = [_joined(_hands(size - held), _hands(held)) for held in range(size + 1)]
+    starts = np.cumsum([0] + [part.size for part in parts[:-1]])
+    counts = np.array([hand_count(held) for held in range(size + 1)])
     before_last = hand_count(size - 1) if size else 0
-    table = np.array(indices, np.uint16)
+    table = np.concatenate([part.ravel() for part in parts])
     return WholeHands(size, hand_count(size), before_last, table, starts, counts)
 
 

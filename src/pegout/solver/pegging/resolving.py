@@ -242,9 +242,11 @@ def _subgame_for_points(origin: Position) -> Subgame:
     cursor = BlueprintCursor(origin)
     ranges = ranges_at(origin, cursor)
     found = Subgame(cursor.state, origin.size - 2, ranges.prior, None, 0)
-    found.average_strategies = [
-        _solved_for(side, origin).average_strategies[side] for side in range(2)
-    ]
+    if origin.size == near_home.SIZE:
+        stored = points_subgame(origin.size, origin.starter, origin.rounds)
+        found.average_strategies = list(stored.average_strategies)
+    else:
+        found.average_strategies = _solved_from_ranges(origin).average_strategies
     return found
 
 

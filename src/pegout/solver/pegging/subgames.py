@@ -134,6 +134,10 @@ class Subgame:
         self.layout = self.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
         self.average_strategies = self._by_action()
         self._kept_payoffs: U16 | None = None
+        if iterations > 0:
+            self._solve(iterations)
+
+    def _solve(self, iterations: int) -> None:
         regrets = self._by_action()
         kernels.solve(
             self.tree.root,
