@@ -229,7 +229,7 @@ def half_at(typing, cells, place):
 
 @intrinsic
 def put_half(typing, cells, place, number):
-    """Write a float in half precision into an array of `uint16`."""
+    """Write a float in half precision, rounded to nearest, into an array of `uint16`."""
 
     def generate(context, builder, signature, arguments):
         pointer = _pointer(context, builder, signature.args[0], arguments[0], arguments[1])

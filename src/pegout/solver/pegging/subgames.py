@@ -47,6 +47,8 @@ MOST_POINTS: Final = 64
 """More than a payoff in net points."""
 LARGEST_HALF: Final = 15
 """Weighted payoffs are below 2 to this power, in half precision."""
+SPARE_BITS: Final = 42
+"""Bits of a float's fraction that half precision does not have: 52 less 10."""
 NOTHING: Final = np.zeros(0, np.float32)
 NO_PAYOFFS: Final = np.zeros(0, np.int8)
 LAYOUT_CARDS: Final = 4
@@ -90,6 +92,17 @@ def aligned_cells(cells: int) -> U16:
     return room[first : first + cells]
 
 
+def _as_halves(numbers: F64) -> F64:
+    """Numbers that are not negative, rounded as in half precision, but for its narrow range.
+
+    A weight then is the same in a sum of weights as in a payoff: who is sure to win has a chance
+    of exactly 1.
+    """
+    bits = np.ascontiguousarray(numbers).view(np.int64)
+    half = np.int64(1) << (SPARE_BITS - 1)
+    return ((bits + half) >> SPARE_BITS << SPARE_BITS).view(np.float64)
+
+
 class _Workspace(local):
     """Arrays that each thread has of its own."""
 
@@ -128,7 +141,7 @@ class Subgame:
         self, state: int, size: int, prior: F64, payoff: Payoff | None, iterations: int
     ) -> None:
         self.tree = subgame_tree(state, size)
-        self.prior = np.ascontiguousarray(prior / max(float(prior.sum()), 1e-300))
+        self.prior = _as_halves(prior / max(float(prior.sum()), 1e-300))
         self.cards = cards_left(state)
         self.payoff = payoff or points_payoff((len(prior), prior.shape[1]))
         self.layout = self.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
