@@ -28,7 +28,7 @@ def output_of(folder, *lines, **options):
         (["", "#1"], "Discard 2 cards."),
         (["", "#1 #2 #3"], "Discard 2 cards."),
         (["", "#1 #1"], "The same card cannot be discarded twice."),
-        (["", "#7 #8"], "“#7” is not understood here."),
+        (["", "#7 #8"], "There is no #7 in your hand."),
         (["", "2C 2D 2H 2S"], "in your hand."),
         (["", "undo everything"], "“undo” is not understood here."),
     ],
