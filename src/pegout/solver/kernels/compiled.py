@@ -35,22 +35,6 @@ def cache_folder() -> Path:
     return Path(user_cache_path("pegout")) / f"kernels-{source_hash()}"
 
 
-def _load_array_functions() -> None:
-    """Load what Numba knows of arrays, which every kernel needs, without SciPy.
-
-    Numba imports SciPy's linear algebra there, to see whether it could use it for inner products.
-    No kernel does, and it takes 0.2 s of every process where SciPy is installed.
-    """
-    if "scipy.linalg" in sys.modules:
-        return
-    sys.modules["scipy.linalg"] = None  # type: ignore[assignment]
-    try:
-        import numba.np.arraymath  # noqa: F401
-    finally:
-        del sys.modules["scipy.linalg"]
-
-
-_load_array_functions()
 _numba: Any = numba  # `_nrt` and the settings are not in its type hints.
 _numba.config.CACHE_DIR = str(cache_folder())
 
