@@ -165,6 +165,7 @@ def unrated(monkeypatch):
     ],
 )
 def test_games_add_up_whatever_the_ratings(unrated, rules, options, games):
+    """Over 10,000 games of all levels: benchmarks/review_identity.py."""
     levels = ("random", "beginner")
     for number in range(games):
         record = MatchSeries(variant(rules, options), levels, games, "sum").play(number).record()

@@ -1,0 +1,112 @@
+"""Show that luck, hidden and costs add up to the result, in games of all levels for two.
+
+Run from the root of the repository:
+
+    python benchmarks/review_identity.py [--games N] [--processes N] [--rated] [--kept FILE]
+
+Players and rules go round all pairs of levels and all rules that are reviewed. The sum does not
+depend on how decisions are rated: their options are worth chances drawn at random here, unless
+`--rated` rates them, which takes seconds a game. Games that `--kept` holds are not played again,
+so that a run can be stopped at any time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+from functools import partial
+from itertools import combinations_with_replacement, product
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+from typing import Final, NamedTuple
+
+from pegout.advice.candidates import Candidate, Reason
+from pegout.analysis import decisions
+from pegout.analysis.decisions import Rating
+from pegout.analysis.review import SideReview, review
+from pegout.arena.match_series import MatchSeries
+from pegout.bots.levels import LEVELS
+from pegout.rules.actions import Discard, Play
+from pegout.rules.variants import variant
+from pegout.rules.views import View
+
+SEED = "identity"
+RULES = ("six-card", "five-card", "short")
+GAMES: Final = list(product(RULES, combinations_with_replacement(LEVELS, 2)))
+
+
+class Game(NamedTuple):
+    """How far the parts of a game are from its result, in chance to win."""
+
+    number: int
+    rules: str
+    players: str
+    rest: float
+
+
+class DrawnRating(Rating):
+    """Options whose worth says nothing of them, so there are no reasons either."""
+
+    def why(self, seen: View, action: Discard | Play) -> tuple[Reason, ...]:
+        """Nothing speaks for the best option."""
+        return ()
+
+
+def drawn_rating(seen: View) -> Rating:
+    """A chance to win for every option, drawn at random, and the same for the same view."""
+    drawn = Random(repr(seen))
+    actions = [each for each in seen.legal if isinstance(each, Discard | Play)]
+    options = [Candidate(each, 0.0, {}, win=drawn.random()) for each in actions]
+    return DrawnRating(tuple(sorted(options, key=lambda each: -(each.win or 0.0))), {})
+
+
+def parts(side: SideReview) -> float:
+    """What a side's luck, what was hidden and its own decisions changed, in chance to win."""
+    luck, cost = side.luck, side.cost
+    return luck.deal + luck.starter + side.hidden - cost.discard - cost.play - cost.count
+
+
+def measured(number: int, *, rated: bool) -> Game:
+    """Play a game, review it, and add up."""
+    if not rated:
+        decisions.rate = drawn_rating  # type: ignore[assignment]
+    rules, players = GAMES[number % len(GAMES)]
+    series = MatchSeries(variant(rules), players, number + 1, SEED)
+    found = review(series.play(number).record())
+    costs = [side.cost.discard + side.cost.play + side.cost.count for side in found.sides]
+    change = found.end - found.start
+    rests = (
+        sign * change - parts(side) - other
+        for sign, side, other in zip((1, -1), found.sides, reversed(costs), strict=True)
+    )
+    return Game(number, rules, ",".join(players), max(map(abs, rests)))
+
+
+def main() -> None:
+    """Play and report."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--rated", action="store_true")
+    parser.add_argument("--kept", type=Path)
+    args = parser.parse_args()
+    kept = args.kept or Path(mkdtemp()) / "games.jsonl"
+    lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
+    found = {game.number: game for game in (Game(*json.loads(line)) for line in lines)}
+    missing = [number for number in range(args.games) if number not in found]
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(args.processes) as pool, kept.open("a", encoding="utf-8") as file:
+        for game in pool.imap_unordered(partial(measured, rated=args.rated), missing):
+            found[game.number] = game
+            file.write(json.dumps(game) + "\n")
+            file.flush()
+    games = [found[number] for number in range(args.games)]
+    worst = max(games, key=lambda game: game.rest)
+    print(f"{len(games)} games of {len({game.players for game in games})} pairs of levels")
+    print(f"at most {worst.rest:.1e} of a win is left over: {worst.rules}, {worst.players}")
+
+
+if __name__ == "__main__":
+    main()
