@@ -9,7 +9,7 @@ import pytest
 from pegout.advice.candidates import Candidate
 from pegout.analysis import decisions
 from pegout.analysis import review as reviews
-from pegout.analysis.deal_values import DealValues, deal_values
+from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values
 from pegout.analysis.decisions import Rating
 from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
@@ -23,6 +23,7 @@ from pegout.rules.variants import variant
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import DealStages, stage_distributions, tilt_to_means
 
 HANDS = parse_cards("2H 4H 6H 8H TH QH"), parse_cards("5S JD QD KC AC 9D")
 
@@ -73,6 +74,20 @@ def test_the_mean_over_all_deals_is_the_odds_board(scores):
     after_pone = np.array([values.after_pone(hand) for hand in possible.tolist()])
     assert after_pone @ weights[possible] == pytest.approx(board, abs=1e-12)
     assert after_pone.min() >= 0 and after_pone.max() <= 1
+
+
+def test_the_chances_of_a_deal_are_computed_together_as_one_by_one():
+    together, usual = _grid("six-card", 121, (96, 118)), stage_distributions("six-card")
+    dealers, cribs = (
+        tilt_to_means(usual.hands[1], HAND_GRID),
+        tilt_to_means(usual.crib, CRIB_GRID),
+    )
+    for i, pone in enumerate(tilt_to_means(usual.hands[0], HAND_GRID)):
+        given = usual._replace(hands=np.stack([pone, usual.hands[1]]))
+        stages = DealStages(given, shipped_score_odds("six-card", 121), 121, 1, (118, 96))
+        for j, k in ((0, 3), (5, 0), (i, 2)):
+            alone = 1 - stages.win_probability(dealers[j], cribs[k], usual.play)
+            assert together[i, j, k] == alone
 
 
 def test_the_mean_over_the_dealers_hands_counts_the_cards_that_are_left():

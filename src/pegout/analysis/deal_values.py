@@ -23,7 +23,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.known_hands import crib_indices, rank_crib_means
-from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES
+from pegout.solver.variants import CRIB_SIGN, DEALER, PONE, SIZES
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -31,6 +31,8 @@ I64 = NDArray[np.int64]
 HAND_GRID: Final = np.array([2.0, 5.0, 8.0, 11.0, 15.0, 20.0])
 CRIB_GRID: Final = np.array([2.0, 3.5, 5.0, 7.0, 11.0])
 """Means, in points, for which the chance to win is computed; others are interpolated."""
+LONGEST_SUM: Final = 10_000
+"""Numbers up to which OpenBLAS multiplies and adds them in one thread."""
 
 
 class RoleHands(NamedTuple):
@@ -61,7 +63,7 @@ def role_hands(size: int, seat: int) -> RoleHands:
     values = hands.mean_shows + CRIB_SIGN[seat] * crib + own - other
     rows, best = np.arange(len(values)), values.argmax(axis=1)
     pegging = (own - other)[rows, best]
-    mean = float(hands.combinations @ pegging / hands.combinations.sum())
+    mean = _mean(pegging, hands.combinations)
     return RoleHands(
         points=hands.mean_shows[rows, best] + pegging - mean,
         crib=crib[rows, best],
@@ -104,7 +106,7 @@ class DealValues:
         hands = role_hands(self._size, 0)
         self._pone = self.of_pone(hands.points, hands.crib)
         combinations = rank_hands(self._size).combinations
-        self._pone_mean = float(combinations @ self._pone / combinations.sum())
+        self._pone_mean = _mean(self._pone, combinations)
         self._pone_share = _share(self.before, self._pone, combinations > 0, self._pone_mean)
 
     def after_pone(self, pone: int) -> float:
@@ -159,8 +161,19 @@ def moved(before: float, chances: F64, ways: F64, actual: int) -> float:
         ways: how often each comes, in any unit, (n,).
         actual: the outcome.
     """
-    mean = float(ways @ chances / ways.sum())
+    mean = _mean(chances, ways)
     return before + _share(before, chances, ways > 0, mean) * (float(chances[actual]) - mean)
+
+
+def _mean(values: F64, ways: NDArray[np.number]) -> float:
+    """The mean of values, each of which comes in some number of ways.
+
+    Summed in parts that are too short for NumPy to share them among threads: so the last bits do
+    not depend on the number of cores, and processes side by side do not wait for each other.
+    """
+    parts = -(-len(values) // LONGEST_SUM)
+    pairs = zip(np.array_split(ways, parts), np.array_split(values, parts), strict=True)
+    return float(sum([weights @ part for weights, part in pairs]) / ways.sum())
 
 
 def _between(grid: F64, values: F64) -> tuple[I64, F64]:
@@ -189,16 +202,19 @@ def _grid(rules: str, target: int, scores: tuple[int, int]) -> F64:
     """
     usual, odds = stage_distributions(rules), shipped_score_odds(rules, target)
     stages = DealStages(usual, odds, target, DEALER, scores[::-1])
-    pones = tilt_to_means(usual.hands[0], HAND_GRID)
-    dealers = tilt_to_means(usual.hands[1], HAND_GRID)
-    cribs = tilt_to_means(usual.crib, CRIB_GRID)
-    grid = np.zeros((len(pones), len(dealers), len(cribs)))
-    for i, pone in enumerate(pones):
-        stages.usual = usual._replace(hands=np.stack([pone, usual.hands[1]]))
-        for j, dealer in enumerate(dealers):
-            for k, crib in enumerate(cribs):
-                grid[i, j, k] = 1 - stages.win_probability(dealer, crib, usual.play)
-    return grid
+    pones, dealers, cribs = _tilted_shows(rules)
+    grids = np.stack([stages.before_crib(crib) for crib in cribs])
+    grids = np.stack([stages.before_hand(grids, DEALER, dealer) for dealer in dealers])
+    grids = np.stack([stages.before_hand(grids, PONE, pone) for pone in pones])
+    return 1 - stages.before_starter(grids, usual.play)
+
+
+@cache
+def _tilted_shows(rules: str) -> tuple[F64, F64, F64]:
+    """How hands of pone and dealer and the crib count with each mean of the grid, (n, 30)."""
+    usual = stage_distributions(rules)
+    hands = [tilt_to_means(usual.hands[seat], HAND_GRID) for seat in (PONE, DEALER)]
+    return hands[0], hands[1], tilt_to_means(usual.crib, CRIB_GRID)
 
 
 @lru_cache(maxsize=256)

@@ -195,44 +195,70 @@ class DealStages:
             crib: probabilities of the crib's totals, (30,).
             play: probabilities by dealer's and pone's gain in the play.
         """
-        grid = self.before_show(totals, crib)
-        chance = self.before_play(grid, play)
-        chance += HEELS_PROBABILITY * (self.before_play(grid, play, HEELS) - chance)
+        chance = float(self.before_starter(self.before_show(totals, crib), play))
         return chance if self.seat == DEALER else 1 - chance
 
     def before_show(self, totals: F64, crib: F64) -> F64:
         """The dealer's chance once the play is over, by dealer's and pone's gain in it."""
         hands = [self.usual.hands[PONE], self.usual.hands[DEALER]]
         hands[self.seat] = totals
-        grid = self._settle(_transition(crib, len(self.after)) @ self.after)
-        grid = self._settle(_transition(hands[DEALER], len(grid)) @ grid)
-        return self._settle(grid @ _transition(hands[PONE], grid.shape[1]).T)
+        grid = self.before_hand(self.before_crib(crib), DEALER, hands[DEALER])
+        return self.before_hand(grid, PONE, hands[PONE])
 
-    def _settle(self, grid: F64) -> F64:
-        """Write what is decided in a grid: a player who has reached the target has won."""
-        grid[:, self.to_go[1] :] = 0
-        grid[self.to_go[0] :] = 1
-        return grid
+    def before_crib(self, crib: F64) -> F64:
+        """The dealer's chance once both hands are counted, by both gains until then.
 
-    def before_play(self, grid: F64, play: F64, heels: int = 0) -> float:
+        Args:
+            crib: probabilities of the crib's totals, (30,).
+        """
+        return self._settle(_transition(crib, len(self.after)) @ self.after)
+
+    def before_hand(self, grids: F64, seat: int, totals: F64) -> F64:
+        """The dealer's chance before a hand is counted, by both gains until then.
+
+        Args:
+            grids: the chance after it: one grid, or several in an array, (..., rows, columns).
+            seat: whose hand it is.
+            totals: probabilities of its totals, (30,).
+        """
+        if seat == DEALER:
+            return self._settle(_transition(totals, grids.shape[-2]) @ grids)
+        return self._settle(grids @ _transition(totals, grids.shape[-1]).T)
+
+    def _settle(self, grids: F64) -> F64:
+        """Write what is decided in grids: a player who has reached the target has won."""
+        grids[..., self.to_go[1] :] = 0
+        grids[..., self.to_go[0] :, :] = 1
+        return grids
+
+    def before_starter(self, grids: F64, play: F64) -> F64:
+        """As `before_play`, before the starter is turned: it may be a jack."""
+        chances = self.before_play(grids, play)
+        return chances + HEELS_PROBABILITY * (self.before_play(grids, play, HEELS) - chances)
+
+    def before_play(self, grids: F64, play: F64, heels: int = 0) -> F64:
         """The dealer's chance before the play.
 
         Args:
-            grid: from `before_show`.
+            grids: from `before_show`: one, or several in an array, (..., rows, columns).
             play: probabilities by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS).
             heels: the dealer's points for heels in this deal, not in the scores yet.
+
+        Returns:
+            A chance for each grid, (...).
         """
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
-            return 1.0
+            return np.ones(grids.shape[:-2])
         a, b = min(dealer_to_go, PLAY_GAINS), min(pone_to_go, PLAY_GAINS)
-        undecided = (play[:a, :b] * grid[heels : heels + a, :b]).sum()
+        weighted = play[:a, :b] * grids[..., heels : heels + a, :b]
+        undecided = weighted.reshape(*grids.shape[:-2], -1).sum(axis=-1)
         alone = play[a:, :b].sum()
         both = play[a:, b:].sum()
         if not both:
-            return float(undecided + alone)
+            return np.asarray(undecided + alone)
         first = self.usual.dealer_first[min(a, PLAY_GAINS - 1), min(b, PLAY_GAINS - 1)]
-        return float(undecided + alone + first * both)
+        return np.asarray(undecided + alone + first * both)
 
 
 def _transition(totals: F64, size: int) -> F64:

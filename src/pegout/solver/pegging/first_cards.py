@@ -147,7 +147,7 @@ def first_card_wins(
     own, other = discards.own_pegging[seat, kept], discards.opponent_pegging[seat, kept]
     both = (own, other) if seat == 1 else (other, own)
     play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
-    chance = stages.before_play(equity, play)
+    chance = float(stages.before_play(equity, play))
     chance = chance if seat == 1 else 1 - chance
     found = near_home.first_wins(match_scores(context), context.own_show, hand, lead)
     differences = _ascending(found)

@@ -9,7 +9,7 @@ plays a mixture of the two that are nearest to its own.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -29,6 +29,7 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -79,29 +80,54 @@ def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
     odds = shipped_score_odds(match.rules, match.target)
     scores = match.scores if seat == 0 else match.scores[::-1]
     stages = DealStages(usual, odds, match.target, seat, scores)
-    crib = tilt_to_means(usual.crib, np.array([match.crib]))[0]
-    dealer, pone = (each.ravel().astype(np.float64) for each in np.indices(usual.play.shape))
-    weights = usual.play.ravel()
-    terms = np.stack([np.ones(len(weights)), pone, dealer])
-    normal = (terms * weights) @ terms.T
+    after = stages.before_crib(tilt_to_means(usual.crib, np.array([match.crib]))[0])
+    if seat == PONE:  # the dealer's hand is counted later, and does not depend on the own one
+        after = stages.before_hand(after, DEALER, usual.hands[DEALER])
+    weighted, normal = _fit(match.rules)
     found = []
-    for total in range(SHOW_TOTALS):
-        own = np.zeros(SHOW_TOTALS)
-        own[total] = 1
+    for own in np.eye(SHOW_TOTALS):
+        shown = stages.before_hand(after, seat, own)
+        if seat == DEALER:
+            shown = stages.before_hand(shown, PONE, usual.hands[PONE])
+        shown = shown[:PLAY_GAINS, :PLAY_GAINS]
         grid = np.ones((PLAY_GAINS, PLAY_GAINS))
-        after = stages.before_show(own, crib)[:PLAY_GAINS, :PLAY_GAINS]
-        grid[: after.shape[0], : after.shape[1]] = after
-        _, for_pone, for_dealer = np.linalg.solve(normal, (terms * weights) @ grid.ravel())
+        grid[: shown.shape[0], : shown.shape[1]] = shown
+        _, for_pone, for_dealer = np.linalg.solve(normal, weighted @ grid.ravel())
         found.append(PointRates(-float(for_pone), float(for_dealer)))
     return tuple(found)
 
 
+@cache
+def _fit(rules: str) -> tuple[F64, F64]:
+    """The weighted terms and the normal equations of a linear function of both sides' points.
+
+    Returns:
+        For a constant, the pone's points and the dealer's: weights by how the play ends,
+        (3, PLAY_GAINS**2), and the matrix, (3, 3).
+    """
+    play = stage_distributions(rules).play
+    dealer, pone = (each.ravel().astype(np.float64) for each in np.indices(play.shape))
+    terms = np.stack([np.ones(play.size), pone, dealer])
+    weighted = terms * play.ravel()
+    return weighted, weighted @ terms.T
+
+
 def mixture(rates: PointRates) -> F64:
     """How much of each strategy of `RATES` a hand plays, (n,); neighbours only."""
-    marks = [np.log(_ratio(*each)) for each in RATES]
-    return np.array(
-        [np.interp(rates.log_ratio, marks, np.eye(len(RATES))[each]) for each in range(len(RATES))]
-    )
+    marks, ratio = _log_ratios(), rates.log_ratio
+    return np.array([np.interp(ratio, marks, alone) for alone in np.eye(len(RATES))])
+
+
+@lru_cache(maxsize=64)
+def _mixtures(match: MatchScores, seat: int) -> F64:
+    """The `mixture` for each of the `point_rates`, (30, n)."""
+    return np.stack([mixture(each) for each in point_rates(match, seat)])
+
+
+@cache
+def _log_ratios() -> list[float]:
+    """The logarithms of the ratios of `RATES`."""
+    return [float(np.log(_ratio(*each))) for each in RATES]
 
 
 def _ratio(pone: int, dealer: int) -> float:
@@ -157,10 +183,7 @@ def first_strategies(
     """
     shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
     whole = _whole_hands()
-    weights = [
-        np.stack([mixture(each) for each in point_rates(match, seat)])[shows].T[:, whole]
-        for seat in range(2)
-    ]
+    weights = [_mixtures(match, seat)[shows].T[:, whole] for seat in range(2)]
     pone = (weights[0] * _strategies(starter, None)).sum(axis=0)
     dealer = np.zeros((RANKS, RANKS, LEFT))
     for lead in leads:
@@ -184,7 +207,7 @@ def first_probabilities(
         Probabilities by rank, descending; they add up to 1.
     """
     table = _strategies(starter, lead)
-    weights = mixture(point_rates(match, int(lead is not None))[own_show])
+    weights = _mixtures(match, int(lead is not None))[own_show]
     return {rank: float(weights @ table[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
 
 
