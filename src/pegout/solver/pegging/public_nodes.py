@@ -213,6 +213,8 @@ def probabilities_at(
 
 def _best_solo_rank(tree: PublicTree, state: int, legal: list[int], hand: tuple[int, ...]) -> int:
     """The rank that pegs most for a side that plays alone; of equals the highest."""
+    if len(legal) == 1:
+        return legal[0]
     unit = tree.point_units[tree.mover(state)]
     points = {}
     for rank in legal:

@@ -5,7 +5,7 @@ Inside the play's solver ranks are *descending*; see `descending_ranks`.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -123,6 +123,31 @@ def whole_hands(size: int) -> WholeHands:
     return WholeHands(size, hand_count(size), before_last, table, starts, counts)
 
 
+class Payoffs:
+    """The payoffs of a tree's terminals, written when they are first asked for.
+
+    Where strategies are only looked up nobody asks, and they take half of the memory and time.
+
+    Args:
+        graph: the order, the states, their children and action points; see `write_payoffs`.
+        cells: how many payoffs there are; 0 where the tree does not go to the end of the play.
+        units: what a point of pone and dealer counts.
+    """
+
+    def __init__(
+        self, graph: tuple[I32, I32, I32, I16], cells: int, units: tuple[int, int]
+    ) -> None:
+        self._graph, self._cells, self._units = graph, cells, units
+
+    @cached_property
+    def written(self) -> I16:
+        """By payoff cell."""
+        found = np.zeros(max(self._cells, 1), np.int16)
+        if self._cells:
+            payoffs.write_payoffs(*self._graph, hand_tables(), np.array(self._units), found)
+        return found
+
+
 class PublicTree(NamedTuple):
     """Every public state that a state leads to; see `kernels.pegging.public_states`."""
 
@@ -138,9 +163,14 @@ class PublicTree(NamedTuple):
     action_points: I16
     order: I32
     """States, parents first, (n,)."""
-    payoffs: I16
+    lazy_payoffs: Payoffs
     point_units: tuple[int, int]
     """What a point of pone and dealer counts in the payoffs."""
+
+    @property
+    def payoffs(self) -> I16:
+        """The payoffs of all terminals by payoff cell."""
+        return self.lazy_payoffs.written
 
     @property
     def infoset_actions(self) -> tuple[int, int]:
@@ -241,20 +271,18 @@ def build_tree(
     number = int(found.heads[0])
     order, states = found.order[:number], found.states[:number]
     cells = expansion.measure_subtrees(order, states, found.children, hand_counts())
-    points = np.zeros(max(cells, 1), np.int16)
-    if until == 0:
-        graph = (order, states, found.children, found.action_points)
-        payoffs.write_payoffs(*graph, hand_tables(), np.array(units), points)
+    # Copies, so that the room that was not needed is given back.
+    order, states = order.copy(), states.copy()
+    children, points = found.children[:used].copy(), found.action_points[:used].copy()
     return PublicTree(
         size=size,
         root=0,
-        # Copies, so that the room that was not needed is given back.
         keys=found.keys[:number].copy(),
-        states=states.copy(),
-        children=found.children[:used].copy(),
-        action_points=found.action_points[:used].copy(),
-        order=order.copy(),
-        payoffs=points,
+        states=states,
+        children=children,
+        action_points=points,
+        order=order,
+        lazy_payoffs=Payoffs((order, states, children, points), 0 if until else cells, units),
         point_units=units,
     )
 
