@@ -17,7 +17,7 @@ from pegout.solver.kernels.pegging.public_states import (
 )
 from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
 from pegout.solver.pegging.blueprint import first_card_values
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import first_card_wins
@@ -62,7 +62,7 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    cursor = BlueprintCursor(position)
+    cursor = cursor_at(position)
     points: dict[int, float]
     wins: dict[int, float] = {}
     often = action_probabilities(position, context)
@@ -128,7 +128,7 @@ def is_early(position: Position, context: MatchContext | None) -> bool:
     """Whether a lead or a reply is looked up in the blueprint instead of a solved subgame."""
     if context is not None:
         return is_first_card(position)
-    return BlueprintCursor(position).complete and position.cards_left >= 2 * (position.size - 2) - 1
+    return cursor_at(position).complete and position.cards_left >= 2 * (position.size - 2) - 1
 
 
 class _SubgameLocation(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,6 +14,16 @@ from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_nodes import after_go, after_rank, after_round, root_node
 
 F32 = NDArray[np.float32]
+
+
+def cursor_at(position: Position) -> BlueprintCursor:
+    """The cursor of a position along the blueprint, cached; whatever hand it has."""
+    return _cursor_at(position._replace(hand=()))
+
+
+@lru_cache(maxsize=16)
+def _cursor_at(position: Position) -> BlueprintCursor:
+    return BlueprintCursor(position)
 
 
 class BlueprintCursor:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import own_discards
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position
@@ -85,7 +85,7 @@ def values_by_discards(position: Position, hand: tuple[int, ...], ranks: tuple[i
     seat, other = position.seat, 1 - position.seat
     subgame = with_answer(origin.size, origin.starter, origin.rounds, seat)
     node = node_after(subgame, moves, seat)
-    cards, cursor = node.cards[other], BlueprintCursor(origin)
+    cards, cursor = node.cards[other], cursor_at(origin)
     since = [descending(rank) for each in moves for mover, rank in each if mover == other]
     at_root = possible_whole_hands(subgame.cards[other], cards, since)
     likely = opponent_weights(origin, cursor)[at_root] * by_hand_index(node.reaches[other], cards)

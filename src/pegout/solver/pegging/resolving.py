@@ -10,7 +10,6 @@ costs.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -31,7 +30,7 @@ from pegout.solver.pegging.blueprint import (
     belief_factors,
     values_after_replies,
 )
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.match_scores import match_payoff
@@ -52,6 +51,7 @@ from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
+U8 = NDArray[np.uint8]
 
 POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""
@@ -68,8 +68,8 @@ METHOD: Final = (
     "answered"
 )
 """How subgames are solved for points, for the name of their folder."""
-CACHED_STRATEGIES: Final = 2 * 13**3
-"""Cached strategies for points: enough for both sides, every starter, lead and reply."""
+CACHED_STRATEGIES: Final = 64
+"""Cached strategies for points; one takes up to 0.5 MB, and 2 ms to be read from its file."""
 
 
 def action_probabilities(
@@ -87,7 +87,7 @@ def action_probabilities(
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    cursor = BlueprintCursor(position)
+    cursor = cursor_at(position)
     seat, hand = position.seat, position.descending_hand
     if context is not None and is_first_card(position):
         match, lead = match_scores(context), first_lead(position)
@@ -124,7 +124,7 @@ def subgame_start(position: Position, context: MatchContext | None) -> int:
     """
     if context is not None and position.size != near_home.SIZE:
         return 0
-    return BlueprintCursor(position).cards_followed
+    return cursor_at(position).cards_followed
 
 
 def _ascending(probabilities: dict[int, float]) -> dict[int, float]:
@@ -151,7 +151,7 @@ def split_position(position: Position, cards: int) -> tuple[Position, Rounds]:
 
 def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
     """What pone and dealer have scored since a position, until it is its seat's turn again."""
-    tree = subgame_tree(BlueprintCursor(origin).state, origin.size - 2)
+    tree = subgame_tree(cursor_at(origin).state, origin.size - 2)
     state = tree.root
     gained = [0, 0]
 
@@ -187,44 +187,43 @@ def points_subgame(
         rounds: the cards played.
         sides: whose strategies are wanted, 0 pone or 1 dealer; each takes as long as the other.
     """
-    state = BlueprintCursor(Position(size, 0, (), starter, rounds)).state
+    state = cursor_at(Position(size, 0, (), starter, rounds)).state
     tree = subgame_tree(state, size - 2)
     pone, dealer = (np.zeros(actions, np.float32) for actions in tree.infoset_actions)
     for side in sides:
         mine = (pone, dealer)[side]
-        packed = zlib.decompress(_packed_strategies(size, starter, rounds, side))
-        mine[:] = np.frombuffer(packed, np.uint8, len(mine))
+        mine[:] = _stored_strategies(size, starter, rounds, side)[: len(mine)]
     return SolvedSubgame(tree, cards_left(state), (pone, dealer))
 
 
 @lru_cache(maxsize=8)
 def with_answer(size: int, starter: int, rounds: Rounds, side: int) -> SolvedSubgame:
     """The subgame that follows the cards played: one side's strategy, and how the other answers."""
-    state = BlueprintCursor(Position(size, 0, (), starter, rounds)).state
+    state = cursor_at(Position(size, 0, (), starter, rounds)).state
     tree = subgame_tree(state, size - 2)
-    packed = zlib.decompress(_packed_strategies(size, starter, rounds, side))
-    both, own = np.frombuffer(packed, np.uint8).astype(np.float32), tree.infoset_actions[side]
+    both = _stored_strategies(size, starter, rounds, side).astype(np.float32)
+    own = tree.infoset_actions[side]
     mine, theirs = both[:own], both[own:]
     return SolvedSubgame(tree, cards_left(state), (mine, theirs) if side == 0 else (theirs, mine))
 
 
 @lru_cache(maxsize=CACHED_STRATEGIES)
-def _packed_strategies(size: int, starter: int, rounds: Rounds, side: int) -> bytes:
-    """One side's strategy in a subgame, and after it how the other answers it, compressed."""
+def _stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
+    """One side's strategy in a subgame, and after it how the other answers it."""
     origin = Position(size, 0, (), starter, rounds)
 
     def solve() -> bytes:
         solved = _solved_for(side, origin)
-        found = solved.quantised(side).tobytes() + solved.quantised(1 - side).tobytes()
-        return zlib.compress(found, 1)
+        return solved.quantised(side).tobytes() + solved.quantised(1 - side).tobytes()
 
     played = tuple([rank for each in rounds for _, rank in each])
-    return subgame_files.stored(size, starter, played, side, METHOD, solve)
+    found = subgame_files.stored(size, starter, played, side, METHOD, solve)
+    return np.frombuffer(found, np.uint8)
 
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    caches = (points_subgame, _packed_strategies, _solved_from_ranges, _subgame_for_points)
+    caches = (points_subgame, _stored_strategies, _solved_from_ranges, _subgame_for_points)
     for cached in (*caches, with_answer, win_subgame, points_play_valued_as):
         cached.cache_clear()
 
@@ -232,14 +231,14 @@ def clear_caches() -> None:
 def solve_for_points(origin: Position) -> Subgame:
     """The subgame that begins right after the last card of a position, solved for points."""
     # Where the blueprint has ended, the seat does not matter: both share one solution.
-    seat = origin.seat if BlueprintCursor(origin).complete else 0
+    seat = origin.seat if cursor_at(origin).complete else 0
     return _subgame_for_points(origin._replace(seat=seat, hand=()))
 
 
 @lru_cache(maxsize=4)
 def _subgame_for_points(origin: Position) -> Subgame:
     """As `solve_for_points`, which is asked twice for every advice."""
-    cursor = BlueprintCursor(origin)
+    cursor = cursor_at(origin)
     ranges = ranges_at(origin, cursor)
     found = Subgame(cursor.state, origin.size - 2, ranges.prior, None, 0)
     if origin.size == near_home.SIZE:
@@ -279,7 +278,7 @@ def _weights_of(side: int, origin: Position, cursor: BlueprintCursor) -> F64:
 @lru_cache(maxsize=2)
 def _solved_from_ranges(origin: Position) -> Subgame:
     """The subgame after the last card of a position, solved from both sides' ranges alone."""
-    cursor = BlueprintCursor(origin)
+    cursor = cursor_at(origin)
     prior = ranges_at(origin, cursor).prior
     return Subgame(cursor.state, origin.size - 2, prior, None, POINTS_ITERATIONS)
 
@@ -309,7 +308,7 @@ def points_play_valued_as(origin: Position, context: MatchContext | None) -> Sub
         context: of the match at that position, to value the play by the chance to win; `None` to
             value it in points.
     """
-    cursor = BlueprintCursor(origin)
+    cursor = cursor_at(origin)
     ranges = ranges_at(origin, cursor)
     payoff = None if context is None else _payoff(origin, context, ranges)
     subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
@@ -326,7 +325,7 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
         origin: the position after the last card.
         context: of the match at that position.
     """
-    cursor = BlueprintCursor(origin)
+    cursor = cursor_at(origin)
     if origin.size != near_home.SIZE:
         return cursor
     before = match_scores(context.before((cursor.gained[0], cursor.gained[1])))
