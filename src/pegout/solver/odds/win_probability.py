@@ -225,6 +225,13 @@ class DealStages:
             return self._settle(_transition(totals, grids.shape[-2]) @ grids)
         return self._settle(grids @ _transition(totals, grids.shape[-1]).T)
 
+    def before_known_hands(self, grid: F64, seat: int) -> F64:
+        """As `before_hand`, for each total that the hand may have, (30, rows, columns)."""
+        axis = 0 if seat == DEALER else 1
+        gains = np.arange(grid.shape[axis] - SHOW_TOTALS + 1)
+        shown = [grid.take(gains + total, axis) for total in range(SHOW_TOTALS)]
+        return self._settle(np.stack(shown))
+
     def _settle(self, grids: F64) -> F64:
         """Write what is decided in grids: a player who has reached the target has won."""
         grids[..., self.to_go[1] :] = 0

@@ -9,6 +9,7 @@ plays a mixture of the two that are nearest to its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -21,7 +22,6 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     PLAY_GAINS,
-    SHOW_TOTALS,
     DealStages,
     stage_distributions,
     tilt_to_means,
@@ -84,14 +84,11 @@ def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
     if seat == PONE:  # the dealer's hand is counted later, and does not depend on the own one
         after = stages.before_hand(after, DEALER, usual.hands[DEALER])
     weighted, normal = _fit(match.rules)
+    grids = stages.before_known_hands(after, seat)
+    if seat == DEALER:
+        grids = stages.before_hand(grids, PONE, usual.hands[PONE])
     found = []
-    for own in np.eye(SHOW_TOTALS):
-        shown = stages.before_hand(after, seat, own)
-        if seat == DEALER:
-            shown = stages.before_hand(shown, PONE, usual.hands[PONE])
-        shown = shown[:PLAY_GAINS, :PLAY_GAINS]
-        grid = np.ones((PLAY_GAINS, PLAY_GAINS))
-        grid[: shown.shape[0], : shown.shape[1]] = shown
+    for grid in grids[:, :PLAY_GAINS, :PLAY_GAINS]:
         _, for_pone, for_dealer = np.linalg.solve(normal, weighted @ grid.ravel())
         found.append(PointRates(-float(for_pone), float(for_dealer)))
     return tuple(found)
@@ -114,20 +111,19 @@ def _fit(rules: str) -> tuple[F64, F64]:
 
 def mixture(rates: PointRates) -> F64:
     """How much of each strategy of `RATES` a hand plays, (n,); neighbours only."""
-    marks, ratio = _log_ratios(), rates.log_ratio
-    return np.array([np.interp(ratio, marks, alone) for alone in np.eye(len(RATES))])
+    return np.asarray(_mixed([rates.log_ratio])[0])
 
 
 @lru_cache(maxsize=64)
 def _mixtures(match: MatchScores, seat: int) -> F64:
     """The `mixture` for each of the `point_rates`, (30, n)."""
-    return np.stack([mixture(each) for each in point_rates(match, seat)])
+    return _mixed([rates.log_ratio for rates in point_rates(match, seat)])
 
 
-@cache
-def _log_ratios() -> list[float]:
-    """The logarithms of the ratios of `RATES`."""
-    return [float(np.log(_ratio(*each))) for each in RATES]
+def _mixed(log_ratios: Sequence[float]) -> F64:
+    marks = [np.log(_ratio(*each)) for each in RATES]
+    alone = np.eye(len(RATES))
+    return np.stack([np.interp(log_ratios, marks, each) for each in alone], axis=1)
 
 
 def _ratio(pone: int, dealer: int) -> float:

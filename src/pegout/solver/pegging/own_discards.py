@@ -22,6 +22,7 @@ from pegout.solver.encoding.cards import (
     RANK_PAIRS,
     RANKS,
     multiset_index,
+    multiset_indices,
     multisets,
     rank_counts,
     suit_combinations,
@@ -82,17 +83,14 @@ def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -
         of a rank.
     """
     strategy, choices = load_strategy(size).probabilities[seat], discard_choices(size)
-    pairs = multisets(2).tolist()
-    dealt = [sorted([*hand, *map(descending, pair)]) for pair in pairs]
-    counts = rank_counts(np.array(dealt))
+    away = np.sort(RANKS - 1 - multisets(2).astype(np.int64), axis=1)
+    held = np.broadcast_to(np.array(hand), (len(away), len(hand)))
+    dealt = np.sort(np.concatenate([held, away], axis=1), axis=1)
+    counts = rank_counts(dealt)
     weights = suit_combinations(counts) * np.maximum(4.0 - counts[:, starter], 0.0)
-    kept = np.zeros(len(pairs))
-    for number, (cards, pair) in enumerate(zip(dealt, pairs, strict=True)):
-        away = sorted(map(descending, pair))
-        row = strategy[multiset_index(cards)].tolist()
-        for (low, high), chance in zip(choices, row, strict=True):
-            if [cards[low], cards[high]] == away:
-                kept[number] += chance
+    discarded = (dealt[:, choices] == away[:, None]).all(axis=2)
+    chances = np.where(discarded, strategy[multiset_indices(dealt)], 0.0)
+    kept = chances.cumsum(axis=1)[:, -1]
     return np.asarray(weights * (kept + BELIEF_FLOOR))
 
 
