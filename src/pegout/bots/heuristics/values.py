@@ -43,11 +43,16 @@ def rank_points(ranks: Ranks) -> int:
     )
 
 
+@cache
+def _points_by_starter(kept: Ranks) -> Mapping[Rank, int]:
+    """The `rank_points` of kept cards with a starter of each rank that is left."""
+    left = [rank for rank in Rank if kept.count(rank) < len(_SUITS)]
+    return {rank: rank_points(tuple(sorted((*kept, rank)))) for rank in left}
+
+
 def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:
     """Points of a hand with each of these starters: `score_show`, but fast."""
-    base = ranks_of(kept)
-    ranks = {card.rank for card in starters}
-    by_rank = {rank: rank_points(tuple(sorted((*base, rank)))) for rank in ranks}
+    by_rank = _points_by_starter(ranks_of(kept))
     suits = {card.suit for card in kept}
     flush = kept[0].suit if len(suits) == 1 else None
     jacks = {card.suit for card in kept if card.rank is Rank.JACK}

@@ -39,8 +39,9 @@ U8 = NDArray[np.uint8]
 U16 = NDArray[np.uint16]
 
 WORKSPACE_SIZE: Final = 1 << 17
-CACHED_TREES: Final = 16
-"""Cached public trees; one after lead and reply takes 9 MB."""
+CACHED_TREES: Final = 64
+"""Cached public trees, of 169 after lead and reply: a game of `expert` builds 3 then, and 7 where
+there is room for 16. One takes 2 MB, and 4 more where its payoffs are asked for."""
 CACHE_LINE: Final = 64
 """Bytes at a multiple of which weighted payoffs begin, so that no vector lies in two lines."""
 MOST_POINTS: Final = 64
