@@ -12,7 +12,7 @@ from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
 from pegout.analysis.known_sides import STEADY_PEGGER
 from pegout.bots import equilibrium_policy
-from pegout.solver import artefacts
+from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
@@ -57,12 +57,12 @@ def reference(rules: str) -> Reference:
     policy = [
         VERSION,
         _sources(policy=True),
-        _checksum(strategy.artefact_name(size)),
-        *map(_checksum, blueprint.shipped_names(size)),
-        _checksum(near_home.NAME),
+        shipped_checksum(strategy.artefact_name(size)),
+        *map(shipped_checksum, blueprint.shipped_names(size)),
+        shipped_checksum(near_home.NAME),
         resolving.METHOD,
         own_discards.METHOD,
-        *map(_checksum, own_discards.shipped_names(size)),
+        *map(shipped_checksum, own_discards.shipped_names(size)),
         resolving.WIN_ITERATIONS,
         equilibrium_policy.ENDGAME_POINTS,
         decisions.EQUAL,
@@ -75,16 +75,12 @@ def reference(rules: str) -> Reference:
         HAND_GRID.tolist(),
         CRIB_GRID.tolist(),
     ]
-    board = _checksum(score_odds.artefact_name(rules))
+    board = shipped_checksum(score_odds.artefact_name(rules))
     return Reference(_name(policy), board[:16], _name(values))
 
 
 def _name(parts: Sequence[object]) -> str:
     return sha256(" ".join(map(str, parts)).encode()).hexdigest()[:16]
-
-
-def _checksum(name: str) -> str:
-    return str(artefacts.shipped(name).header["checksum"])
 
 
 def _sources(*, policy: bool) -> str:

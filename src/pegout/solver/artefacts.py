@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from io import BytesIO
@@ -73,19 +75,46 @@ def read(path: Path) -> Artefact:
         PegoutError: `artefact-unreadable` with the file's name, if it is missing, damaged or of
             another format.
     """
+    with _opened(path) as file:
+        header = _header(file)
+        arrays = {
+            name.removesuffix(".npy"): np.load(BytesIO(file.read(name)))
+            for name in file.namelist()
+            if name.endswith(".npy")
+        }
+    return Artefact(header, arrays)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
     try:
         with zipfile.ZipFile(path) as file:
-            header = json.loads(file.read("header.json"))
-            arrays = {
-                name.removesuffix(".npy"): np.load(BytesIO(file.read(name)))
-                for name in file.namelist()
-                if name.endswith(".npy")
-            }
+            yield file
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise PegoutError("artefact-unreadable", name=path.name) from error
+
+
+def _header(file: zipfile.ZipFile) -> dict[str, Any]:
+    """The header of an opened result.
+
+    Raises:
+        ValueError: it has another format.
+    """
+    header: dict[str, Any] = json.loads(file.read("header.json"))
     if header.get("format") != FORMAT:
-        raise PegoutError("artefact-unreadable", name=path.name)
-    return Artefact(header, arrays)
+        raise ValueError(header.get("format"))
+    return header
+
+
+@cache
+def shipped_checksum(name: str) -> str:
+    """The checksum of a shipped result, for which its arrays need not be read; cached.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    with _opened(DATA_FOLDER / f"{name}.npz") as file:
+        return str(_header(file)["checksum"])
 
 
 @cache

@@ -63,7 +63,7 @@ def folder(size: int, method: str) -> Path:
 
     Its name has a hash of the blueprint, of the kernels and of the method.
     """
-    blueprint = [artefacts.shipped(name).header["checksum"] for name in shipped_names(size)]
+    blueprint = map(artefacts.shipped_checksum, shipped_names(size))
     digest = sha256(" ".join([*blueprint, source_hash(), method]).encode()).hexdigest()[:16]
     return Path(user_cache_path("pegout")) / f"subgames-{NAMES[size]}" / digest
 
