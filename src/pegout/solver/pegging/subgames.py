@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from threading import local
 from typing import Final
 
@@ -168,7 +168,7 @@ class Subgame:
     def _by_action(self) -> list[F32]:
         return [np.zeros(number, np.float32) for number in self.tree.infoset_actions]
 
-    @property
+    @cached_property
     def root(self) -> PublicNode:
         """The first node, which every hand reaches."""
         return root_node(self.tree, self.cards)
@@ -178,7 +178,7 @@ class Subgame:
         """What the ends of the play are worth."""
         return TerminalTables(NOTHING, NOTHING, self._weighted_payoffs, self._unit)
 
-    @property
+    @cached_property
     def _unit(self) -> float:
         """What 1 stands for in weighted payoffs: a power of two that uses the room of halves."""
         most = MOST_POINTS if self.payoff.needed[0] == 0 else 1
