@@ -49,7 +49,7 @@ def no_discard(state, seat):
 @pytest.mark.parametrize(
     ("scores", "levels"),
     [((0, 0), None), ((60, 83), ("steady", "steady")), ((119, 104), None),
-     ((120, 120), ("strong", "steady")), ((97, 104), ("expert", "exec:bot"))],
+     ((120, 120), ("expert", "steady")), ((97, 104), ("expert", "exec:bot"))],
 )  # fmt: skip
 def test_the_mean_over_starters_is_what_was_expected(scores, levels):
     sides = levels and known_sides(levels)

@@ -20,15 +20,18 @@ from numpy.typing import NDArray
 from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
 from pegout.analysis.steady_discards import steady_discards
 from pegout.analysis.suited_hands import SuitedDiscards
-from pegout.bots.equilibrium_policy import LAST_POINTS
+from pegout.bots.equilibrium_policy import LAST_POINTS, action_weights
+from pegout.bots.strong import is_endgame
+from pegout.cards import Rank
 from pegout.rules.variants import Rules
+from pegout.rules.views import View
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.foreseen_first_cards import first_cards_for_points, first_cards_to_win
-from pegout.solver.pegging.known_hands import PEGGER, BothFirstCards, FirstCards
+from pegout.solver.pegging.known_hands import PEGGER, FirstCards, Players
 from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.variants import SIX_CARD
+from pegout.solver.variants import DEALER, PONE, SIX_CARD, SIZES
 
 
 class Discards(Protocol):
@@ -60,6 +63,11 @@ class KnownSide(NamedTuple):
     first_cards: Callable[[str, int, tuple[int, int]], FirstCards | None] | None = None
     """How it leads and replies, by the solved variant, the target and the scores of pone and
     dealer; `None` if as the pegger does."""
+    for_points: Callable[[str, int, tuple[int, int]], bool] | None = None
+    """Whether it plays for points, as in the subgames solved for them, by the same; `None` if it
+    never does."""
+    strategy: Callable[[View], Mapping[Rank, int]] | None = None
+    """The weights that it draws its card by; empty or `None` if they are not known."""
 
 
 KnownSides = tuple[KnownSide, KnownSide]
@@ -70,18 +78,47 @@ STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1
 
 
 def _strong_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
-    """As the blueprint; in the last points who pegs first decides, which peggers see better."""
-    if rules != SIX_CARD or max(scores) >= target - LAST_POINTS:
-        return None
-    return first_cards_for_points()
+    """As the blueprint."""
+    return first_cards_for_points() if rules == SIX_CARD else None
 
 
 def _expert_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
-    """As the blueprint, and near home as the strategies for lead and reply there."""
-    known = _strong_first_cards(rules, target, scores)
-    if known is None or max(scores) < target - NEAR_HOME:
-        return known
+    """As the blueprint, and near home as the strategies for lead and reply there.
+
+    In the last points who pegs first decides, which peggers see better.
+    """
+    if max(scores) < target - NEAR_HOME:
+        return _strong_first_cards(rules, target, scores)
+    if rules != SIX_CARD or max(scores) >= target - LAST_POINTS:
+        return None
     return first_cards_to_win(MatchScores(rules, target, scores, mean_crib(rules)))
+
+
+def _strong_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool:
+    """Everywhere."""
+    return rules == SIX_CARD
+
+
+def _expert_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool:
+    """Away from home."""
+    return rules == SIX_CARD and max(scores) < target - NEAR_HOME
+
+
+def _strong_strategy(view: View) -> Mapping[Rank, int]:
+    """For points, everywhere."""
+    return _strategy(view, to_win=False)
+
+
+def _expert_strategy(view: View) -> Mapping[Rank, int]:
+    """For the chance to win, near the end of a game."""
+    return _strategy(view, to_win=is_endgame(view))
+
+
+def _strategy(view: View, *, to_win: bool) -> Mapping[Rank, int]:
+    """What the levels draw their cards by, where there is a choice; in six-card."""
+    if view.rules.dealt != SIZES[SIX_CARD] or len({card and card.rank for card in view.hand}) < 2:
+        return {}
+    return action_weights(view, to_win=to_win)
 
 
 ANYBODY: Final = KnownSide(strong_discards, PEGGER)
@@ -89,34 +126,42 @@ ANYBODY: Final = KnownSide(strong_discards, PEGGER)
 KNOWN_SIDES: Final[Mapping[str, KnownSide]] = MappingProxyType(
     {
         "steady": KnownSide(steady_discards, STEADY_PEGGER),
-        "strong": KnownSide(strong_discards, PEGGER, _strong_first_cards),
-        "expert": KnownSide(expert_discards, PEGGER, _expert_first_cards),
+        "strong": KnownSide(
+            strong_discards, PEGGER, _strong_first_cards, _strong_for_points, _strong_strategy
+        ),
+        "expert": KnownSide(
+            expert_discards, PEGGER, _expert_first_cards, _expert_for_points, _expert_strategy
+        ),
         "shark": KnownSide(expert_discards, PEGGER),
     }
 )
 """The levels of which it is known, by name."""
 
 
-def first_cards(
-    sides: KnownSides, rules: str, target: int, scores: tuple[int, int]
-) -> BothFirstCards:
-    """How pone and dealer lead and reply.
+def players(sides: KnownSides, rules: str, target: int, scores: tuple[int, int]) -> Players:
+    """How pone and dealer play their cards.
 
     Args:
         sides: what is known of them.
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
-        scores: of both, below the target.
+        scores: of both before the lead, below the target.
     """
-    pone, dealer = (side.first_cards and side.first_cards(rules, target, scores) for side in sides)
-    return pone, dealer
+    match = rules, target, scores
+    first = [side.first_cards and side.first_cards(*match) for side in sides]
+    points = [bool(side.for_points and side.for_points(*match)) for side in sides]
+    return Players(
+        (sides[PONE].pegger, sides[DEALER].pegger),
+        (first[PONE], first[DEALER]),
+        (points[PONE], points[DEALER]),
+    )
 
 
-def known_sides(players: Sequence[str]) -> KnownSides | None:
+def known_sides(names: Sequence[str]) -> KnownSides | None:
     """What is known of the players in two seats; `None` if nothing is known of either.
 
     Args:
-        players: levels, or external bots.
+        names: levels, or external bots.
     """
-    first, second = (KNOWN_SIDES.get(player, ANYBODY) for player in players)
+    first, second = (KNOWN_SIDES.get(name, ANYBODY) for name in names)
     return None if first is second is ANYBODY else (first, second)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
+from pegout.analysis.known_draws import KnownDraws
 from pegout.analysis.known_sides import KnownSides
 from pegout.analysis.values import value
 from pegout.cards import Card
-from pegout.rules.actions import Action, Deal, TurnUp
+from pegout.rules.actions import Action, Deal, Play, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules
@@ -22,11 +23,13 @@ class GameLuck(NamedTuple):
     """The draw for deal; 0 where the rules name the first dealer."""
     deal: float
     starter: float
+    mixing: float
+    """What known sides drew from their own strategies; 0 where nothing is known."""
 
     @property
     def total(self) -> float:
-        """All three together."""
-        return self.draw + self.deal + self.starter
+        """All four together."""
+        return self.draw + self.deal + self.starter + self.mixing
 
 
 def before_deal(before: State, after: State) -> State:
@@ -50,7 +53,8 @@ def game_luck(
     def chances(state: State) -> float:
         return value(state, _nobody_discards, sides)
 
-    state, draw, deal, starter = start(rules), None, 0.0, 0.0
+    state, draw, deal, starter, mixing = start(rules), None, 0.0, 0.0, 0.0
+    draws: KnownDraws | None = None
     for actor, action in actions:
         before, (state, _) = state, apply(state, actor, action)
         if isinstance(action, Deal):
@@ -60,9 +64,12 @@ def game_luck(
             deal += chances(state) - chance
         elif isinstance(action, TurnUp) and before.phase is Phase.CUT:
             starter += chances(state) - chances(before)
+            draws = KnownDraws(state, sides) if sides else None
+        elif isinstance(action, Play) and draws:
+            mixing += draws.play(before, actor, action.card)
         if state.winner is not None:
             break
-    return GameLuck(draw or 0.0, deal, starter)
+    return GameLuck(draw or 0.0, deal, starter, mixing)
 
 
 def _nobody_discards(state: State, seat: int) -> tuple[Card, ...]:

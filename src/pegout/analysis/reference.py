@@ -24,7 +24,7 @@ VERSION: Final = 1
 VALUES_KERNELS: Final = "known_hands"
 """How the names of the kernels begin that only `V` uses."""
 UNREVIEWED_KERNELS: Final = frozenset(
-    {"exploitation.py", "opponent_models.py", "foreseen_first_cards.py"}
+    {"exploitation.py", "opponent_models.py", "foreseen_first_cards.py", "followed_subgames.py"}
 )
 """The kernels that no review uses: of responses to modelled opponents, which only `shark` plays,
 and of luck-adjusted results of players who are known."""

@@ -6,15 +6,12 @@ so luck measured by it has mean 0. docs/review.md defines it step by step.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Callable, Sequence
 
 from pegout.analysis.deal_values import deal_values
 from pegout.analysis.foreseen_deals import ForeseenDeal
-from pegout.analysis.known_sides import KnownSides, first_cards
+from pegout.analysis.known_cards import chances_by_starter, mean_over_starters
+from pegout.analysis.known_sides import KnownSides, players
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -24,12 +21,11 @@ from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
 from pegout.solver.encoding.cards import encode_card, multiset_index
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.pegging.followed_subgames import followed_chances
 from pegout.solver.pegging.known_hands import (
-    BY_PEGGERS,
     HEELS,
     KnownDeal,
     PlayState,
-    win_chances,
 )
 from pegout.solver.variants import DEALER, PONE, solved_variant
 
@@ -50,8 +46,31 @@ def value(state: State, discard: ReferenceDiscard, sides: KnownSides | None = No
         return float(state.winner == state.rules.side(0))
     if sides and state.pone:
         sides = sides[::-1]
-    pone = min(max(_pone_value(state, discard, sides), 0.0), 1.0)  # outside by rounding alone
+    pone = _pone_value(state, discard, sides)
+    if sides is None:
+        pone = min(max(pone, 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
+
+
+def value_after_cards(turned: State, played: Sequence[int], sides: KnownSides) -> float:
+    """The chance to win of seat 0 once some cards of the play are known, in six-card.
+
+    Args:
+        turned: the state in which the starter has been turned up and nobody has won by it.
+        played: the ranks played since, 0 (ace) to 12 (king).
+        sides: what is known of the sides in seats 0 and 1.
+    """
+    if turned.pone:
+        sides = sides[::-1]
+    scores = list(scores_of(turned))
+    if turned.pending_count:
+        _settle(turned, turned.pending_count, scores)
+    deal, before = _known_deal(turned), (scores[PONE], scores[DEALER])
+    rules = solved_variant(turned.rules)
+    heels = HEELS * (deal.starters[0] >> 2 == JACK)
+    known = players(sides, rules, turned.rules.target, (before[PONE], before[DEALER] - heels))
+    pone = float(followed_chances(deal, rules, turned.rules.target, before, known, played)[0])
+    return 1 - pone if turned.pone else pone
 
 
 def _pone_value(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
@@ -106,45 +125,10 @@ def _before_starter(state: State, discard: ReferenceDiscard, sides: KnownSides |
         away = state.discards[seat] or tuple(discard(state, seat))
         kept.append(_codes(tuple([card for card in state.hands[seat] if card not in away])))
         discards.append(_codes(away))
-    return _mean_over_starters(
+    return mean_over_starters(
         (kept[0], kept[1]), (discards[0], discards[1]), solved_variant(state.rules),
         state.rules.target, scores_of(state), sides,
     )  # fmt: skip
-
-
-@lru_cache(maxsize=256)
-def _mean_over_starters(
-    hands: tuple[tuple[int, ...], tuple[int, ...]],
-    discards: tuple[tuple[int, ...], tuple[int, ...]],
-    rules: str,
-    target: int,
-    scores: tuple[int, int],
-    sides: KnownSides | None,
-) -> float:
-    known = {code for cards in (*hands, *discards) for code in cards}
-    starters = tuple([code for code in range(52) if code not in known])
-    deal = KnownDeal(hands, discards, starters)
-    return float(_win_chances(deal, rules, target, scores, sides, None).mean())
-
-
-def _win_chances(
-    deal: KnownDeal,
-    rules: str,
-    target: int,
-    scores: tuple[int, int],
-    sides: KnownSides | None,
-    state: PlayState | None,
-) -> NDArray[np.float64]:
-    """The pone's chance to win with each of the starters; `sides` are pone and dealer."""
-    if sides is None:
-        return win_chances(deal, rules, target, scores, state)
-    peggers = sides[PONE].pegger, sides[DEALER].pegger
-    first = BY_PEGGERS
-    if state is None or not any(state.played):
-        # As before the starter, of which the tables are a mean: without the dealer's heels.
-        heels = HEELS * (state is not None and deal.starters[0] >> 2 == JACK)
-        first = first_cards(sides, rules, target, (scores[PONE], scores[DEALER] - heels))
-    return win_chances(deal, rules, target, scores, state, peggers, first)
 
 
 def _after_starter(state: State, sides: KnownSides | None) -> float:
@@ -158,16 +142,10 @@ def _after_starter(state: State, sides: KnownSides | None) -> float:
             shown += 1
     if state.phase is Phase.SHOW:
         return _in_show(state, shown, scores)
-    assert state.starter is not None
     turns = [turn for each in state.rounds for turn in each if turn.card]
     seats = (state.pone, state.dealer)
     current = _current_round(state)
     last = next((turn.seat for turn in reversed(current) if turn.card), state.turn)
-    deal = KnownDeal(
-        (_codes(state.shown_hand(seats[0])), _codes(state.shown_hand(seats[1]))),
-        (_codes(state.discards[seats[0]]), _codes(state.discards[seats[1]])),
-        (encode_card(state.starter),),
-    )
     played = tuple(
         tuple([turn.card.rank - 1 for turn in turns if turn.card and turn.seat == seat])
         for seat in seats
@@ -180,7 +158,19 @@ def _after_starter(state: State, sides: KnownSides | None) -> float:
         rooms=_rooms(state, current),
     )
     variant, points = solved_variant(rules), (scores[0], scores[1])
-    return float(_win_chances(deal, variant, rules.target, points, sides, here)[0])
+    deal = _known_deal(state)
+    return float(chances_by_starter(deal, variant, rules.target, points, sides, here)[0])
+
+
+def _known_deal(state: State) -> KnownDeal:
+    """The cards of a deal once its starter is turned up."""
+    assert state.starter is not None
+    seats = (state.pone, state.dealer)
+    kept, away = (
+        tuple([_codes(cards) for cards in each])
+        for each in (map(state.shown_hand, seats), [state.discards[seat] for seat in seats])
+    )
+    return KnownDeal((kept[0], kept[1]), (away[0], away[1]), (encode_card(state.starter),))
 
 
 def _current_round(state: State) -> tuple[PlayTurn, ...]:

@@ -44,7 +44,7 @@ from pegout.record import write_record
 from pegout.rules.variants import Form, Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
-    FORESEEN_FIRST_CARDS,
+    FOLLOWED_SUBGAMES,
     HANDS_BY_DEALER,
     KNOWN_HANDS,
     MULTIPLAYER_ROLLOUT,
@@ -243,7 +243,7 @@ def _luck_kernel(sides: KnownSides | None) -> str:
     """The slowest kernel that tells luck apart."""
     if sides is None:
         return KNOWN_HANDS
-    return FORESEEN_FIRST_CARDS if any(side.first_cards for side in sides) else HANDS_BY_DEALER
+    return FOLLOWED_SUBGAMES if any(side.for_points for side in sides) else HANDS_BY_DEALER
 
 
 def _wins_without_luck(played: PlayedGame) -> list[float]:

@@ -14,16 +14,22 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging import known_hands as kernels
+from pegout.solver.kernels.pegging.followed_subgames import (
+    Followed,
+    Minds,
+    write_followed_chances_by_hand,
+)
 from pegout.solver.kernels.pegging.foreseen_first_cards import (
     CARDS,
     Workspace,
-    write_foreseen_chances,
     write_foreseen_chances_by_hand,
 )
 from pegout.solver.kernels.pegging.known_hands import Deal, Pegger, Position
 from pegout.solver.kernels.pegging.known_hands_by_dealer import write_chances_by_hand
+from pegout.solver.kernels.pegging.public_states import COLUMNS
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
+from pegout.solver.pegging.public_tree import hand_tables
 from pegout.solver.variants import SIX_CARD
 
 F32 = NDArray[np.float32]
@@ -59,7 +65,22 @@ class FirstCards(NamedTuple):
 
 BothFirstCards = tuple[FirstCards | None, FirstCards | None]
 """How pone and dealer lead and reply; `None` where the pegger chooses."""
-BY_PEGGERS: Final[BothFirstCards] = (None, None)
+
+
+class Players(NamedTuple):
+    """How pone and dealer play."""
+
+    peggers: Peggers
+    """How they peg where nothing else is known."""
+    first_cards: BothFirstCards
+    """How they lead and reply."""
+    for_points: tuple[bool, bool]
+    """Whether they play for points, and on as in the subgames solved for them."""
+
+    @property
+    def by_tables(self) -> bool:
+        """Whether anything is known of them but how they peg."""
+        return any(self.first_cards) or any(self.for_points)
 
 
 class KnownDeal(NamedTuple):
@@ -84,6 +105,28 @@ class PlayState(NamedTuple):
     """Who played the last card of the round."""
     rooms: tuple[int, int] = (0, 0)
     """The most points below 31 at which pone and dealer could not play in this deal."""
+
+
+NO_STRATEGY: Final = np.zeros(0, np.uint8)
+"""In place of that of a side that plays on as a pegger."""
+MOST_PEGGED: Final = 40
+"""More than anyone pegs in a deal."""
+FAR: Final = 10_000
+"""Points that nobody gains in a deal."""
+
+
+@cache
+def no_subgame() -> Followed:
+    """In place of a subgame where peggers play on."""
+    nothing, points = np.zeros(0, np.int32), np.zeros(0, np.int16)
+    rows = np.zeros((0, COLUMNS), np.int32)
+    return Followed(rows, nothing, points, points, hand_tables(), NO_STRATEGY, NO_STRATEGY)
+
+
+def minds(deal: Deal, for_points: tuple[bool, bool]) -> Minds:
+    """A deal as pone and dealer see it, of whom some play for points, whatever the score."""
+    far = deal._replace(needed=(FAR, FAR))
+    return far if for_points[0] else deal, far if for_points[1] else deal
 
 
 def compile_kernels() -> None:
@@ -118,7 +161,8 @@ class _Workspace(local):
         return Workspace(self.stack, self.shares, self.places, self.first_shares, np.zeros(number))
 
 
-_WORKSPACE: Final = _Workspace()
+WORKSPACE: Final = _Workspace()
+"""Of the calling thread."""
 
 
 def win_chances(
@@ -128,7 +172,6 @@ def win_chances(
     scores: tuple[int, int],
     state: PlayState | None = None,
     peggers: Peggers = (PEGGER, PEGGER),
-    first_cards: BothFirstCards = BY_PEGGERS,
 ) -> F64:
     """The pone's chance to win with each of the starters.
 
@@ -140,36 +183,18 @@ def win_chances(
         state: where the play stands; `None` before the starter is turned up, for which the dealer
             then scores his heels.
         peggers: how pone and dealer peg.
-        first_cards: how they lead and reply, for a play that has not begun.
 
     Returns:
         Chances, (starters,).
     """
-    pone, dealer = deal.hands
-    starters = np.array(deal.starters)
     heels = HEELS if state is None else 0
     state = state or PlayState()
     ranks = [[code >> 2 for code in hand] for hand in deal.hands]
     held = [_without(ranks[seat], state.played[seat]) for seat in range(2)]
-    unseen = np.full((2, RANKS + 1), 4)
+    unseen = unseen_cards(deal)
     for seat in range(2):
-        away = [code >> 2 for code in deal.discards[seat]]
-        np.subtract.at(
-            unseen[seat], np.array([*ranks[seat], *away, *state.played[1 - seat]]) + 1, 1
-        )
-    crib = (*deal.discards[0], *deal.discards[1])
-    ends = Deal(
-        needed=(target - scores[0], target - scores[1]),
-        heels=heels,
-        ranks=starters >> 2,
-        shows=np.stack(
-            [show_row(pone, starters), show_row(dealer, starters) + crib_row(crib, starters)]
-        ),
-        after=_after_deal(rules, target, scores),
-        first_round_only=len(pone) == 3,
-        peggers=peggers,
-        same_rank=same_rank_points(),
-    )
+        np.subtract.at(unseen[seat], np.array(state.played[1 - seat], np.int64) + 1, 1)
+    ends = known_ends(deal, rules, target, scores, heels, peggers)
     position = Position(
         pone=pack_ranks(held[0]),
         dealer=pack_ranks(held[1]),
@@ -181,25 +206,55 @@ def win_chances(
         won=kernels.NOBODY,
         rooms=state.rooms,
     )
-    chances = np.zeros(len(starters))
-    space = _WORKSPACE
-    if not any(first_cards):
-        kernels.write_chances(position, ends, unseen, space.stack, space.shares, chances)
-        return chances
-    own, other = first_cards
-    rows = multiset_index(ranks[0]), multiset_index(ranks[1])
-    leads = own.leads[:, rows[0]] if own else np.zeros((RANKS, CARDS), np.float32)
-    replies = other.replies[:, rows[1]] if other else np.zeros((RANKS, CARDS, CARDS), np.float32)
-    write_foreseen_chances(
-        position,
-        ends,
-        unseen,
-        np.ascontiguousarray(leads),
-        np.ascontiguousarray(replies),
-        space.with_columns(len(chances)),
-        chances,
-    )
+    chances = np.zeros(len(deal.starters))
+    kernels.write_chances(position, ends, unseen, WORKSPACE.stack, WORKSPACE.shares, chances)
     return chances
+
+
+def known_ends(
+    deal: KnownDeal,
+    rules: str,
+    target: int,
+    scores: tuple[int, int],
+    heels: int,
+    peggers: Peggers,
+) -> Deal:
+    """What a deal with all its cards known is worth once the play is over.
+
+    Args:
+        deal: its cards.
+        rules: the solved variant, `six-card` or `five-card`.
+        target: points to win.
+        scores: of pone and dealer, both below the target.
+        heels: what a jack as the starter still gives the dealer.
+        peggers: how pone and dealer peg.
+    """
+    pone, dealer = deal.hands
+    starters, crib = np.array(deal.starters), (*deal.discards[0], *deal.discards[1])
+    return Deal(
+        needed=(target - scores[0], target - scores[1]),
+        heels=heels,
+        ranks=starters >> 2,
+        shows=np.stack(
+            [show_row(pone, starters), show_row(dealer, starters) + crib_row(crib, starters)]
+        ),
+        after=_after_deal(rules, target, scores),
+        first_round_only=len(pone) == 3,
+        peggers=peggers,
+        same_rank=same_rank_points(),
+    )
+
+
+def unseen_cards(deal: KnownDeal) -> I64:
+    """For pone and dealer the cards that neither their hand nor their discard has, (2, 14).
+
+    By rank + 1.
+    """
+    unseen = np.full((2, RANKS + 1), 4)
+    for seat in range(2):
+        own = [code >> 2 for code in (*deal.hands[seat], *deal.discards[seat])]
+        np.subtract.at(unseen[seat], np.array(own) + 1, 1)
+    return unseen
 
 
 class DealerHands(NamedTuple):
@@ -221,8 +276,7 @@ def win_chances_by_hand(
     rules: str,
     target: int,
     scores: tuple[int, int],
-    peggers: Peggers,
-    first_cards: BothFirstCards = BY_PEGGERS,
+    players: Players,
 ) -> F64:
     """The pone's chance to win with each hand of the dealer: the mean over the starters left.
 
@@ -235,8 +289,8 @@ def win_chances_by_hand(
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
         scores: of pone and dealer, both below the target.
-        peggers: how pone and dealer peg.
-        first_cards: how they lead and reply, in the mean over starters.
+        players: how both play, leads and replies in the mean over starters, and after them as
+            peggers.
 
     Returns:
         Chances, (n,).
@@ -263,29 +317,34 @@ def win_chances_by_hand(
         shows=np.stack([mine.ravel(), shows.ravel()]),
         after=_after_deal(rules, target, scores),
         first_round_only=size == 3,
-        peggers=peggers,
+        peggers=players.peggers,
         same_rank=same_rank_points(),
     )
     chances = np.zeros(shows.size)
     columns = RANKS * np.append(firsts, len(order))
     packed = pack_hands(multisets(size)[kept].astype(np.int64))
-    space = _WORKSPACE
-    if not any(first_cards):
+    space = WORKSPACE
+    if not players.by_tables:
         write_chances_by_hand(
             pack_ranks(hand), packed, columns, ends, seen, unseen, space.stack, space.shares,
             chances,
         )  # fmt: skip
     else:
-        own, other = first_cards
+        own, other = players.first_cards
         row = multiset_index(hand)
         leads = own.mean_leads[row] if own else np.zeros(CARDS, np.float32)
         replies = (
             other.mean_replies[kept] if other else np.zeros((len(kept), CARDS, CARDS), np.float32)
         )
-        write_foreseen_chances_by_hand(
-            pack_ranks(hand), packed, columns, ends, seen, unseen, leads, replies,
-            space.with_columns(len(chances)), chances,
-        )  # fmt: skip
+        cards = pack_ranks(hand), packed, columns, ends
+        tables, work = (seen, unseen, leads, replies), space.with_columns(len(chances))
+        if any(players.for_points) and min(ends.needed) <= MOST_PEGGED:
+            write_followed_chances_by_hand(
+                *cards, minds(ends, players.for_points), *tables, no_subgame(), work,
+                np.zeros((CARDS, CARDS)), chances,
+            )  # fmt: skip
+        else:
+            write_foreseen_chances_by_hand(*cards, *tables, work, chances)
     found = np.zeros(len(left))
     by_starter = left[order] * chances.reshape(shows.shape)
     found[order] = by_starter.sum(axis=1) / left[order].sum(axis=1)

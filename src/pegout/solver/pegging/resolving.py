@@ -192,7 +192,7 @@ def points_subgame(
     pone, dealer = (np.zeros(actions, np.float32) for actions in tree.infoset_actions)
     for side in sides:
         mine = (pone, dealer)[side]
-        mine[:] = _stored_strategies(size, starter, rounds, side)[: len(mine)]
+        mine[:] = stored_strategies(size, starter, rounds, side)[: len(mine)]
     return SolvedSubgame(tree, cards_left(state), (pone, dealer))
 
 
@@ -201,15 +201,18 @@ def with_answer(size: int, starter: int, rounds: Rounds, side: int) -> SolvedSub
     """The subgame that follows the cards played: one side's strategy, and how the other answers."""
     state = cursor_at(Position(size, 0, (), starter, rounds)).state
     tree = subgame_tree(state, size - 2)
-    both = _stored_strategies(size, starter, rounds, side).astype(np.float32)
+    both = stored_strategies(size, starter, rounds, side).astype(np.float32)
     own = tree.infoset_actions[side]
     mine, theirs = both[:own], both[own:]
     return SolvedSubgame(tree, cards_left(state), (mine, theirs) if side == 0 else (theirs, mine))
 
 
 @lru_cache(maxsize=CACHED_STRATEGIES)
-def _stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
-    """One side's strategy in a subgame, and after it how the other answers it."""
+def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
+    """One side's strategy in a subgame, and after it how the other answers it.
+
+    Arguments are those of `points_subgame`. In steps of 1/255 by information-set action.
+    """
     origin = Position(size, 0, (), starter, rounds)
 
     def solve() -> bytes:
@@ -223,7 +226,7 @@ def _stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    caches = (points_subgame, _stored_strategies, _solved_from_ranges, _subgame_for_points)
+    caches = (points_subgame, stored_strategies, _solved_from_ranges, _subgame_for_points)
     for cached in (*caches, with_answer, win_subgame, points_play_valued_as):
         cached.cache_clear()
 

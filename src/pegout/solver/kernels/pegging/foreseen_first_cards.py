@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.known_hands import (
     NEVER,
     NOBODY,
@@ -22,7 +21,6 @@ from pegout.solver.kernels.pegging.known_hands import (
     Position,
     _after_card,
     _choices,
-    _pegged,
     _to_choice,
     add_orders,
 )
@@ -117,47 +115,6 @@ def _add_first_cards(
                 chances[column] += share * space.part[column]
             unseen[0, reply] += 1
         unseen[1, lead] += 1
-
-
-@kernel
-def write_foreseen_chances(
-    start: Position,
-    deal: Deal,
-    unseen: I64,
-    leads: F32,
-    replies: F32,
-    space: Workspace,
-    chances: F64,
-) -> None:
-    """Write the pone's chance to win with each starter.
-
-    Args:
-        start: before the lead.
-        deal: what the end of the play is worth.
-        unseen: for each seat the cards that it has not seen, by rank + 1, but for the starter,
-            (2, 14); restored.
-        leads: how often the pone leads each card, by the starter's rank, (13, CARDS).
-        replies: how often the dealer replies with each card, by the starter's rank and the lead,
-            (13, CARDS, CARDS).
-        space: to write to.
-        chances: receives the chances, (n,).
-    """
-    chances[:] = 0.0
-    first = 0
-    while first < len(chances):
-        rank = deal.ranks[first]
-        end = first + 1
-        while end < len(chances) and deal.ranks[end] == rank:
-            end += 1
-        unseen[0, rank + 1] -= 1
-        unseen[1, rank + 1] -= 1
-        at = start
-        if rank == JACK and deal.heels:
-            at = _pegged(at, 1, deal.heels, deal)
-        _add_first_cards(at, deal, unseen, leads[rank], replies[rank], first, end, space, chances)
-        unseen[0, rank + 1] += 1
-        unseen[1, rank + 1] += 1
-        first = end
 
 
 @kernel
