@@ -10,10 +10,11 @@ from pegout.analysis import foreseen_deals, known_cards
 from pegout.analysis.deal_values import deal_values
 from pegout.analysis.foreseen_deals import ForeseenDeal
 from pegout.analysis.known_draws import KnownDraws
-from pegout.analysis.known_sides import known_sides
+from pegout.analysis.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
 from pegout.analysis.values import value, value_after_cards
 from pegout.bots.equilibrium_policy import action_weights
-from pegout.bots.levels import make_bot
+from pegout.bots.rng import DecisionRng
+from pegout.bots.strong import StrongBot
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
 from pegout.rules.game import apply, legal_actions, start
@@ -26,7 +27,7 @@ from pegout.solver.pegging import followed_subgames, heeding_discards, resolving
 
 HANDS = parse_cards("9S TC TD JC 3H 6D"), parse_cards("AS 3C 6S 8C QC KD")
 DISCARDS = parse_cards("3H 6D"), parse_cards("QC KD")
-STRONG = known_sides(("strong", "steady"))
+SIDES = KNOWN_SIDES["strong"], KNOWN_SIDES["steady"]
 
 
 def dealt(scores=(118, 114), hands=HANDS):
@@ -81,9 +82,9 @@ def test_strong_plays_what_is_foreseen(text, drawn):
         seen = replace(seen, discard=(None, None))
     weights = action_weights(seen, to_win=False)
     assert set(weights) == {card.rank for card in parse_cards(drawn)}
-    worth = [value_after_cards(turned, (*ranks, rank - 1), STRONG) for rank in weights]
+    worth = [value_after_cards(turned, (*ranks, rank - 1), SIDES) for rank in weights]
     mean = np.average(worth, weights=list(weights.values()))
-    assert value_after_cards(turned, ranks, STRONG) == pytest.approx(mean, abs=0.001)
+    assert value_after_cards(turned, ranks, SIDES) == pytest.approx(mean, abs=0.001)
     if len(worth) > 1:
         assert max(worth) - min(worth) > 0.5
 
@@ -91,14 +92,15 @@ def test_strong_plays_what_is_foreseen(text, drawn):
 @pytest.mark.parametrize("number", range(4))
 def test_every_later_card_is_looked_up_in_its_subgame(any_strategies, number):
     """Whatever has been played, goes and new rounds among it."""
-    rng, sides = Random(f"later {number}"), known_sides(("strong", "strong"))
+    rng, sides = Random(f"later {number}"), (KNOWN_SIDES["strong"],) * 2
     hands = rng.sample(PACK, 13)
     state = dealt((116, 115), (tuple(hands[:6]), tuple(hands[6:12])))
     for seat in (0, 1):
         state = apply(state, seat, Discard(tuple(state.hands[seat][:2])))[0]
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     turned = state = apply(state, DECK, TurnUp(hands[12]))[0]
-    ranks, choices = [], 0
+    ranks: list[int] = []
+    choices = 0
     while state.phase is Phase.PLAY and state.winner is None:
         legal = legal_actions(state, state.turn)
         action = rng.choice(legal)
@@ -121,17 +123,17 @@ def test_the_mean_over_starters_is_what_was_expected(any_strategies, scores):
     known = {card for each in HANDS for card in each}
     starters = [decode_card(code) for code in range(52) if decode_card(code) not in known]
     found = [
-        value(apply(state, DECK, TurnUp(starter))[0], lambda *_: (), STRONG) for starter in starters
+        value(apply(state, DECK, TurnUp(starter))[0], lambda *_: (), SIDES) for starter in starters
     ]
     assert len(found) == 40
-    assert np.mean(found) == pytest.approx(value(state, lambda *_: (), STRONG), abs=1e-12)
+    assert np.mean(found) == pytest.approx(value(state, lambda *_: (), SIDES), abs=1e-12)
 
 
 def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch):
     """The dealer's hands that are told apart last; and so have the pone's."""
     monkeypatch.setattr(foreseen_deals, "FEW_OF_PONE", 2)
     monkeypatch.setattr(foreseen_deals, "FEW_OF_DEALER", 2)
-    deal = ForeseenDeal(dealt(), (114, 118), STRONG[::-1])
+    deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
     values = deal_values("six-card", 121, (114, 118))
     every = rank_hands(6).combinations.astype(float)
     ways = values.ways(deal._indices[0])
@@ -144,18 +146,18 @@ def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch
             assert deal._few(hand, weights, 2).tolist() == few.tolist()
             found.append(deal._after_dealer(0.5, ways) if seat else deal._after_pone(values))
         mean = np.average(found, weights=weights[few])
-        before = [values.after_pone(hand) for hand in few.tolist()]
+        before = np.array([values.after_pone(hand) for hand in few.tolist()])
         if seat:
             foreseen = deal._by_dealers_ranks(deal._kept)
             before = 0.5 + foreseen[few] - np.average(foreseen, weights=ways)
         assert mean == pytest.approx(np.average(before, weights=weights[few]), abs=1e-12)
         assert found[0] != found[1]
-        deal = ForeseenDeal(dealt(), (114, 118), STRONG[::-1])
+        deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
 
 
 def test_every_hand_is_among_a_few():
     """In groups that have nothing in common, of which each is told apart from the others."""
-    deal = ForeseenDeal(dealt(), (114, 118), STRONG[::-1])
+    deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
     ways = deal_values("six-card", 121, (114, 118)).ways(deal._indices[0])
     possible = np.flatnonzero(ways > 0)
     groups = {tuple(deal._few(hand, ways, 500).tolist()) for hand in possible[::50].tolist()}
@@ -165,18 +167,17 @@ def test_every_hand_is_among_a_few():
 
 
 def test_far_from_home_nobody_is_told_apart():
-    deal = ForeseenDeal(dealt((50, 60)), (60, 50), STRONG[::-1])
+    deal = ForeseenDeal(dealt((50, 60)), (60, 50), SIDES[::-1])
     assert len(deal._few(deal._indices[1], np.ones(len(multisets(6))), 4)) == 1
 
 
-class EveryDraw:
-    """Random numbers that take every value in turn."""
+class Drawn(DecisionRng):
+    """Always the same number, as far as there is room for it."""
 
     def __init__(self, number):
-        self.number, self.limits = number, []
+        self.number = number
 
     def below(self, limit):
-        self.limits.append(limit)
         return self.number % limit
 
 
@@ -184,18 +185,17 @@ def test_draws_have_mean_zero():
     """Over the cards that the level draws, as often as it draws them."""
     turned = apply(before_starter(), DECK, TurnUp(parse_cards("7D")[0]))[0]
     state, _ = played(turned, "3C TD 6S")
-    weights = STRONG[0].strategy(view(state, 0))
-    bot, seen = make_bot("strong", 0), view(state, 0)
+    bot, seen = StrongBot(0), view(state, 0)
+    weights = _strong_strategy(seen)
     options = [action for action in seen.legal if isinstance(action, Play)]
     drawn = [
-        bot.play(seen, options, EveryDraw(number)).card.rank
-        for number in range(sum(weights.values()))
+        bot.play(seen, options, Drawn(number)).card.rank for number in range(sum(weights.values()))
     ]
     assert {rank: drawn.count(rank) for rank in weights} == dict(weights)
     assert len(weights) > 1
     total = 0.0
     for card in parse_cards("9S JC"):
-        draws = KnownDraws(turned, STRONG)
+        draws = KnownDraws(turned, SIDES)
         before = turned
         for one in parse_cards("3C TD 6S"):
             draws.play(before, before.turn, one)
@@ -206,6 +206,6 @@ def test_draws_have_mean_zero():
 
 def test_what_is_not_known_is_no_luck():
     turned = apply(before_starter(), DECK, TurnUp(parse_cards("7D")[0]))[0]
-    draws = KnownDraws(turned, known_sides(("exec:bot", "steady")))
+    draws = KnownDraws(turned, (ANYBODY, KNOWN_SIDES["steady"]))
     assert draws.play(turned, 1, parse_cards("3C")[0]) == 0
     assert draws.play(played(turned, "3C")[0], 0, parse_cards("TD")[0]) == 0

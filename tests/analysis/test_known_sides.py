@@ -232,8 +232,8 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone(tables):
     kept, away = parse_cards("4H 6S 8D TC"), parse_cards("2H QS")
     theirs, discarded = parse_cards("3S 9D TD KC"), parse_cards("AC 5S")
     codes = [tuple(sorted(map(encode_card, cards))) for cards in (kept, theirs, away, discarded)]
-    known = {code for each in codes for code in each}
-    starters = tuple([code for code in range(52) if code not in known])
+    seen = {code for each in codes for code in each}
+    starters = tuple([code for code in range(52) if code not in seen])
     deal = KnownDeal((codes[0], codes[1]), (codes[2], codes[3]), starters)
     scores, peggers = (98, 95), (any_card, any_card)
     alone = win_chances(deal, "six-card", 121, scores, peggers=peggers).mean()
