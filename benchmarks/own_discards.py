@@ -1,9 +1,10 @@
 """Measure what heeding one's own discards brings in six-card, and what a best response has left.
 
 The opponent plays the whole solution (pegout solve pegging --starter 5). For some pairs of
-discards, spread over all by how often they are made, the best response that knows them is exact;
-what the shared strategy gains over the solution is summed over random deals, card by card (each
-card's value less the mean of the solution's, with exact chances of the other hand).
+discards, spread over all by how often they are made, the best response that knows them is exact
+(pegout exploitability --own-discards takes all of them). What the shared strategy gains over the
+solution is summed over random deals, card by card (each card's value less the mean of the
+solution's, with exact chances of the other hand).
 
 With --leads: what a dealer gets at most who knows how leads depend on discards, but not the
 discards.
@@ -23,21 +24,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.cards import Rank
-from pegout.solver.discards import crib_values as cribs
-from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
-from pegout.solver.kernels.pegging.priors import add_joint
 from pegout.solver.kernels.pegging.public_states import DECISION
-from pegout.solver.pegging import heeding_discards, priors, resolving
+from pegout.solver.pegging import heeding_discards, resolving
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
-from pegout.solver.pegging.descending_ranks import descending, descending_order, hand_count
+from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
 from pegout.solver.pegging.positions import Position, Rounds
 from pegout.solver.pegging.public_nodes import PublicNode, after_go, after_rank, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import cards_left, subgame_tree
+from pegout.solver.training.informed_responses import PairPriors, equilibrium_discards
 from pegout.solver.training.pegging import stored_solution
 
 F32 = NDArray[np.float32]
@@ -77,8 +76,8 @@ class Game:
             raise SystemExit("first: pegout solve pegging --starter ...")
         self.starter, self.tree = starter, whole_tree(SIZE - 2)
         self.policies = tuple([found.arrays[side].astype(np.float32) for side in SIDES])
-        chances = load_strategy(SIZE).probabilities
-        self.discards = chances / np.maximum(chances.sum(axis=2, keepdims=True), 1e-9)
+        self.discards = equilibrium_discards(SIZE)
+        self.pair_priors = lru_cache(maxsize=2)(self._pair_priors)
         self.solver = CFRSolver(self.tree, np.ones((HANDS, HANDS), np.float32), threads=1)
         self.subgame = lru_cache(maxsize=169)(self._subgame)
 
@@ -106,17 +105,10 @@ class Game:
 
     def prior(self, side: int, pair: int) -> F64:
         """The chance of both kept hands where a side discards a pair, up to a factor."""
-        dealt = rank_hands(SIZE)
-        mine = self.discards[side] * (dealt.discard_pairs == pair)
-        own, other = (priors.kept_hands(SIZE, each) for each in (mine, self.discards[1 - side]))
-        ways = np.where(mine.any(axis=1), dealt.combinations / dealt.combinations.mean(), 0)
-        joint = np.zeros((HANDS, HANDS, 16), np.float32)
-        parts = (cribs.combination_offsets(SIZE), cribs.padded_rank_counts(SIZE))
-        work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
-        hands = (0, len(ways), dealt.counts, ways.astype(np.float32))
-        add_joint(*hands, own, other, *parts, *work, joint)
-        order = descending_order(SIZE - 2)
-        return np.maximum(joint[order][:, order, self.starter], 0).astype(np.float64)
+        return self.pair_priors(side).prior(pair)
+
+    def _pair_priors(self, side: int) -> PairPriors:
+        return PairPriors(SIZE, side, self.starter, self.discards)
 
     def _subgame(self, rounds: Rounds) -> SolvedSubgame:
         """What follows lead and reply, by the solution."""

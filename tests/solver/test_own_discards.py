@@ -8,83 +8,44 @@ it can be found there: once for each pair of ranks played away.
 import numpy as np
 import pytest
 
-from pegout.solver.discards import crib_values as cribs
-from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import RANK_PAIRS, RANKS
-from pegout.solver.kernels.pegging.priors import add_joint
+from pegout.solver.encoding.cards import RANK_PAIRS
 from pegout.solver.pegging import priors
-from pegout.solver.pegging.blueprint import blueprint, whole_tree_actions
-from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
-from pegout.solver.pegging.descending_ranks import descending, descending_order, hand_count
-from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.pegging.blueprint import blueprint
+from pegout.solver.training import informed_responses
+from pegout.solver.training.informed_responses import (
+    PairPriors,
+    equilibrium_discards,
+    informed_evaluation,
+)
 
-FIVE = 8
-"""The starter, counted downwards."""
-HANDS = hand_count(3)
-
-
-def prior_with(side, pair, starter, discards):
-    """The weight of both five-card hands where a side discards a pair, by own and other hand."""
-    by_rank = rank_hands(5)
-    own = discards[side] * (by_rank.discard_pairs == pair)
-    mine, other = priors.kept_hands(5, own), priors.kept_hands(5, discards[1 - side])
-    chances = np.where(
-        own.any(axis=1), by_rank.combinations / by_rank.combinations.mean(), 0
-    ).astype(np.float32)
-    joint = np.zeros((HANDS, HANDS, 16), np.float32)
-    parts = (cribs.combination_offsets(5), cribs.padded_rank_counts(5))
-    work = (np.empty(7 * RANKS + 7, np.float32), np.empty((HANDS, 16), np.float32))
-    dealt = (0, len(chances), by_rank.counts, chances)
-    add_joint(*dealt, mine, other, *parts, *work, joint)
-    order = descending_order(3)
-    return joint[order][:, order, descending(starter)]
-
-
-def stored(starter):
-    """The shipped strategies by slot of the whole tree."""
-    tree = whole_tree(3)
-    found = []
-    for actions, place, part in zip(
-        tree.infoset_actions, whole_tree_actions(5), blueprint(5, descending(starter)), strict=True
-    ):
-        found.append(np.zeros(actions, np.float32))
-        found[-1][place] = part
-    return found
-
-
-def best(side, prior, policies):
-    """What the best response of a side brings it; `prior` by own hand and the other's."""
-    prior = prior if side == 0 else np.ascontiguousarray(prior.T)
-    cfr = CFRSolver(whole_tree(3), prior, threads=1)
-    return float(
-        cfr.values(BEST_RESPONSE, side, policies[side], policies[1 - side]).sum(dtype=float)
-    )
-
-
-def gains(starter):
-    """What knowing its own discards brings each side that answers the shipped play, in points."""
-    discards = load_strategy(5).probabilities
-    discards = discards / np.maximum(discards.sum(axis=2, keepdims=True), 1e-9)
-    policies = stored(starter)
-    for side in range(2):
-        parts = [prior_with(side, pair, starter, discards) for pair in range(RANK_PAIRS)]
-        weights = np.array([part.sum(dtype=float) for part in parts])
-        known = [best(side, part, policies) for part in parts]
-        whole = np.sum(parts, axis=0)
-        check(whole if side == 0 else whole.T, starter, discards)
-        yield float(weights @ known / weights.sum()) - best(side, whole, policies)
-
-
-def check(whole, starter, discards):
-    """All pairs together are the prior but for its tremble."""
-    expected = priors.joint_prior(5, discards)[starter]
-    difference = whole / whole.sum(dtype=float) - expected / expected.sum(dtype=float)
-    assert np.abs(difference).sum() < 5 * priors.TREMBLE
+FIVE = 4
+"""The starter."""
 
 
 @pytest.mark.long
-def test_own_discards_are_worth_a_hundredth_of_a_point():
-    pone, dealer = gains(FIVE)
-    assert pone == pytest.approx(0.0120, abs=0.001)
-    assert dealer == pytest.approx(0.0051, abs=0.001)
+def test_all_pairs_together_are_the_prior_but_for_its_tremble():
+    discards = equilibrium_discards(5)
+    expected = priors.joint_prior(5, discards)[12 - FIVE]
+    for side in range(2):
+        by_pair = PairPriors(5, side, FIVE, discards)
+        whole = np.sum([by_pair.prior(pair) for pair in range(RANK_PAIRS)], axis=0)
+        whole = whole.T if side else whole
+        difference = whole / whole.sum() - expected / expected.sum(dtype=float)
+        assert np.abs(difference).sum() < 5 * priors.TREMBLE
+
+
+@pytest.mark.long
+def test_own_discards_are_worth_a_hundredth_of_a_point(tmp_path, monkeypatch):
+    monkeypatch.setattr(informed_responses, "folder", lambda: tmp_path)
+    done = []
+    strategies = blueprint(5, FIVE)
+
+    def answer():
+        return informed_evaluation(5, FIVE, *strategies, progress=lambda *steps: done.append(steps))
+
+    found = answer()
+    assert found.pone_gain == pytest.approx(0.0120, abs=0.0005)
+    assert found.dealer_gain == pytest.approx(0.0052, abs=0.0003)
+    assert done == [(number, 2 * RANK_PAIRS) for number in range(1, 2 * RANK_PAIRS + 1)]
+    # What is kept is not computed again.
+    assert (answer(), len(done)) == (found, 2 * RANK_PAIRS)

@@ -109,18 +109,35 @@ def joint_prior(size: int, discards: F64, threads: int = 2) -> F32:
         Chances by the descending rank of the starter and the kept hands of pone and dealer
         (indices of descending ranks); they add up to 1. Shape (13, k, k).
     """
-    dealt = rank_hands(size)
-    ways = (dealt.combinations / dealt.combinations.sum()).astype(np.float32)
     sides = [kept_hands(size, discards[seat]) for seat in (PONE, DEALER)]
-    pone = _Dealt(dealt.counts, ways, sides[PONE])
-    found = _normalise(_sum_deals(size, pone, sides[DEALER], threads))
+    found = _exact_weights(size, sides, threads)
     found *= np.float32(1 - 2 * TREMBLE)
     for seat in (PONE, DEALER):
         at_random = _dealt_at_random(size - 2)
         trembling = _normalise(_sum_deals(size, at_random, sides[1 - seat], threads))
         found += np.float32(TREMBLE) * (trembling if seat == PONE else trembling.swapaxes(0, 1))
+    return _by_starter(size, found)
+
+
+def exact_joint_prior(size: int, discards: F64, threads: int = 2) -> F32:
+    """As `joint_prior`, without trembles: hands that are never kept have no weight."""
+    sides = [kept_hands(size, discards[seat]) for seat in (PONE, DEALER)]
+    return _by_starter(size, _exact_weights(size, sides, threads))
+
+
+def _exact_weights(size: int, sides: list[KeptHands], threads: int) -> F32:
+    """The chance of pone's and dealer's kept hand with every starter, (k, k, 16)."""
+    dealt = rank_hands(size)
+    ways = (dealt.combinations / dealt.combinations.sum()).astype(np.float32)
+    pone = _Dealt(dealt.counts, ways, sides[PONE])
+    return _normalise(_sum_deals(size, pone, sides[DEALER], threads))
+
+
+def _by_starter(size: int, weights: F32) -> F32:
+    """Weights by descending ranks, the starter first, (13, k, k)."""
     order = descending_order(size - 2)
-    return np.ascontiguousarray(found[order][:, order, :RANKS].transpose(2, 0, 1)[::-1], np.float32)
+    by_hands = weights[order][:, order, :RANKS]
+    return np.ascontiguousarray(by_hands.transpose(2, 0, 1)[::-1], np.float32)
 
 
 def _normalise(weights: F32) -> F32:
