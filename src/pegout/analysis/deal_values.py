@@ -63,7 +63,7 @@ def role_hands(size: int, seat: int) -> RoleHands:
     values = hands.mean_shows + CRIB_SIGN[seat] * crib + own - other
     rows, best = np.arange(len(values)), values.argmax(axis=1)
     pegging = (own - other)[rows, best]
-    mean = _mean(pegging, hands.combinations)
+    mean = mean_over(pegging, hands.combinations)
     return RoleHands(
         points=hands.mean_shows[rows, best] + pegging - mean,
         crib=crib[rows, best],
@@ -106,7 +106,7 @@ class DealValues:
         hands = role_hands(self._size, 0)
         self._pone = self.of_pone(hands.points, hands.crib)
         combinations = rank_hands(self._size).combinations
-        self._pone_mean = _mean(self._pone, combinations)
+        self._pone_mean = mean_over(self._pone, combinations)
         self._pone_share = _share(self.before, self._pone, combinations > 0, self._pone_mean)
 
     def after_pone(self, pone: int) -> float:
@@ -154,7 +154,7 @@ class DealValues:
 
 def shifted(before: float, chances: F64, ways: F64, actual: int) -> float:
     """As `moved`, without a bound: what is found may lie outside 0 and 1."""
-    return before + float(chances[actual]) - float(ways @ chances / ways.sum())
+    return before + float(chances[actual]) - mean_over(chances, ways)
 
 
 def moved(before: float, chances: F64, ways: F64, actual: int) -> float:
@@ -166,11 +166,11 @@ def moved(before: float, chances: F64, ways: F64, actual: int) -> float:
         ways: how often each comes, in any unit, (n,).
         actual: the outcome.
     """
-    mean = _mean(chances, ways)
+    mean = mean_over(chances, ways)
     return before + _share(before, chances, ways > 0, mean) * (float(chances[actual]) - mean)
 
 
-def _mean(values: F64, ways: NDArray[np.number]) -> float:
+def mean_over(values: F64, ways: NDArray[np.number]) -> float:
     """The mean of values, each of which comes in some number of ways.
 
     Summed in parts that are too short for NumPy to share them among threads: so the last bits do

@@ -12,7 +12,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.analysis.deal_values import DealValues, deal_values, role_hands, shifted
+from pegout.analysis.deal_values import (
+    DealValues,
+    deal_values,
+    mean_over,
+    role_hands,
+    shifted,
+)
 from pegout.analysis.known_cards import mean_over_starters
 from pegout.analysis.known_sides import KnownSides, players
 from pegout.rules.state import State
@@ -107,7 +113,7 @@ class ForeseenDeal:
         """The pone's chance to win with a hand of its, by ranks, in the mean over the dealer's."""
         ranks = multisets(self._size)[hand].tolist()
         kept = _split(ranks, discard_choices(self._size)[self._pone.by_ranks()[hand]])
-        return float(ways @ self._by_dealers_ranks(kept) / ways.sum())
+        return mean_over(self._by_dealers_ranks(kept), ways)
 
     def _after_dealer(self, chance: float, ways: F64) -> float:
         """The chance once the dealer's ranks are known: first which few hands, then which of them.
@@ -117,7 +123,7 @@ class ForeseenDeal:
         dealer, foreseen = self._indices[DEALER], self._by_dealers_ranks(self._kept)
         few = self._few(dealer, ways, FEW_OF_DEALER)
         of_few = float(ways[few] @ foreseen[few] / ways[few].sum())
-        chance += of_few - float(ways @ foreseen / ways.sum())
+        chance += of_few - mean_over(foreseen, ways)
         if len(few) == 1:
             return chance
         choices = self._dealer.by_ranks()
