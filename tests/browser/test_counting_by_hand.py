@@ -71,8 +71,9 @@ def test_what_a_claim_costs_is_seen_on_a_phone(sit, address):
 
 
 def counting_a_card(state):
-    """The first person is to count a card that they have played."""
-    return state["view"]["phase"] == "play" and state["legal"][:1] == ["claim 0"]
+    """The first person is to count a card that they have played, and has more to play."""
+    view = state["view"]
+    return view["phase"] == "play" and view["hand"] and state["legal"][:1] == ["claim 0"]
 
 
 LONGEST_RESULT = """
