@@ -1,9 +1,13 @@
 """Many games: who sits where, whose cards they get, and how results are counted."""
 
+import os
 from collections import Counter
+from threading import Lock, Thread
 
 import pytest
 
+from pegout.arena import workers
+from pegout.arena.external_bot import BotPool
 from pegout.arena.match_series import MatchSeries, PointsByRole, SeriesResults
 from pegout.deck import Deck
 from pegout.errors import PlayerError
@@ -162,3 +166,16 @@ def test_nonsense_is_refused(how, code):
     with pytest.raises(PlayerError) as error:
         MatchSeries(**{"rules": SIX, "players": ("steady", "random"), "games": 2, **how})
     assert error.value.code == code
+
+
+def test_a_worker_that_is_stopped_sends_its_results_first(monkeypatch):
+    exits: list[int] = []
+    monkeypatch.setattr(os, "_exit", exits.append)
+    sending, pool = Lock(), BotPool(1.0)
+    thread = Thread(target=workers._exit_after, args=(lambda: None, sending, pool))
+    with sending:
+        thread.start()
+        thread.join(0.05)
+        assert not exits
+    thread.join()
+    assert exits == [0]

@@ -7,11 +7,11 @@ import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from itertools import islice
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final
 
 from pegout.arena.external_bot import BotPool
@@ -86,6 +86,8 @@ def play_series(series: MatchSeries, processes: int = 1) -> Generator[PlayedGame
 
 _worker_pools: Final[list[BotPool]] = []
 """The bot pool of this process, if it is a worker."""
+_between_batches: Final = Lock()
+"""Held by a worker while it plays no batch: it may be sending the results of one."""
 
 
 @contextmanager
@@ -102,7 +104,11 @@ def sigint_blocked() -> Iterator[None]:
 
 
 def _initialise_worker(stop: Event, answer_seconds: float) -> None:
-    """Set up a worker: it ignores Ctrl-C, and exits when `stop` is set or its parent is gone."""
+    """Set up a worker: it ignores Ctrl-C, and exits when `stop` is set or its parent is gone.
+
+    The parent would wait for ever for the rest of a result that is cut off. A worker that is
+    stopped between two batches exits at the next, or when the parent has no more.
+    """
     signal.signal(signal.SIGINT, lambda *_: None)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -111,20 +117,29 @@ def _initialise_worker(stop: Event, answer_seconds: float) -> None:
     Finalize(None, pool.close, exitpriority=0)
     parent = multiprocessing.parent_process()
     assert parent
-    for wait in (stop.wait, parent.join):
-        Thread(target=_exit_after, args=(wait, pool), daemon=True).start()
+    _between_batches.acquire()
+    exits = (stop.wait, _between_batches), (parent.join, nullcontext())
+    for wait, turn in exits:
+        Thread(target=_exit_after, args=(wait, turn, pool), daemon=True).start()
 
 
-def _exit_after(wait: Callable[[], object], pool: BotPool) -> None:
-    """Wait, then exit at once, even in the middle of a game."""
+def _exit_after(
+    wait: Callable[[], object], turn: AbstractContextManager[object], pool: BotPool
+) -> None:
+    """Wait, then exit as soon as it is this thread's turn, even in the middle of a game."""
     wait()
-    pool.kill()
-    os._exit(0)
+    with turn:
+        pool.kill()
+        os._exit(0)
 
 
 def _play_in_worker(series: MatchSeries, numbers: range) -> Batch:
     """Play a batch with the external bots of this worker."""
-    return _play_batch(series, numbers, _worker_pools[0])
+    _between_batches.release()
+    try:
+        return _play_batch(series, numbers, _worker_pools[0])
+    finally:
+        _between_batches.acquire()
 
 
 def play_batch(series: MatchSeries, numbers: range) -> Batch:
