@@ -27,7 +27,7 @@ def mean_over_starters(
 
     Args:
         hands: what pone and dealer keep, codes in ascending order.
-        discards: what they discard, likewise.
+        discards: what they discard, codes in ascending order.
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
         scores: of pone and dealer, both below the target.
