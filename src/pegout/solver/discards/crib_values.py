@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,9 +18,6 @@ from pegout.solver.kernels.encoding.cards import JACK
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
-
-TASKS: Final = 64
-"""Parts into which the sum over hands is divided for the threads."""
 
 
 @cache
@@ -95,10 +92,10 @@ def _write(
         discards.starts,
         discards.pairs,
         discards.probabilities,
-        padded_rank_counts(size),
         crib_points(),
-        np.empty(7 * RANKS + 7, np.float32),
-        np.empty((RANK_PAIRS, kernels.LANES), np.float32),
+        np.empty((7 * RANKS + 7, kernels.OWN_HANDS), np.float32),
+        np.empty(kernels.OWN_HANDS, np.float32),
+        np.empty((RANK_PAIRS, RANKS + 1, kernels.OWN_HANDS), np.float32),
         np.empty((RANK_PAIRS, kernels.LANES), np.float32),
         values,
     )
@@ -126,7 +123,7 @@ def crib_values(hands: RankHands, probabilities: F64, threads: int = 2) -> F32:
         _write(hands.size, task, hands.counts, hands.discard_pairs, discards, values)
 
     work((0, 1))  # Compiles before the threads start.
-    bounds = np.linspace(0, len(probabilities), TASKS + 1).astype(int).tolist()
+    bounds = [*range(0, len(probabilities), kernels.OWN_HANDS), len(probabilities)]
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, pairwise(bounds)))
     values[hands.combinations == 0] = 0

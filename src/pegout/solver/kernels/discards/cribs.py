@@ -22,6 +22,9 @@ F32 = NDArray[np.float32]
 LANES = 16
 """Ranks are padded to whole SIMD vectors; lane 13 of rank counts holds ones."""
 
+OWN_HANDS = 128
+"""Own hands that go through the opponent's together, side by side in SIMD vectors."""
+
 
 @kernel
 def fill_combinations(counts: U8, combinations: F32) -> None:
@@ -42,60 +45,63 @@ def add_opponent_discards(
     starts: I64,
     pairs: U8,
     probabilities: F32,
-    counts: F32,
+    deals: F32,
     totals: F32,
 ) -> None:
-    """Add up the opponent's discards over all hands that can be dealt beside one own hand.
+    """Add up the opponent's discards over all hands that can be dealt beside each own hand.
 
     Args:
-        combinations: from `fill_combinations` for the own hand.
+        combinations: from `fill_combinations`, a column for each own hand, (98, OWN_HANDS).
         offsets: each multiset as places in `combinations`, padded with 97; (n, 6).
         starts: where each multiset's discards begin in `pairs`, (n + 1,).
         pairs: rank pairs discarded, 0 to 90.
         probabilities: how often the multiset discards that pair.
-        counts: cards of each rank in every multiset, lane 13 being one; (n, 16).
-        totals: receives, by pair, deals times cards of each rank, and in lane 13 the deals;
-            (91, 16).
+        deals: workspace, (OWN_HANDS,).
+        totals: receives, by pair and own hand, deals times cards of each rank, and in row 13
+            the deals; (91, 14, OWN_HANDS).
     """
     totals[:] = 0.0
     for index in range(len(offsets)):
-        offset = offsets[index]
-        deals = (
-            combinations[offset[0]]
-            * combinations[offset[1]]
-            * combinations[offset[2]]
-            * combinations[offset[3]]
-            * combinations[offset[4]]
-            * combinations[offset[5]]
-        )
-        if deals == 0.0:
+        if starts[index] == starts[index + 1]:
             continue
+        deals[:] = 1.0
+        for part in range(6):
+            place = offsets[index, part]
+            if place < 91:
+                for lane in range(OWN_HANDS):
+                    deals[lane] *= combinations[place, lane]
         for entry in range(starts[index], starts[index + 1]):
-            weight = deals * probabilities[entry]
-            pair = pairs[entry]
-            for lane in range(LANES):
-                totals[pair, lane] += weight * counts[index, lane]
+            pair, probability = pairs[entry], probabilities[entry]
+            for lane in range(OWN_HANDS):
+                totals[pair, 13, lane] += probability * deals[lane]
+            for part in range(6):
+                place = offsets[index, part]
+                if place < 91:
+                    rank, weight = place // 7, probability * np.float32(place % 7)
+                    for lane in range(OWN_HANDS):
+                        totals[pair, rank, lane] += weight * deals[lane]
 
 
 @fastmath_kernel
-def pair_starter_probabilities(counts: U8, totals: F32, starters: F32) -> None:
+def pair_starter_probabilities(counts: U8, totals: F32, lane: int, starters: F32) -> None:
     """The joint probabilities of the opponent's pair and the starter's rank.
 
     Args:
         counts: own cards by rank, (13,).
         totals: from `add_opponent_discards`.
+        lane: the own hand's place in `totals`.
         starters: receives probabilities, lanes 13 to 15 zero; (91, 16).
     """
     everything = np.float32(0.0)
     for pair in range(len(totals)):
         for rank in range(13):
-            cards = totals[pair, 13] * (4 - counts[rank]) - totals[pair, rank]
+            cards = totals[pair, 13, lane] * (4 - counts[rank]) - totals[pair, rank, lane]
             starters[pair, rank] = cards
             everything += cards
         starters[pair, 13:] = 0.0
     for pair in range(len(totals)):
-        for lane in range(13):
-            starters[pair, lane] /= everything
+        for rank in range(13):
+            starters[pair, rank] /= everything
 
 
 @fastmath_kernel
@@ -118,9 +124,9 @@ def write_crib_values(
     starts: I64,
     pairs: U8,
     probabilities: F32,
-    counts: F32,
     points: F32,
     combinations: F32,
+    deals: F32,
     totals: F32,
     starters: F32,
     cribs: F32,
@@ -136,20 +142,22 @@ def write_crib_values(
         starts: where each multiset's discards begin in `pairs`, (n + 1,).
         pairs: rank pairs that the opponent discards, 0 to 90.
         probabilities: how often the multiset discards that pair.
-        counts: cards of each rank in every opponent's multiset, lane 13 being one; (n, 16).
         points: of the crib by own pair, opponent's pair and starter; (91, 91, 16).
-        combinations: workspace, (98,).
-        totals: workspace, (91, 16).
+        combinations: workspace, (98, OWN_HANDS).
+        deals: workspace, (OWN_HANDS,).
+        totals: workspace, (91, 14, OWN_HANDS).
         starters: workspace, (91, 16).
-        cribs: receives points by own multiset and choice, (n, 15).
+        cribs: receives points by own multiset and choice, (n, choices).
     """
-    for index in range(first, last):
-        fill_combinations(hands[index], combinations)
-        add_opponent_discards(combinations, offsets, starts, pairs, probabilities, counts, totals)
-        pair_starter_probabilities(hands[index], totals, starters)
-        for choice in range(own_pairs.shape[1]):
-            pair = np.int64(own_pairs[index, choice])
-            if choice and pair == own_pairs[index, choice - 1]:
-                cribs[index, choice] = cribs[index, choice - 1]
-            else:
-                cribs[index, choice] = mean_crib(pair, starters, points)
+    for begin in range(first, last, OWN_HANDS):
+        for lane in range(OWN_HANDS):
+            fill_combinations(hands[min(begin + lane, last - 1)], combinations[:, lane])
+        add_opponent_discards(combinations, offsets, starts, pairs, probabilities, deals, totals)
+        for index in range(begin, min(begin + OWN_HANDS, last)):
+            pair_starter_probabilities(hands[index], totals, index - begin, starters)
+            for choice in range(own_pairs.shape[1]):
+                pair = np.int64(own_pairs[index, choice])
+                if choice and pair == own_pairs[index, choice - 1]:
+                    cribs[index, choice] = cribs[index, choice - 1]
+                else:
+                    cribs[index, choice] = mean_crib(pair, starters, points)
