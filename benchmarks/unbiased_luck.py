@@ -2,7 +2,8 @@
 
 Run from the root of the repository:
 
-    python benchmarks/unbiased_luck.py [--players A,B] [--games N] [--processes N] [--kept FILE]
+    python benchmarks/unbiased_luck.py [--players A,B] [--games N] [--first N] [--processes N]
+        [--kept FILE]
 
 `expert` is the reference of reviews, so what luck leaves of the result of its games against itself
 is hidden. Between other players it is hidden and the costs of both sides. Games that `--kept` holds
@@ -21,13 +22,13 @@ from tempfile import mkdtemp
 
 import numpy as np
 
-from pegout.analysis.luck import game_luck
+from pegout.analysis.luck import GameLuck, game_luck
 from pegout.arena.match_series import MatchSeries
 from pegout.rules.variants import variant
 
 SEED = "unbiased"
-PARTS = ("draw", "deal", "starter", "left")
-"""The draw for deal, the luck of both kinds, and what they leave of the result."""
+PARTS = (*GameLuck._fields, "left")
+"""The kinds of luck, and what they leave of the result."""
 
 
 def measured(players: tuple[str, str], number: int) -> tuple[int, list[float]]:
@@ -39,12 +40,12 @@ def measured(players: tuple[str, str], number: int) -> tuple[int, list[float]]:
 
 
 def play(
-    players: tuple[str, str], games: int, processes: int, kept: Path
+    players: tuple[str, str], numbers: range, processes: int, kept: Path
 ) -> dict[int, list[float]]:
     """The parts by game, each kept as soon as it is known."""
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
-    found = {number: parts for number, parts in map(json.loads, lines) if number < games}
-    missing = [number for number in range(games) if number not in found]
+    found = {number: parts for number, parts in map(json.loads, lines) if number in numbers}
+    missing = [number for number in numbers if number not in found]
     context = multiprocessing.get_context("spawn")
     with context.Pool(processes) as pool, kept.open("a", encoding="utf-8") as file:
         for number, parts in pool.imap_unordered(partial(measured, players), missing):
@@ -57,7 +58,7 @@ def play(
 def report(found: dict[int, list[float]]) -> None:
     """Print the means with their standard errors, and the spread of the adjusted result."""
     parts = np.array([found[number] for number in sorted(found)])
-    columns = {"luck": parts[:, :3].sum(axis=1)} | dict(zip(PARTS, parts.T, strict=True))
+    columns = {"luck": parts[:, :-1].sum(axis=1)} | dict(zip(PARTS, parts.T, strict=True))
     print(f"{len(parts)} games, in % of a win")
     for name, column in columns.items():
         error = column.std(ddof=1) / sqrt(len(column))
@@ -73,12 +74,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--players", default="expert,expert")
     parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--first", type=int, default=0, help="leave out the games before this one")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--kept", type=Path)
     args = parser.parse_args()
     first, second = args.players.split(",")
     kept = args.kept or Path(mkdtemp()) / "games.jsonl"
-    report(play((first, second), args.games, args.processes, kept))
+    numbers = range(args.first, args.games)
+    report(play((first, second), numbers, args.processes, kept))
 
 
 if __name__ == "__main__":
