@@ -84,6 +84,14 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)
 
 
+def test_each_game_of_a_match_has_its_review(sit, address):
+    game = finished_game(address, options={"target": 31, "match": 2})
+    person = sit(token=game.token)
+    person.go(f"/review/{game.table}?game=0")
+    expect(person.page.locator(".review-head p")).to_contain_text("Game 1")
+    expect(person.page.locator(".waterfall")).to_be_visible()
+
+
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     game = game_at(address, lambda state: state["view"]["starter"])
     headers = {"Authorization": f"Bearer {game.token}"}

@@ -155,6 +155,40 @@ def test_every_message_that_the_source_names_exists():
     assert [(path, key) for path, key in named if not exists(key)] == []
 
 
+def spoken_by_the_client() -> Iterator[tuple[str, str, set[str]]]:
+    """Every message that the browser's sources name in full: where, its id, the names it is given.
+
+    Calls that spread an object are left out, since its names are not in the call.
+    """
+    for path in sorted((PACKAGE / "web" / "client").rglob("*.js")):
+        text = path.read_text("utf-8")
+        for found in re.finditer(r"""\bt\("([\w-]+)"(?:\)|, \{)""", text):
+            names = [] if found[0].endswith(")") else list(keys_of_object(text, found.end()))
+            if all(re.fullmatch(r"\w+", name) for name in names):
+                yield path.name, found[1], set(names)
+
+
+def keys_of_object(text, at) -> Iterator[str]:
+    """The keys of an object literal of JavaScript whose brace ends before this place."""
+    depth, begun = 1, at
+    while depth:
+        depth += {**dict.fromkeys("({[", 1), **dict.fromkeys(")}]", -1)}.get(text[at], 0)
+        if not depth or (depth == 1 and text[at] == ","):
+            yield text[begun:at].partition(":")[0].strip()
+            begun = at + 1
+        at += 1
+
+
+def test_the_client_gives_messages_their_variables():
+    spoken = list(spoken_by_the_client())
+    assert len(spoken) > 400
+    assert [
+        (path, name)
+        for path, name, given in spoken
+        if name in parsed("en") and not variables(parsed("en")[name]) <= given
+    ] == []
+
+
 def attributes_of(name):
     return {each.id.name for each in parsed("en")[name].attributes}
 

@@ -34,7 +34,7 @@ function against(state, progress) {
 
 /** What is reviewed. @param {{state: State, progress: Progress | null}} props */
 const Heading = ({ state, progress }) => html`
-  <p class="quiet">${[against(state, progress), shortRules(state.view.rules.name), ...(state.view.rules.match > 1 ? [t("play-game-number", { game: state.view.game + 1 })] : [])].join("\u00a0· ")}</p>`;
+  <p class="quiet">${[against(state, progress), shortRules(state.view.rules.name), ...(state.view.rules.match > 1 ? [t("play-game-number", { number: state.view.game + 1 })] : [])].join("\u00a0· ")}</p>`;
 
 /** The table, and the review as far as it has come. @param {string} table */
 function useReview(table) {
