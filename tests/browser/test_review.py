@@ -34,6 +34,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     expect(page.locator(".waterfall > div")).to_have_count(4)
     assert page.evaluate(GAP) < 24
     expect(page.locator(".review-head p")).to_have_text(re.compile(r"You \d+ – \d+ "))
+    assert max(map(int, re.findall(r"\d+", page.locator(".review-head p").inner_text()))) == 31
     expect(page.locator(".over-scores")).to_contain_text("Best hand")
     assert page.locator(".review-side .scrolls").evaluate_all(CUT_OFF) == 0
     expect(page.locator(".review-plot .curve").first).to_have_attribute("d", re.compile("^M.*L"))

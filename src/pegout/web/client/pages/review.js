@@ -10,6 +10,7 @@ import { byCost } from "../review/figures.js";
 import { gameShown } from "../review/address.js";
 import { loadReview, tableAt } from "../review/load.js";
 import { Parts, resultOf, Skill } from "../review/parts.js";
+import { holeOf } from "../table/holes.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
 import { sideName, whoSide } from "../table/seat-names.js";
 import { shortRules } from "./variant-name.js";
@@ -28,7 +29,7 @@ function asked(key) {
 /** Who played, with the scores once they are known. @param {State} state @param {Progress | null} progress */
 function against(state, progress) {
   const [one, other] = [0, 1].map((side) => sideName(state, side));
-  const scores = progress?.review && progress.deals.at(-1)?.curve.at(-1)?.scores;
+  const scores = progress?.review && progress.deals.at(-1)?.curve.at(-1)?.scores.map((score) => holeOf(state.view.rules, score));
   return scores ? `${one} ${scores[0]} – ${scores[1]} ${other}` : `${one} – ${other}`;
 }
 
