@@ -83,6 +83,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert friend.page.locator(".decision-detail .scrolls").evaluate_all(CUT_OFF) == 0
     assert violations(friend.page) == []
+    expect(friend.page.locator(".decision-detail .table")).not_to_contain_text("離席中")
     friend.page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
     expect(
         friend.page.locator(".decision[aria-expanded=true] .decision-number.side-1")

@@ -8,7 +8,7 @@ import { place } from "../router.js";
 import { token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
-import { TableSnapshot } from "../table/table-view.js";
+import { TableSnapshot, toLookAt } from "../table/table-view.js";
 import { dateOf, resultText, sideNames } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { Move } from "./replay-move.js";
@@ -40,8 +40,8 @@ async function load(table) {
     events.push(...response.events);
     since = Math.min(last, since + MANY);
   }
-  const still = { ...state, over: false, ended: null, legal: [], clock: null, spectators: 0 };
-  return { state: /** @type {State} */ (still), game, steps: stepsOf(still, events) };
+  const still = toLookAt(state);
+  return { state: still, game, steps: stepsOf(still, events) };
 }
 
 /** The record as a file. @param {string} table */

@@ -12,7 +12,7 @@ import { go } from "../router.js";
 import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
-import { TableSnapshot } from "../table/table-view.js";
+import { TableSnapshot, toLookAt } from "../table/table-view.js";
 import { cardNames, rankText, sentence } from "../wording.js";
 import { byCost, signedPercent } from "./figures.js";
 
@@ -39,7 +39,7 @@ function Moment({ state, decision }) {
     get(`/tables/${state.table}?at=${decision.seq}&seat=${decision.seat}`).then(
       (past) => {
         const others = decision.seat !== state.view.seat;
-        table.state.value = { ...past, over: false, ended: null, legal: [], clock: null, local: others };
+        table.state.value = { ...toLookAt(past), local: others };
         table.view.value = past.view;
         setSeen(decision.seq);
       },

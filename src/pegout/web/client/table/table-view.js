@@ -220,6 +220,9 @@ function SeatedTable({ table, children }) {
     </div>`;
 }
 
+/** A state of the past, to be looked at: nothing can be done in it, and nobody is away. @param {State} state @returns {State} */
+export const toLookAt = (state) => ({ ...state, over: false, ended: null, legal: [], clock: null, spectators: 0, people: state.people.map((person) => ({ ...person, connected: true })) });
+
 /** The cloth as it stood at some moment, to be looked at. @param {{table: TableStore}} props */
 export function TableSnapshot({ table }) {
   const { rules } = /** @type {View} */ (table.view.value);

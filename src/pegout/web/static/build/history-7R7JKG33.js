@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-CXWY4IVP.js";import"/static/build/chunk-OAOXX5LO.js";import"/static/build/chunk-2AEKRYWB.js";import"/static/build/chunk-VX5OQ4AM.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-PA5RPHFU.js";import"/static/build/chunk-PZ6TEZSE.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IZOPTXPO.js";import"/static/build/chunk-YQXELVIS.js";import"/static/build/chunk-PA5RPHFU.js";import"/static/build/chunk-PZ6TEZSE.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KQNRYAOS.js";import"/static/build/chunk-WDVO4HLS.js";import"/static/build/chunk-6KMQO3C6.js";import"/static/build/chunk-PA5RPHFU.js";import"/static/build/chunk-PZ6TEZSE.js";export{a as RulesText,b as default};
