@@ -79,7 +79,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     friend.page.route(re.compile(r"/api/v1/.*/review\?"), mark_the_opponent)
     friend.go(f"/review/{game.table}?game=last&at={at}")
     friend.page.wait_for_selector(f"#d{at} .decision-detail .board")
-    expect(friend.page.locator(".waterfall")).to_be_visible()
+    expect(friend.page.locator(f"#d{at}")).to_be_in_viewport()
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert friend.page.locator(".decision-detail .scrolls").evaluate_all(CUT_OFF) == 0
     assert violations(friend.page) == []

@@ -95,7 +95,10 @@ function Review({ state, progress }) {
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
   const title = review ? `${against(state, progress)}: ${t(resultOf(review, side))}` : "";
-  const show = (/** @type {Decision} */ decision) => (open(decision), setTimeout(() => document.getElementById(`d${decision.seq}`)?.scrollIntoView({ block: "start" }), 50));
+  const look = (/** @type {number} */ seq) => setTimeout(() => document.getElementById(`d${seq}`)?.scrollIntoView({ block: "start" }), 50);
+  const show = (/** @type {Decision} */ decision) => (open(decision), look(decision.seq));
+  // A link to a decision leads to it, once all that stands above it has come.
+  useEffect(() => void (review && asked("at") >= 0 && look(asked("at"))), [!review]);
   return html`
     <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
       <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : t("web-review-busy", { done: deals.length, all })}</p>
