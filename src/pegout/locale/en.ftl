@@ -2264,6 +2264,7 @@ web-review-play = play
 web-review-better = better:
 web-review-points = { $points } points
 web-review-good = nothing lost
+web-review-all = Show all { $number }
 web-review-chosen = chosen
 web-review-best = best
 web-review-why = For the best choice: { $why }
@@ -2276,6 +2277,8 @@ web-branch-short = not counted
 web-branch-back = Back to the review
 web-review-analyse = Analyse this hand
 web-review-picture = Picture
+web-review-picture-title = { $players }: { $result }
+web-review-picture-pr = { $name }: PR { $pr }
 
 # How good am I
 web-skill = How good am I?

@@ -2219,6 +2219,7 @@ web-review-play = プレイ
 web-review-better = 最善：
 web-review-points = { $points }点
 web-review-good = 損失なし
+web-review-all = { $number }件すべて
 web-review-chosen = 選択
 web-review-best = 最善
 web-review-why = 最善の理由：{ $why }
@@ -2231,6 +2232,8 @@ web-branch-short = 戦績外
 web-branch-back = 振り返りに戻る
 web-review-analyse = この手札を分析する
 web-review-picture = 画像
+web-review-picture-title = { $players }：{ $result }
+web-review-picture-pr = { $name }：PR { $pr }
 
 # How good am I
 web-skill = 腕前と運

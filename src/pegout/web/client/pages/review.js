@@ -94,7 +94,7 @@ function Review({ state, progress }) {
     const at = decision ? `&at=${decision.seq}` : "";
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
-  const title = review ? `${against(state, progress)}: ${t(resultOf(review, side))}` : "";
+  const title = review ? t("web-review-picture-title", { players: against(state, progress), result: t(resultOf(review, side)) }) : "";
   const look = (/** @type {number} */ seq) => setTimeout(() => document.getElementById(`d${seq}`)?.scrollIntoView({ block: "start" }), 50);
   const show = (/** @type {Decision} */ decision) => (open(decision), look(decision.seq));
   // A link to a decision leads to it, once all that stands above it has come.

@@ -131,6 +131,6 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
             ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
           </li>`;
       })}</ol>
-      ${sorted.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: sorted.length })}</button>`}
+      ${sorted.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-review-all", { number: sorted.length })}</button>`}
     </section>`;
 }

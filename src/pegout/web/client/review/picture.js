@@ -42,7 +42,7 @@ export async function pictureOf({ review, side, title, names, own }) {
     write(t(`web-review-part-${name}`, name === "own" ? own : { name: names[1 - side] }), x, 470, "400 22px", "ink-2");
     write(signedPercent(part), x, 512, "650 36px");
   });
-  const prs = [side, 1 - side].map((each) => `${names[each]}: PR ${review.sides[each].pr?.toFixed(1) ?? "–"}`);
+  const prs = [side, 1 - side].map((each) => t("web-review-picture-pr", { name: names[each], pr: review.sides[each].pr?.toFixed(1) ?? "–" }));
   write(prs.join("   ·   "), EDGE, 584, "400 26px");
   return new Promise((done) => canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
 }
