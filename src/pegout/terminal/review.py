@@ -120,7 +120,13 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
 def _row(
     name: str, values: Sequence[float], t: Translator, *, sign: bool = True
 ) -> tuple[str, ...]:
-    return (t(name), *(f"{100 * value + 0.0:{'+' if sign else ''}.1f} %" for value in values))
+    return (t(name), *(_percent(value, sign=sign) for value in values))
+
+
+def _percent(value: float, *, sign: bool) -> str:
+    """A share; without a sign what is rounded to nothing."""
+    text = f"{100 * value:{'+' if sign else ''}.1f} %"
+    return text[1:] if text in ("+0.0 %", "-0.0 %") else text
 
 
 def _decisions(

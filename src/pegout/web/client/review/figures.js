@@ -8,8 +8,11 @@ import { percent } from "../table/hint-words.js";
 /** A chance of side 0 in the eyes of a side. @param {number} win @param {number} side */
 export const forSide = (win, side) => (side === 0 ? win : 1 - win);
 
-/** "+3.6 %". @param {number} share @param {number} [digits] */
-export const signedPercent = (share, digits = 1) => `${share < -0.5 * 10 ** (-2 - digits) ? "−" : "+"}${percent(Math.abs(share), digits)}`;
+/** "+3.6 %"; without a sign what is rounded to nothing. @param {number} share @param {number} [digits] */
+export function signedPercent(share, digits = 1) {
+  const sign = Math.abs(share) < 0.5 * 10 ** (-2 - digits) ? "" : share < 0 ? "−" : "+";
+  return `${sign}${percent(Math.abs(share), digits)}`;
+}
 
 /** The chance to win through a game: x counts deals from 0. @param {Deal[]} deals @param {number} side @returns {Point[]} */
 export function curveOf(deals, side) {
