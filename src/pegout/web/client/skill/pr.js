@@ -10,8 +10,8 @@ import { useWidth } from "../pages/score-plot.js";
 const KINDS = /** @type {const} */ (["all", "discard", "play"]);
 const [LEFT, RIGHT, TOP, FOOT] = [36, 14, 12, 26];
 
-/** @param {number | null} pr */
-export const prText = (pr) => (pr === null ? "–" : pr.toFixed(1));
+/** With a second digit where one would say nothing, as for expert. @param {number | null} pr */
+export const prText = (pr) => (pr === null ? "–" : pr.toFixed(pr > 0 && pr < 0.095 ? 2 : 1));
 /** @param {Pr} pr */
 const between = ({ low, high }) => (low === null || high === null ? "–" : t("web-rate-between", { low: prText(low), high: prText(high) }));
 
