@@ -118,7 +118,7 @@ def test_people_read_a_table(pegout):
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--set", "target=31")
     assert (done.returncode, done.stderr) == (0, "")
     assert "side 0 (steady)" in done.stdout
-    assert "a non-dealer" in done.stdout
+    assert "the pone" in done.stdout
     assert "No intervals: they need at least 30 games." in done.stdout
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--lang", "ja")
     assert "組0（steady）" in done.stdout

@@ -356,7 +356,8 @@ def _means_lines(series: MatchSeries, means: dict[str, Any], t: Translator) -> I
     rows = [(*head, t("simulate-in-all"))]
     several = len(set(series.players)) > 1
     for role in SOURCES:
-        rows.append((t(f"simulate-{role}"), *_points_cells(means[role])))
+        everybody = t(f"simulate-{role}", players=series.rules.players)
+        rows.append((everybody, *_points_cells(means[role])))
         for name, each in zip(series.players, means["players"], strict=True):
             if several and each:
                 rows.append((f"  {name}", *_points_cells(each[role])))

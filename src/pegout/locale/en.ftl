@@ -932,7 +932,10 @@ simulate-interval = 95 % interval
 simulate-game-points = game points
 simulate-side = side { $side } ({ $players })
 simulate-per-deal = Points a deal
-simulate-pone = a non-dealer
+simulate-pone = { $players ->
+    [2] the pone
+   *[other] a non-dealer
+ }
 simulate-dealer = the dealer
 simulate-hand = hand
 simulate-crib = crib

@@ -906,7 +906,10 @@ simulate-interval = 95%信頼区間
 simulate-game-points = ゲーム点
 simulate-side = 組{ $side }（{ $players }）
 simulate-per-deal = 1ディールの得点
-simulate-pone = 子1人
+simulate-pone = { $players ->
+    [2] 子
+   *[other] 子1人
+ }
 simulate-dealer = 親
 simulate-hand = 手札
 simulate-crib = クリブ
