@@ -40,6 +40,7 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
     assert told["reference"]["policy"] in words
     assert "      For Bob: Your chance to win is " in words and "      For Ann: " in words
+    assert "\nwhere the record ends " in words and "\nresult" not in words
     assert "運：スターター" in pegout("review", file, "--lang", "ja").stdout
 
 

@@ -871,6 +871,7 @@ review-cost-play = own cards played
 review-cost-count = own counting
 review-cost-others = the other side's mistakes
 review-result = result
+review-so-far = where the record ends
 review-adjusted = result without luck
 review-pr = PR (thousandths of a win lost a decision)
 review-counted = decisions that count, of all

@@ -848,6 +848,7 @@ review-cost-play = 自分のプレイ
 review-cost-count = 自分の数え落とし
 review-cost-others = 相手のミス
 review-result = 結果
+review-so-far = 記録の終わり
 review-adjusted = 運を除いた結果
 review-pr = PR（1回の選択で失った勝率、千分率）
 review-counted = 評価した選択／全選択

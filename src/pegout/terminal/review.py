@@ -103,10 +103,14 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
     ]
     if any(side.cost.count for side in sides):
         rows.append(_row("review-cost-count", [-side.cost.count for side in sides], t))
+    rows.append(_row("review-cost-others", spent[::-1], t))
+    if review.result is None:
+        rows.append(_row("review-so-far", ends, t, sign=False))
+    else:
+        rows.append(_row("review-result", ends, t, sign=False))
+        adjusted = [side.luck_adjusted for side in sides]
+        rows.append(_row("review-adjusted", adjusted, t, sign=False))
     rows += [
-        _row("review-cost-others", spent[::-1], t),
-        _row("review-result", ends, t, sign=False),
-        _row("review-adjusted", [side.luck_adjusted for side in sides], t, sign=False),
         (t("review-pr"), *("" if side.pr is None else f"{side.pr:.1f}" for side in sides)),
         (
             t("review-counted"),
