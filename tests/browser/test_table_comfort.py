@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle
-from tests.browser.games import game_at, last_card
+from tests.browser.games import cards_played, game_at, last_card
 from tests.browser.person import overlap
 
 OVERLAPS = """
@@ -104,3 +104,26 @@ def test_nothing_is_covered_at_twice_the_size(sit, address):
     expect(total).to_be_in_viewport(ratio=1)
     starter = page.locator(".show-starter").bounding_box()
     assert not overlap(starter, total.bounding_box())
+
+
+def test_who_acts_before_the_log_is_there_finds_all_of_it(sit, address):
+    """The card played at once comes below those that were played before the page was opened."""
+    game = game_at(address, lambda state: cards_played(state) in (2, 3) and len(state["legal"]) > 1)
+    person = sit(token=game.token)
+    let_log_go = person.hold_requests("**/events?since=*")
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "play"
+    before = person.state(game.table)
+    with person.page.expect_response("**/actions"):
+        person.click(".hand-card.playable")
+    person.settled()
+    let_log_go()
+    person.page.get_by_role("button", name="This deal").click()
+    rows = person.page.locator(".log-sheet .log-lines li")
+    expect(rows.first).to_contain_text("starter")
+    expect(rows.nth(1 + turns_taken(before))).to_contain_text("You")
+
+
+def turns_taken(state):
+    """How many cards and goes there have been in the play of the deal."""
+    return sum(len(turns) for turns in state["view"]["rounds"])

@@ -82,6 +82,8 @@ export class TableStore {
     /** The hands that were counted last. @type {any[]} */
     this.countedHands = [];
     this.dealt = false;
+    /** Settled once the lines of this deal that were there before are in the log. */
+    this.logged = Promise.resolve();
     /** Where a card was let go by hand. @type {Element | null} */
     this.dropped = null;
     /** The board as drawn. @type {import("../types").Board | null} */
@@ -116,7 +118,8 @@ export class TableStore {
     this.updateClock(state);
     this.showState(left ?? state);
     this.stream.paced = state.people.every((/** @type {import("../types").Person} */ person) => person.kind === "bot");
-    this.loadDealLog().then(() => this.stream.open());
+    this.logged = this.loadDealLog();
+    this.logged.then(() => this.stream.open());
   }
 
   /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
@@ -223,6 +226,7 @@ export class TableStore {
   /** @param {any} item */
   async show(item) {
     if (item.state) return this.settle(item.state);
+    await this.logged;
     if (!this.state.value || !this.view.value) return;
     this.logEvent(item);
     await animateEvent(this, item);

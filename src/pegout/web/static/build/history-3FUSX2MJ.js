@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-7CNOTCGM.js";import"/static/build/chunk-W6FU5NOJ.js";import"/static/build/chunk-WBPDFQYO.js";import"/static/build/chunk-4TKMNFKD.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-SN4K2INS.js";import"/static/build/chunk-3ZDISXMW.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

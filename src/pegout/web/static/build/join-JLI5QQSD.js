@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JJFW2TMH.js";import"/static/build/chunk-FXYVRKAI.js";import"/static/build/chunk-SN4K2INS.js";import"/static/build/chunk-3ZDISXMW.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DIH4DNXS.js";import"/static/build/chunk-4UZBBL5I.js";import"/static/build/chunk-FARLSG35.js";import"/static/build/chunk-SN4K2INS.js";import"/static/build/chunk-3ZDISXMW.js";export{a as RulesText,b as default};
