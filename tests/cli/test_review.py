@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from types import SimpleNamespace
 
+import pytest
 from tests.cli.test_replay import GOLDEN
 
 from pegout.cli.skill import _sides_by_player
@@ -32,6 +33,8 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
         "decisions",
     ]  # fmt: skip
     assert {each["seat"] for each in told["decisions"]} == {1}
+    for option in (option for each in told["decisions"] for option in each["options"]):
+        assert sum(option["parts"].values()) == pytest.approx(option["points"], abs=1e-8)
     end = told["deals"][0]["curve"][-1]["win"]
     worked = f"${100 * end:.2f} - {100 * told['start']:.2f} = "
     assert worked in (GOLDEN.parents[1] / "docs/review.md").read_text("utf-8")

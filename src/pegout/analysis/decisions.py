@@ -189,11 +189,13 @@ def _plays(seen: View) -> Rating:
     for card in found.cards:
         first, *others = options[Rank(card.rank + 1)]
         candidate = play_candidate(seen, first, card.points, holds_any)
+        now = candidate.parts["now"]
         candidates.append(
             replace(
                 candidate,
                 same=tuple(others),
                 value=card.points,
+                parts={"now": now, "later": round(card.points - now, 9)},
                 win=round(wins[card.rank], 9),
                 frequency=often[card.rank],
             )

@@ -93,7 +93,8 @@ class ReviewOption(WireModel):
         win: the chance to win, for what the seat could know.
         points: own less the opponent's points that are expected of it.
         frequency: how often the reference chooses it.
-        parts: of a discard, what `points` are made of: `hand`, `crib` and `pegging`.
+        parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
+            `later` of a card.
     """
 
     action: str

@@ -2035,7 +2035,8 @@ export interface components {
          *         rules: the solved variant.
          *         target: points to win.
          *         stakes: `plain`, `skunk` or `double-skunk`.
-         *         win: the dealer's chance to win, by the dealer's score and the pone's.
+         *         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
+         *             digits would triple what is sent, and say nothing.
          *         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
          *             large.
          *         games: the dealer's expected games won less games lost, by the same scores; null for plain
@@ -3519,7 +3520,8 @@ export interface components {
          *         win: the chance to win, for what the seat could know.
          *         points: own less the opponent's points that are expected of it.
          *         frequency: how often the reference chooses it.
-         *         parts: of a discard, what `points` are made of: `hand`, `crib` and `pegging`.
+         *         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
+         *             `later` of a card.
          */
         ReviewOption: {
             /** Action */
