@@ -144,7 +144,7 @@ def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
     except (ModuleNotFoundError, PegoutError):
         return None
     return [
-        StandingModel(score=score, par=round(averages.score(pone, dealer), 1))
+        StandingModel(score=score, par=averages.score(pone, dealer))
         for score, (pone, dealer) in zip(result.before, result.roles, strict=True)
     ]
 
@@ -166,8 +166,8 @@ def hint_model(advice: Advice) -> HintModel:
 
 def _hint_belief(belief: Belief) -> HintBelief:
     return HintBelief(
-        ranks={rank.letter: round(chance, 4) for rank, chance in belief.ranks.items()},
-        ten_card=round(belief.ten_card, 4),
+        ranks={rank.letter: chance for rank, chance in belief.ranks.items()},
+        ten_card=belief.ten_card,
     )
 
 
@@ -178,11 +178,7 @@ def _hint_candidate(candidate: Candidate) -> HintCandidate:
         parts=candidate.parts,
         reasons=list(candidate.reasons),
         same=[write_action(action) for action in candidate.same],
-        win=_rounded(candidate.win),
-        frequency=_rounded(candidate.frequency),
-        answer=_rounded(candidate.answer),
+        win=candidate.win,
+        frequency=candidate.frequency,
+        answer=candidate.answer,
     )
-
-
-def _rounded(chance: float | None) -> float | None:
-    return None if chance is None else round(chance, 4)
