@@ -54,9 +54,9 @@ def test_the_odds_board_and_the_crib_tables_are_those_of_the_commands(client, ca
     board = ask(client, "odds", stakes="skunk")
     words = ("--score", "76-81", "--dealer", "a", "--stakes", "skunk")
     printed = command(capsys, "odds", *words)
-    assert board["win"][76][81] == printed["a"]
-    assert board["games"][76][81] == printed["games_a"]
-    assert board["win_error"][76][81] == printed["error"] > 0
+    assert board["win"][76][81] == round(printed["a"], 6) != printed["a"]
+    assert board["games"][76][81] == round(printed["games_a"], 6)
+    assert board["win_error"][76][81] == round(printed["error"], 4) > 0
     assert board["par"]["pone"] + board["par"]["dealer"] == near(26.3)
     assert board["par"]["dealer_scores"][0] == near(121 - 26.297)
     assert ask(client, "par") == board["par"]

@@ -41,8 +41,8 @@ def cribs(
     if as_json:
         suited = {"own_suited": tables[1, 1], "opponent_suited": tables[0, 1]}
         print_json(
-            {"ranks": ranks, "own": _rounded(own), "opponent": _rounded(opponent)}
-            | {name: _rounded(table) for name, table in suited.items()}
+            {"ranks": ranks, "own": _without_nan(own), "opponent": _without_nan(opponent)}
+            | {name: _without_nan(table) for name, table in suited.items()}
         )
         return
     for title, table in (("cribs-own", own), ("cribs-opponent", opponent)):
@@ -54,8 +54,6 @@ def cribs(
         print(t(title), "", *aligned(rows, right=range(1, 14)), "", sep="\n")
 
 
-def _rounded(table: NDArray[np.float64]) -> list[list[float | None]]:
-    """Rows for `--json`, rounded to a thousandth of a point; NaN becomes null."""
-    return [
-        [None if isnan(points) else round(points, 3) for points in row] for row in table.tolist()
-    ]
+def _without_nan(table: NDArray[np.float64]) -> list[list[float | None]]:
+    """Rows for `--json`; NaN becomes null."""
+    return [[None if isnan(points) else points for points in row] for row in table.tolist()]

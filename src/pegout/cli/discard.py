@@ -74,12 +74,12 @@ def _payload(rated: RatedDiscard, errors: Errors) -> dict[str, Any]:
     return {
         "keep": [str(card) for card in rated.keep],
         "discard": [str(card) for card in rated.discard],
-        "hand": round(rated.hand, 4),
-        "crib": round(rated.crib, 4),
-        "pegging": round(rated.pegging, 4),
-        "points": round(rated.points, 4),
-        "win": None if rated.win is None else round(rated.win, 5),
-        "totals": {str(total): round(chance, 6) for total, chance in rated.totals.items()},
+        "hand": rated.hand,
+        "crib": rated.crib,
+        "pegging": rated.pegging,
+        "points": rated.points,
+        "win": rated.win,
+        "totals": {str(total): chance for total, chance in rated.totals.items()},
     } | ({} if rated.win is None else {"win_error": errors(rated.win)})
 
 

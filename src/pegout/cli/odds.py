@@ -44,22 +44,21 @@ def odds(
         answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
     if stakes == PLAIN:
         del answer["games_a"]
-    rounded = {name: round(number, 6) for name, number in answer.items()}
     if as_json:
-        print_json({**rounded, "error": error})
+        print_json({**answer, "error": error})
         return
     rows = [
         (
             name,
             str(points),
             t("term-dealer") if name == dealer else "",
-            shown_chance(rounded[name], error, odds_digits(error)),
+            shown_chance(answer[name], error, odds_digits(error)),
         )
         for name, points in zip("ab", scores, strict=True)
     ]
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
-        games = f"{rounded['games_a']:+.2f} ± {max(2 * error, 0.01):.2f}"
+        games = f"{answer['games_a']:+.2f} ± {max(2 * error, 0.01):.2f}"
         print("", t("odds-games", games=games), sep="\n")
     print("", t("odds-error"), sep="\n")
 
@@ -75,4 +74,4 @@ def _answer(
     chance, games = float(table.win_probability[scores]), float(table.equity[scores])
     near = shipped_near_home(SOLVED_AS[rules])
     error = near.chance_error(target - scores[0], target - scores[1])
-    return {"a": chance, "b": 1 - chance, "games_a": games}, round(error, 4)
+    return {"a": chance, "b": 1 - chance, "games_a": games}, error

@@ -70,16 +70,15 @@ def _payload(advice: PeggingAdvice, errors: Errors) -> dict[str, object]:
         "cards": [
             {
                 "card": Rank(card.rank + 1).letter,
-                "frequency": round(card.frequency, 4),
-                "points": round(card.points, 4),
-                "win": None if card.win is None else round(card.win, 5),
+                "frequency": card.frequency,
+                "points": card.points,
+                "win": card.win,
             }
             | ({} if card.win is None else {"win_error": errors(card.win)})
             for card in advice.cards
         ],
         "opponent": {
-            rank.letter: round(chance, 4)
-            for rank, chance in zip(Rank, advice.opponent_holds, strict=True)
+            rank.letter: chance for rank, chance in zip(Rank, advice.opponent_holds, strict=True)
         },
     }
 

@@ -93,7 +93,8 @@ class OddsBoard(WireModel):
         rules: the solved variant.
         target: points to win.
         stakes: `plain`, `skunk` or `double-skunk`.
-        win: the dealer's chance to win, by the dealer's score and the pone's.
+        win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
+            digits would triple what is sent, and say nothing.
         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
             large.
         games: the dealer's expected games won less games lost, by the same scores; null for plain
