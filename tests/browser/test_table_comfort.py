@@ -73,7 +73,7 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     assert min(min(size) for size in page.evaluate(TERMS)) >= SMALLEST_TARGET
     page.locator(".log-button").click()
     expect(page.locator(".log-sheet .sheet-more button")).to_have_count(4)
-    assert page.locator("#sheet-title").inner_text() == "Menu"
+    expect(page.locator("#sheet-title")).to_have_text("Menu", use_inner_text=True)
 
 
 def test_a_forced_go_on_a_low_phone_covers_no_count(sit, address):
