@@ -2,15 +2,19 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from tests.cli.test_replay import GOLDEN
 
+from pegout.analysis.review import review
 from pegout.cli.skill import _sides_by_player
-from pegout.locale import translator
+from pegout.locale import LANGUAGES, translator
 from pegout.record import read_record, write_record
 from pegout.rules.actions import Deal
+from pegout.terminal.columns import columns
+from pegout.terminal.review import review_lines
 
 SHORTENED = "six-card.crib"
 
@@ -45,6 +49,16 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert "      For Bob: Your chance to win is " in words and "      For Ann: " in words
     assert "\nwhere the record ends " in words and "\nresult" not in words
     assert "運：スターター" in pegout("review", file, "--lang", "ja").stdout
+
+
+def test_sentences_are_wrapped_in_a_terminal(tmp_path):
+    found = review(read_record(Path(first_deal(tmp_path)).read_text("utf-8")), 0)
+    for lang in LANGUAGES:
+        t = translator(lang)
+        lines = list(review_lines(found, ("Ann", "Bob"), None, t, width=60))
+        sentences = lines[lines.index(t("review-costliest")) :]
+        assert max(map(columns, sentences)) <= 60
+        assert len(list(review_lines(found, ("Ann", "Bob"), None, t))) < len(lines)
 
 
 def test_what_is_no_game_for_a_review(pegout, tmp_path):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
+
 import click
 
 from pegout.cli.files import print_json
@@ -46,6 +49,8 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
             data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
         print_json(data)
         return
-    from pegout.terminal.review import review_lines
+    from pegout.terminal.review import UNWRAPPED, review_lines
 
-    print("\n".join(review_lines(found, player_names(record.header.players, t), side, t)))
+    width = shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
+    names = player_names(record.header.players, t)
+    print("\n".join(review_lines(found, names, side, t, width)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pegout.cards import Card, parse_cards
 from pegout.locale import Translator
 from pegout.locale.hints import why_sentence
-from pegout.terminal.columns import aligned
+from pegout.terminal.columns import aligned, wrap
 
 if TYPE_CHECKING:
     from pegout.analysis.review import Decision, Review
@@ -19,10 +19,12 @@ WIDTH: Final = 66
 """Columns of the curve at most."""
 COSTLIEST: Final = 10
 """How many decisions are listed."""
+UNWRAPPED: Final = 10_000
+"""A width that no sentence reaches: a file or a pipe gets each in one line."""
 
 
 def review_lines(
-    review: Review, players: Sequence[str], side: int | None, t: Translator
+    review: Review, players: Sequence[str], side: int | None, t: Translator, width: int = UNWRAPPED
 ) -> Iterator[str]:
     """The lines of a review.
 
@@ -31,6 +33,7 @@ def review_lines(
         players: their names, by seat.
         side: whose decisions are listed and whose chance is drawn; `None` for both, and side 0.
         t: the language.
+        width: columns after which sentences are wrapped.
     """
     yield t("review-title", game=review.game + 1, players=_against(players, t))
     yield ""
@@ -38,10 +41,11 @@ def review_lines(
     yield ""
     yield from _table(review, players, t)
     yield ""
-    yield from _decisions(review, side, players, t)
+    for indent, sentence in _decisions(review, side, players, t):
+        yield from wrap(sentence, width, " " * indent)
     yield ""
     reference = review.reference
-    yield t("review-reference", **reference._asdict())
+    yield from wrap(t("review-reference", **reference._asdict()), width)
 
 
 def _against(players: Sequence[str], t: Translator) -> str:
@@ -135,19 +139,19 @@ def _percent(value: float, *, sign: bool) -> str:
 
 def _decisions(
     review: Review, side: int | None, players: Sequence[str], t: Translator
-) -> Iterator[str]:
-    """The costliest decisions, each with its reason."""
+) -> Iterator[tuple[int, str]]:
+    """The costliest decisions, each with its reason: blanks before a sentence, and the sentence."""
     found = [each for each in review.decisions if side in (None, each.seat) and each.cost_win]
     found.sort(key=lambda each: -each.cost_win)
     if not found:
-        yield t("review-none")
+        yield 0, t("review-none")
         return
-    yield t("review-costliest")
+    yield 0, t("review-costliest")
     for each in found[:COSTLIEST]:
-        yield f"  {_decision(each, review, players, t)}"
+        yield 2, _decision(each, review, players, t)
         if each.why:
             why = why_sentence(each.why, t, _name)
-            yield f"      {t('review-why-other', name=players[each.seat], why=why)}"
+            yield 6, t("review-why-other", name=players[each.seat], why=why)
 
 
 def _decision(each: Decision, review: Review, players: Sequence[str], t: Translator) -> str:
