@@ -31,7 +31,9 @@ def test_far_from_home_both_play_for_points():
 
 
 @pytest.mark.long
-def test_six_card_expert_gives_up_less_than_points_would():
-    expert, strong = (measured(6, (117, 116), to_win=to_win) for to_win in (True, False))
+@pytest.mark.parametrize("scores", [(117, 116), (119, 119)])
+def test_six_card_expert_gives_up_less_than_points_would(scores):
+    """By the strategies near home, and by rollouts."""
+    expert, strong = (measured(6, scores, to_win=to_win) for to_win in (True, False))
     assert min(expert.pone_gain, expert.dealer_gain) > 0
     assert expert.exploitability < strong.exploitability / 2

@@ -105,7 +105,7 @@ def by_rollouts(view: View) -> bool:
     return needed <= LAST_POINTS and is_first_card(position(view))
 
 
-def _best_by_rollouts(view: View) -> Rank:
+def best_by_rollouts(view: View) -> Rank:
     """The rank of the card with the best chance to win over likely hands of the opponent."""
     cards = sorted([action.card for action in view.legal if isinstance(action, Play)])
     values = card_values(view, cards, 0, to_win=True).round(9)
@@ -126,7 +126,7 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     context = None
     if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
         if by_rollouts(view):
-            return {_best_by_rollouts(view): WEIGHT_TOTAL}
+            return {best_by_rollouts(view): WEIGHT_TOTAL}
         context = match_context(view)
     if context is None:
         found = probabilities_with_discards(here, own_discards(view))

@@ -25,6 +25,7 @@ from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     PLAY_GAINS,
     DealStages,
+    mean_crib,
     stage_distributions,
     tilt_to_means,
     win_probabilities,
@@ -219,8 +220,10 @@ def _own_played(view: View) -> list[Card]:
 
 
 def expected_crib(view: View) -> float:
-    """Expected points of the crib, given the own discard and hand."""
+    """Expected points of the crib, given the own discard and hand; its mean if that is unknown."""
     discarded = [encode_card(card) for card in view.discard if card]
+    if not discarded:
+        return mean_crib(solver_variant(view))
     kept = [encode_card(card) for card in (*_own_played(view), *view.hand) if card]
     dealt = sorted([*kept, *discarded])
     low, high = sorted(dealt.index(card) for card in discarded)

@@ -1204,7 +1204,6 @@ error-not-positive = The number of processes, the half-width and the time for an
 error-option-not-positive = { $option } must be above 0.
 error-option-needs = { $option } needs { $other } as well.
 error-option-excludes = { $option } cannot be combined with { $other }.
-error-exploitability-score-last = Where a side needs { $points } points or fewer, expert leads and replies by rollouts, which are not measured.
 error-exploitability-own-discards-level = --own-discards measures the equilibrium play (without --level) and the levels { $known }.
 error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.

@@ -1174,7 +1174,6 @@ error-not-positive = プロセスの数、区間の幅、返事の時間は0よ�
 error-option-not-positive = { $option } は0より大きくしてください。
 error-option-needs = { $option } には { $other } も必要です。
 error-option-excludes = { $option } は { $other } と一緒に指定できません。
-error-exploitability-score-last = どちらかがあと { $points } 点以下のとき、expert のリードと返しは標本によるので測れません。
 error-exploitability-own-discards-level = --own-discards で測れるのは均衡戦略（--level なし）とレベル { $known } です。
 error-exploitability-score-level = --score で測れるレベルは { $known } です。--level で指定してください。
 error-not-an-option-here = solve { $text } に { $option } はありません。
