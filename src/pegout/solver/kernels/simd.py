@@ -15,6 +15,10 @@ from numba.extending import intrinsic
 
 LANES = 16
 ROWS = 13
+LINE_BYTES = 64
+"""What a prefetch loads."""
+CELLS_AHEAD = 4 * ROWS * LANES
+"""How far ahead the cells of later terminals are loaded: that is where a traversal reads next."""
 _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _START = ir.Constant(ir.IntType(64), 0)
 
@@ -100,6 +104,8 @@ def add_weighted_rows(
         priors = _pointer(context, builder, kinds[2], arguments[2], arguments[3])
         payoffs = _pointer(context, builder, kinds[4], arguments[4], arguments[5])
         points = broadcast(builder, arguments[7])
+        _prefetch_block(builder, priors)
+        _prefetch_block(builder, payoffs)
 
         def row_of(weights: Any, at: Any) -> Any:
             payoff = builder.fadd(_load(builder, payoffs, at), points)
@@ -109,6 +115,19 @@ def add_weighted_rows(
         return context.get_dummy_value()
 
     return returned, generate
+
+
+def _prefetch_block(builder: Any, pointer: Any, start: int = 0) -> None:
+    """Begin to load 13 rows of 16 numbers: they lie anywhere, and their rows are read in turn."""
+    element = pointer.type.pointee
+    size = element.width // 8 if isinstance(element, ir.IntType) else 4
+    byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    declared = ir.FunctionType(ir.VoidType(), (byte, number, number, number))
+    prefetch = cgutils.get_or_insert_function(builder.module, declared, "llvm.prefetch.p0i8")
+    to_read, closest, data = (ir.Constant(number, each) for each in (0, 3, 1))
+    for cell in range(start, start + ROWS * LANES, LINE_BYTES // size):
+        place = builder.gep(pointer, [ir.Constant(ir.IntType(64), cell)])
+        builder.call(prefetch, [builder.bitcast(place, byte), to_read, closest, data])
 
 
 def _constant(number: int) -> Any:
@@ -137,6 +156,7 @@ def _cells(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         _pointer(context, builder, signature.args[place], arguments[place], start)
         for place, start in ((0, _START), (1, _START), (2, arguments[3]))
     )
+    _prefetch_block(builder, cells, CELLS_AHEAD)
     return out, _load(builder, reach), [_load_halves(builder, cells, row) for row in range(ROWS)]
 
 
