@@ -104,7 +104,7 @@ def sample_trajectories(
     space = local()
     found = [no_trajectories() for _ in batches]
     tree = whole_tree(size - 2)
-    layout = tree.layout(tree.payoffs.astype(np.int8), size - 2)
+    layout = tree.layout(tree.lazy_payoffs.in_bytes, size - 2)
 
     def work(place: int) -> None:
         space.own = getattr(space, "own", None) or new_workspace()

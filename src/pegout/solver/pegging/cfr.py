@@ -9,8 +9,8 @@ fixed order, so results do not depend on the threads.
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from threading import local
-from typing import Final, NamedTuple, cast
+from threading import get_ident, local
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -113,7 +113,7 @@ class CFRSolver:
         self.hands = hand_count(self.size)
         self.remaining = hand_count(self.size - 1)
         self.vector_size = int(kernels.vector_size(self.size - 1, hand_counts()))
-        self._layout = tree.layout(tree.payoffs.astype(np.int8), self.size)
+        self._layout = tree.layout(tree.lazy_payoffs.in_bytes, self.size)
         self._terminals = [
             TerminalTables(
                 prior=self.prior.ravel(),
@@ -251,7 +251,8 @@ class CFRSolver:
             self._pairs(rank, reply, is_pone, reaches[rank]) for rank, reply in enumerate(replies)
         ]
         tasks = [task for pairs in leads for task in self._tasks(pairs)]
-        list(self._pool.map(lambda task: self._run(sweep, task), tasks))
+        made: dict[int, Traversal] = {}
+        list(self._pool.map(lambda task: self._run(sweep, made, task), tasks))
         found = np.zeros(self.hands, np.float32)
         if not is_pone:
             for reply, below in zip(replies, leads, strict=True):
@@ -280,35 +281,42 @@ class CFRSolver:
         ones = [slice(rank, rank + 1) for rank in range(RANKS)]
         return [_Pairs(first[each], reaches[each], values[each]) for each in ones]
 
-    def _run(self, sweep: _Sweep, task: _Pairs) -> None:
-        """Traverse all that follows some pairs of cards."""
-        traverse_pairs(self._traversal(sweep), *task)
+    def _run(self, sweep: _Sweep, made: dict[int, Traversal], task: _Pairs) -> None:
+        """Traverse all that follows some pairs of cards.
+
+        Args:
+            sweep: the traversal of the whole tree.
+            made: each thread's arguments of the kernel; to make them costs what a call does. They
+                go with the sweep, because they hold on to regrets and strategies.
+            task: the pairs.
+        """
+        thread = get_ident()
+        if thread not in made:
+            made[thread] = self._traversal(sweep)
+        traverse_pairs(made[thread], *task)
 
     def _traversal(self, sweep: _Sweep) -> Traversal:
-        """This thread's arguments of the kernel, made once a sweep; they cost what a call does."""
+        """The arguments of the kernel in this thread, which keeps workspace of its own."""
         own = self._own
-        if getattr(own, "sweep", None) is not sweep:
-            if not hasattr(own, "work"):
-                own.work = np.zeros(WORKSPACE_SIZE, np.float32)
-                own.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
-            own.sweep = sweep
-            own.traversal = Traversal(
-                purpose=sweep.purpose,
-                traverser=sweep.traverser,
-                tree=self._layout,
-                terminals=self._terminals[sweep.traverser],
-                policy=sweep.policy,
-                opponent_policy=sweep.opponent_policy,
-                opponent_average=sweep.average,
-                average_weight=sweep.weight,
-                discount=sweep.discount,
-                tremble=sweep.tremble,
-                tremble_above=self.size,
-                dealer_unit=self.tree.point_units[1],
-                stack=own.stack,
-                work=own.work,
-            )
-        return cast(Traversal, own.traversal)
+        if not hasattr(own, "work"):
+            own.work = np.zeros(WORKSPACE_SIZE, np.float32)
+            own.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
+        return Traversal(
+            purpose=sweep.purpose,
+            traverser=sweep.traverser,
+            tree=self._layout,
+            terminals=self._terminals[sweep.traverser],
+            policy=sweep.policy,
+            opponent_policy=sweep.opponent_policy,
+            opponent_average=sweep.average,
+            average_weight=sweep.weight,
+            discount=sweep.discount,
+            tremble=sweep.tremble,
+            tremble_above=self.size,
+            dealer_unit=self.tree.point_units[1],
+            stack=own.stack,
+            work=own.work,
+        )
 
 
 class _FirstPly:

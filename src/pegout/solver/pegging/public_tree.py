@@ -132,18 +132,29 @@ class Payoffs:
         graph: the order, the states, their children and action points; see `write_payoffs`.
         cells: how many payoffs there are; 0 where the tree does not go to the end of the play.
         units: what a point of pone and dealer counts.
+
+    Attributes:
+        cells: as the argument.
     """
 
     def __init__(
         self, graph: tuple[I32, I32, I32, I16], cells: int, units: tuple[int, int]
     ) -> None:
-        self._graph, self._cells, self._units = graph, cells, units
+        self._graph, self.cells, self._units = graph, cells, units
 
     @cached_property
     def written(self) -> I16:
-        """By payoff cell."""
-        found = np.zeros(max(self._cells, 1), np.int16)
-        if self._cells:
+        """By payoff cell; kept."""
+        return self._write()
+
+    @property
+    def in_bytes(self) -> I8:
+        """By payoff cell, where none is beyond 127; not kept, as the whole tree has 44 million."""
+        return self._write().astype(np.int8)
+
+    def _write(self) -> I16:
+        found = np.zeros(max(self.cells, 1), np.int16)
+        if self.cells:
             payoffs.write_payoffs(*self._graph, hand_tables(), np.array(self._units), found)
         return found
 

@@ -130,7 +130,7 @@ def memory_needed(size: int) -> int:
         8 * sum(tree.infoset_actions)
         + blocks
         + (RANKS + 2) * hands
-        + 5 * len(tree.payoffs)
+        + tree.lazy_payoffs.cells
         + GIB // 4
     )
 
@@ -220,9 +220,9 @@ class StarterSolver:
         quantised = []
         for side in range(2):
             strategy = self.average_strategies[side].copy()
-            self.cfr.values(
-                QUANTISE, side, strategy, np.zeros_like(self.average_strategies[1 - side])
-            )
+            # Read but never written, zeros take no memory; those of `zeros_like` do.
+            unused = np.zeros(len(self.average_strategies[1 - side]), np.float32)
+            self.cfr.values(QUANTISE, side, strategy, unused)
             quantised.append(strategy.astype(np.uint8))
         return Strategies(*quantised)
 
@@ -348,7 +348,9 @@ def solve_starter(
             raise
         if found is not None and found <= until:
             break
+    solver.regrets.clear()  # From here on more memory would be needed than for the iterations.
     strategies = solver.strategies()
+    solver.average_strategies.clear()
     measured = evaluate(solver.cfr, *strategies)
     values = hand_values(solver, strategies)
     header = _required_header(size, discards) | {
