@@ -24,7 +24,7 @@ from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.resolving import clear_caches, ranges_at
 from pegout.solver.pegging.subgames import Subgame
-from pegout.solver.training.pegging import StarterSolver, evaluate
+from pegout.solver.training.pegging import StarterSolver, exploitability
 
 SIZES = {"six-card": 6, "five-card": 5}
 GOAL = 0.001
@@ -42,17 +42,16 @@ def solving(size: int, starter: int) -> None:
     whole_tree.cache_clear()
     began, spent = perf_counter(), process_time()
     solver = StarterSolver(size, starter)
-    exploitability = 1.0
-    while exploitability > GOAL:
+    found = 1.0
+    while found > GOAL:
         for _ in range(5):
             solver.iterate()
-        found = evaluate(solver.cfr, *solver.average_strategies)
-        exploitability = found.exploitability
+        found = exploitability(solver.cfr, *solver.average_strategies)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20)
     seconds, work = perf_counter() - began, process_time() - spent
     report(f"one starter to {GOAL}: seconds, two threads", f"{seconds:.0f} ({work:.0f} of work)")
-    report("iterations, exploitability", f"{solver.iterations}, {exploitability:.5f}")
-    report("memory, GiB", f"{memory:.1f}")
+    report("iterations, exploitability", f"{solver.iterations}, {found:.5f}")
+    report("memory, GiB", f"{memory:.2f}")
 
 
 def resolving(starter: int) -> None:
@@ -122,13 +121,13 @@ def main() -> None:
     asked = parser.parse_args()
     starter = next(rank for rank in Rank if rank.letter == asked.starter) - 1
     rules = variant(asked.rules, {"target": asked.target} if asked.target else {})
+    if not asked.target:
+        # First, because its memory is the most that this process has had.
+        solving(SIZES[asked.rules], starter)
     if asked.rules == "six-card" and not asked.target:
         resolving(starter)
     for level in ("strong", "expert"):
         decisions(rules, level, asked.games)
-    if asked.target:
-        return
-    solving(SIZES[asked.rules], starter)
 
 
 if __name__ == "__main__":
