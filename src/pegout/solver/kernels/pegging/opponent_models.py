@@ -65,20 +65,22 @@ def expected_best_reply(
     count: int,
     hand: int,
     held: int,
+    sign: int,
     seen: I64,
     room: int,
     same_rank: I64,
     replies: I64,
 ) -> float:
-    """The value to a player of the other side's best reply, as `one_ply` values it.
+    """The value to a player of the next seat's best reply, as `one_ply_value` counts it.
 
     Args:
         round_: the round with the card played.
         count: the count after it.
         hand: what the player keeps.
-        held: cards that the other side holds.
+        held: cards that the next seat holds.
+        sign: 1 if the next seat is the player's partner, else -1.
         seen: cards that the player has seen, by rank + 1, (14,).
-        room: the most that still fitted when the other side said go.
+        room: the most that still fitted when the next seat said go.
         same_rank: `rank_tables.same_rank_points()`.
         replies: workspace, (14,).
     """
@@ -107,9 +109,40 @@ def expected_best_reply(
         none = 1.0
         for k in range(held):
             none *= max(0, total - better - k) / max(1, total - k)
-        value -= (none_better - none) * (replies[at] >> 8)
+        value += (none_better - none) * (sign * (replies[at] >> 8))
         none_better = none
     return value + none_better * alone(round_, count, hand, same_rank)
+
+
+@kernel
+def one_ply_value(
+    hand: int,
+    place: int,
+    round_: int,
+    count: int,
+    held: int,
+    sign: int,
+    seen: I64,
+    room: int,
+    same_rank: I64,
+    replies: I64,
+) -> float:
+    """What a legal card is worth to `steady`, in points; the arguments as in `choose_one_ply`."""
+    card = (hand >> (4 * place)) & 15
+    after = count + counting_value(card)
+    played = round_ << 4 | card
+    left = without_card(hand, place)
+    value = float(play_points(played, after, same_rank))
+    if after < 31:
+        if held > 0:
+            value += expected_best_reply(
+                played, after, left, held, sign, seen, room, same_rank, replies
+            )
+        elif left:
+            value += alone(played, after, left, same_rank)
+        else:
+            value += 1.0
+    return value
 
 
 @kernel
@@ -118,7 +151,7 @@ def choose_one_ply(
     round_: int,
     count: int,
     held: int,
-    gone: bool,
+    sign: int,
     seen: I64,
     room: int,
     same_rank: I64,
@@ -130,10 +163,10 @@ def choose_one_ply(
         hand: the player's cards, packed.
         round_: the round so far.
         count: the count.
-        held: cards that the other side holds.
-        gone: whether the other side has said go in this round.
+        held: cards of the next seat that has not said go in this round; 0 without one.
+        sign: 1 if that seat is the player's partner, else -1.
         seen: cards that the player has seen, its own included, by rank + 1, (14,).
-        room: the most that still fitted when the other side said go in this deal.
+        room: the most that still fitted when that seat said go in this deal.
         same_rank: `rank_tables.same_rank_points()`.
         replies: workspace, (14,).
     """
@@ -141,20 +174,10 @@ def choose_one_ply(
     cards = hand
     while cards:
         card = cards & 15
-        after = count + counting_value(card)
-        if after <= 31:
-            played = round_ << 4 | card
-            left = without_card(hand, place)
-            value = float(play_points(played, after, same_rank))
-            if after < 31:
-                if held > 0 and not gone:
-                    value += expected_best_reply(
-                        played, after, left, held, seen, room, same_rank, replies
-                    )
-                elif left:
-                    value += alone(played, after, left, same_rank)
-                else:
-                    value += 1.0
+        if count + counting_value(card) <= 31:
+            value = one_ply_value(
+                hand, place, round_, count, held, sign, seen, room, same_rank, replies
+            )
             if value > best + 1e-9 or (value > best - 1e-9 and card > best_card):
                 best, best_card, best_place = value, card, place
         place += 1
@@ -203,7 +226,9 @@ def modelled_card(
         known[cards & 15] += 1
         cards >>= 4
     if model == ONE_PLY:
-        place = choose_one_ply(hand, round_, count, held, gone, known, room, same_rank, replies)
+        place = choose_one_ply(
+            hand, round_, count, 0 if gone else held, -1, known, room, same_rank, replies
+        )
     else:
         for card in range(1, 14):
             known[card] = 4 - known[card]
