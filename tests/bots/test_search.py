@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from math import comb
 from random import Random
 from time import process_time
 
@@ -11,24 +12,27 @@ import pytest
 from pegout.arena import play_game
 from pegout.bots import make_bot
 from pegout.bots.beliefs import possible_cards
-from pegout.bots.heuristics.values import rank_points, ranks_of
+from pegout.bots.heuristics.values import rank_points, ranks_of, unseen
+from pegout.bots.search import determinization
 from pegout.bots.search.determinization import (
-    CardSampler,
     card_values,
+    hand_belief,
     net_gains,
     sample_deals,
-    sample_weights,
 )
 from pegout.bots.search.table_top import FAR, REPLY, place_values
 from pegout.cards import PACK, parse_cards
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Place, Play, TurnUp
-from pegout.rules.game import apply, start
+from pegout.deck import Deck
+from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Place, Play, TurnUp
+from pegout.rules.events import Pegged, Shown
+from pegout.rules.game import actors, apply, start
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Phase
 from pegout.rules.table_top import line_cards, line_points, open_places
 from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
-from pegout.solver.encoding.cards import encode_card
+from pegout.solver.encoding.cards import rank_counts
+from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.table_top import full_lines, line_numbers
 
 COMPANY = ("three-player", "four-player", "four-player-solo")
@@ -78,39 +82,47 @@ def test_ways_never_contradict_what_is_seen(name):
         if state.phase is Phase.PLAY and isinstance(step.action, Play):
             asked += 1
             seen = view(state, step.actor)
-            hands, crib = sample_deals(seen, CardSampler(asked), 20)
-            played = {encode_card(turn.card) for each in seen.rounds for turn in each if turn.card}
-            assert seen.starter
-            known = played | {encode_card(seen.starter)}
-            own = {encode_card(card) for card in seen.hand if card}
+            hands, left, _ = sample_deals(seen, np.random.PCG64(asked), 20)
+            pack = np.bincount([card.rank - 1 for card in unseen(seen)], minlength=13)
             for seat, hand in enumerate(hands):
                 assert hand.shape == (20, seen.held[seat])
-                allowed = {encode_card(card) for card in possible_cards(seen, seat)}
-                goes += len(allowed) < 52 - len(known) - len(seen.hand) - 1
+                allowed = {card.rank - 1 for card in possible_cards(seen, seat)}
+                goes += len(possible_cards(seen, seat)) < pack.sum()
                 if seat == seen.seat:
-                    allowed = own
+                    allowed = {card.rank - 1 for card in seen.hand if card}
                 assert set(hand.ravel().tolist()) <= allowed
-            assert set(crib[:, 0].tolist()) == {encode_card(card) for card in seen.discard if card}
-            assert crib.shape == (20, 4)
-            for way in np.concatenate([*hands, crib], axis=1).tolist():
-                assert len(set(way)) == len(way)
-                assert not known & set(way)
+            others = np.concatenate([hands[seat] for seat in seen.rules.around(seen.seat)[:-1]], 1)
+            together = left + rank_counts(others)
+            assert (together >= pack).all()
+            assert (together == pack).all(axis=1).mean() > 0.3
         state = step.state
         if asked > 150:
             break
     assert goes > 20
 
 
-def test_every_card_that_a_seat_may_hold_is_as_likely():
+def everything_fits(monkeypatch):
+    """Beliefs by card removal alone: nothing that others keep or play says anything."""
+    monkeypatch.setattr(determinization, "load_kept", lambda name: np.ones((4, 1820)))
+    monkeypatch.setattr(determinization, "_weigh", lambda *arguments: None)
+
+
+def test_deals_are_as_likely_as_the_ways_to_deal_them(monkeypatch):
+    everything_fits(monkeypatch)
     hands = ("4H 5H JC QD", "KH KS 9S TH", "KC 7D AS 3D", "7S 2S 8H 8C")
     state = in_play("four-player", hands, "4C")
     for seat, text in ((1, "KH"), (2, "KC"), (3, "8H")):
         state, _ = apply(state, seat, Play(*parse_cards(text)))
     seen = view(state, 0)
-    drawn, _ = sample_deals(seen, CardSampler(1), 4000)
-    shares = np.bincount(drawn[1].ravel(), minlength=52) / 4000
-    possible = [encode_card(card) for card in possible_cards(seen, 1)]
-    assert shares[possible] == pytest.approx(3 / len(possible), rel=0.25)
+    deals = sample_deals(seen, np.random.PCG64(1), 20_000)
+    pack = np.bincount([card.rank - 1 for card in unseen(seen)], minlength=13)
+    for seat in (1, 2, 3):
+        mean = (deals.weights[:, None] * rank_counts(deals.hands[seat])).mean(axis=0)
+        assert mean == pytest.approx(3 * pack / pack.sum(), abs=0.02)
+    # Two seats that take from each other: both hold at least one of the two kings left.
+    both = (rank_counts(deals.hands[1]) * rank_counts(deals.hands[2]))[:, 12] > 0
+    pairs = 2 * 3 * 3 / (pack.sum() * (pack.sum() - 1))
+    assert (deals.weights * both).mean() == pytest.approx(pairs, abs=0.004)
 
 
 def test_who_would_have_missed_points_hardly_holds_the_card():
@@ -118,12 +130,70 @@ def test_who_would_have_missed_points_hardly_holds_the_card():
     state = in_play("four-player", hands, "4C")
     for seat, text in ((1, "KH"), (2, "AC")):
         state, _ = apply(state, seat, Play(*parse_cards(text)))
-    drawn, _ = sample_deals(view(state, 3), CardSampler(1))
-    likely = sample_weights(view(state, 3), drawn)
-    missed = np.isin(drawn[2] >> 2, (4, 12)).any(axis=1)
+    seen = view(state, 3)
+    pack = np.bincount([card.rank - 1 for card in unseen(seen)], minlength=13)
+    held, likely = hand_belief(seen, 2, pack)
+    ways = np.array([[comb(n, k) for k in range(5)] for n in range(5)])
+    dealt = ways[pack, rank_counts(held)].prod(axis=1)
+    missed = np.isin(held, (4, 12)).any(axis=1)
     assert missed.any()
-    assert likely[missed].mean() < 0.3 * likely[~missed].mean()
-    assert likely.mean() == pytest.approx(1)
+    share = (likely * missed).sum() / likely.sum()
+    assert share < 0.3 * (dealt * missed).sum() / dealt.sum()
+
+
+def test_goes_and_counts_of_earlier_turns_are_as_the_seats_saw_them():
+    hands = ("5H JC QD KD", "KH 9S 8S 7S", "TC 6D AS 3D", "TS 2S 8H 8C")
+    state = in_play("four-player", hands, "4C")
+    for seat, text in ((1, "KH"), (2, "TC"), (3, "8H")):
+        state, _ = apply(state, seat, Play(*parse_cards(text)))
+    state, _ = apply(state, 0, Go())
+    state, _ = apply(state, 1, Go())
+    state, _ = apply(state, 2, Play(*parse_cards("AS")))
+    turns, seen = determinization._turns(view(state, 1), 2)
+    ten_then_ace, ace = 1 << 4 | 10, 1
+    king, three_cards = 13, (13 << 4 | 10) << 4 | 8
+    assert turns.tolist() == [
+        [ten_then_ace, 2, king, 10, 4, 0, -1],
+        [ace, 1, three_cards, 28, 3, 0, -1],
+    ]
+    assert seen.sum(axis=1).tolist() == [2, 4]
+    turns, _ = determinization._turns(view(state, 1), 3)
+    assert turns.tolist() == [[8, 1, 13 << 4 | 10, 20, 4, 0, -1]]
+
+
+@pytest.mark.parametrize("name", COMPANY)
+def test_deals_are_played_out_as_steady_plays(name):
+    rules, steady = VARIANTS[name], make_bot("steady", 0)
+    for number in range(25):
+        deck, state, points = Deck.from_seed(f"{name}-{number}"), start(rules), [0] * rules.sides
+        expected, shown = None, False
+        while not shown:
+            if state.phase is Phase.PLAY and expected is None:
+                hands = [[card.rank - 1 for card in hand if card] for hand in state.hands]
+                hidden = np.array([0, *[4] * 13])
+                assert state.starter
+                hidden[state.starter.rank] -= 1
+                expected, _ = determinization._play_deals(
+                    -1,
+                    state.turn,
+                    [],
+                    pack_hands(np.array(hands))[None],
+                    hidden,
+                    np.full(rules.sides, 1000),
+                    0,
+                    np.zeros(rules.players, np.int64),
+                )
+            actor = min(actors(state))
+            # A rollout does not know what a seat has discarded.
+            seen = view(state, actor) if actor == DECK else replace(view(state, actor), discard=())
+            action = deck.act(state) if actor == DECK else steady.decide(seen)
+            state, events = apply(state, actor, action)
+            for event in events:
+                shown = shown or isinstance(event, Shown)
+                if isinstance(event, Pegged) and expected is not None and not shown:
+                    points[rules.side(event.seat)] += event.points
+        assert expected is not None
+        assert points == expected[0].tolist()
 
 
 def test_four_of_a_rank_may_lie_in_a_row():

@@ -1,16 +1,18 @@
 """Search by determinization: the play of `strong` and `expert` with three and four players.
 
-Deals of the hidden cards are sampled uniformly from those that the seat considers possible, and
-weighted by how likely the other seats are to have kept these hands and to have played from them
-as they did. Every card is played out on the same
-deals, all seats following one simple policy; the card with the best weighted mean is chosen. The
-budget is a number of deals, never time, so that choices are reproducible.
+What another seat may hold is weighed hand by hand: by the ways to deal it, by how likely it is kept
+of five cards, and by how likely the seat is to have played from it as it did. Deals are drawn from
+these beliefs and weighted for the cards that the seats take from each other. Every card is played
+out on the same deals, all seats following one simple policy; the card with the best weighted mean
+is chosen. The budget is a number of deals, never time, so that choices are reproducible.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import cache
+from math import comb
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,27 +21,29 @@ from pegout.bots.beliefs import largest_room_at_go
 from pegout.bots.heuristics.values import unseen
 from pegout.bots.solver_adapter import own_hand_points
 from pegout.cards import Card, Rank
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
-from pegout.solver.encoding.cards import RANKS, encode_card, encode_cards
+from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
-from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_deals
+from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_hands
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
-from pegout.solver.pegging.packing import pack_hands
+from pegout.solver.kernels.pegging.opponent_models import ONE_PLY
+from pegout.solver.pegging.packing import pack_hands, pack_ranks
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 U8 = NDArray[np.uint8]
 
-SAMPLES: Final = 1500
+SAMPLES: Final = 500
 """Deals that `strong` plays out."""
-MORE_SAMPLES: Final = 4000
+MORE_SAMPLES: Final = 2000
 """Deals that `expert` plays out, and hints."""
 GAME_VALUE: Final = 20.0
 """Value of winning the game at once, in points."""
-PLAY_SPREAD: Final = 0.5
+PLAY_SPREAD: Final = 0.1
 """In beliefs, how much less value makes a card less likely to be played by e, in points."""
-SLIP: Final = 0.1
+SLIP: Final = 0.05
 """In beliefs, the share of turns at which any legal card is played."""
 SPREAD: Final = 4.0
 """Scale of the logistic curve of the score difference after one more deal, in points."""
@@ -47,128 +51,127 @@ DEAL_POINTS: Final = 10.0
 """Typical points of a side in a deal."""
 
 
-class CardSampler:
-    """Draws random cards; the same seed gives the same cards on every machine."""
+class Deals(NamedTuple):
+    """Deals of the hidden cards, by rank (0 to 12), as a seat believes them to lie.
 
-    def __init__(self, seed: int) -> None:
-        self._bits = np.random.PCG64(seed)
-
-    def sample(self, free: NDArray[np.bool_], number: int) -> I64:
-        """Draw cards without replacement in every row.
-
-        Args:
-            free: which cards may be drawn, (n, cards); drawn ones are marked as taken.
-            number: how many to draw; every row must have as many free cards.
-
-        Returns:
-            Indices of the drawn cards in random order, (n, number).
-        """
-        keys = self._bits.random_raw(free.size).reshape(free.shape) >> np.uint64(1)
-        keys[~free] = np.iinfo(np.uint64).max
-        drawn = keys.argsort(axis=1, kind="stable")[:, :number]
-        np.put_along_axis(free, drawn, False, axis=1)
-        return np.array(drawn)
-
-
-def sample_deals(view: View, sampler: CardSampler, samples: int = SAMPLES) -> tuple[list[U8], U8]:
-    """Sample deals of the hidden cards uniformly from those that the seat considers possible.
-
-    A seat that said go holds no card that it could have played. Seats are dealt to in order of how
-    few cards they may hold: each may hold everything that those before it may, so all deals are
-    equally likely.
-
-    Args:
-        view: the seat's view, in the play.
-        sampler: the source of random cards.
-        samples: number of deals, n.
-
-    Returns:
-        The card codes of every seat's hand, the own one included, each (n, held), and those of the
-        crib, (n, crib), with the own discard first.
+    Attributes:
+        hands: the hand of every seat, the own one included, each (n, held).
+        left: how many cards of each rank lie in the pack and in the others' discards, (n, 13).
+        weights: with mean 1, (n,).
     """
-    cards = unseen(view)
-    found = encode_cards(cards)
-    points = np.array([card.points for card in cards])
-    left = np.ones((samples, len(cards)), bool)
-    hands = [
-        np.tile(encode_cards([card for card in view.hand if card]), (samples, 1))
-    ] * view.rules.players
-    others = [seat for seat in range(view.rules.players) if seat != view.seat]
-    rooms = {seat: largest_room_at_go(view, seat) for seat in others}
-    for seat in sorted(others, key=lambda seat: -rooms[seat]):
-        free = left & (points > rooms[seat])
-        drawn = sampler.sample(free, view.held[seat])
-        np.put_along_axis(left, drawn, False, axis=1)
-        hands[seat] = found[drawn]
-    own = np.tile(encode_cards([card for card in view.discard if card]), (samples, 1))
-    crib = found[sampler.sample(left, view.crib - own.shape[1])]
-    return hands, np.concatenate([own, crib], axis=1)
+
+    hands: list[U8]
+    left: I64
+    weights: F64
 
 
-def sample_weights(view: View, hands: list[U8]) -> F64:
-    """Weights of sampled deals by what the others kept and how they have played, mean 1, (n,).
+def sample_deals(view: View, random: np.random.PCG64, samples: int = MORE_SAMPLES) -> Deals:
+    """Draw deals of the hidden cards.
 
-    A seat's hand weighs as much as it is likelier kept of five cards than dealt (`load_kept`), and
-    as each of its cards is likely to be played by a careful pegger who errs.
+    Each seat's hand is drawn as if the other seats had none, every hand as often as it is likely to
+    within one deal; the weights make up for the cards that the seats take from each other.
 
     Args:
         view: the seat's view, in the play of three or four.
-        hands: the sampled hands by seat.
+        random: the source of random bits.
+        samples: number of deals, n.
     """
-    weights = np.ones(len(hands[0]))
-    kept = load_kept(view.rules.name)
+    pool = np.bincount([card.rank - 1 for card in unseen(view)], minlength=RANKS)
+    hands = [np.zeros((samples, 0), np.uint8)] * view.rules.players
+    own = np.array([card.rank - 1 for card in view.hand if card], np.uint8)
+    hands[view.seat] = np.tile(own, (samples, 1))
+    left, weights = np.tile(pool, (samples, 1)), np.ones(samples)
     for seat in range(view.rules.players):
-        if seat != view.seat and view.held[seat]:
-            rows = _hand_rows(_whole_hand(view, seat, hands[seat]))
-            weights *= kept[(seat - view.dealer - 1) % view.rules.players][rows]
-    _weigh(_packed_hands(hands), *_others_turns(view), weights)
-    return np.array(weights / weights.mean())
+        if seat == view.seat or not view.held[seat]:
+            continue
+        possible, chances = hand_belief(view, seat, pool)
+        sums = chances.cumsum()
+        places = (np.arange(samples) + _uniform(random, 1)) * (sums[-1] / samples)
+        drawn = np.minimum(sums.searchsorted(places), len(sums) - 1)
+        drawn = drawn[_uniform(random, samples).argsort(kind="stable")]
+        hands[seat], counts = possible[drawn], rank_counts(possible)[drawn]
+        weights *= (_ways()[left, counts] / np.maximum(_ways()[pool, counts], 1)).prod(axis=1)
+        left -= np.minimum(counts, left)
+    return Deals(hands, left, weights / weights.mean())
 
 
-def _weigh(packed: I64, turns: I64, hidden: I64, weights: F64) -> None:
-    """Multiply the weights of deals by how likely the others' turns were in them."""
-    weigh_deals(
-        packed,
-        turns,
-        hidden,
-        np.array(CAREFUL_WEIGHTS),
-        PLAY_SPREAD,
-        SLIP,
-        same_rank_points(),
-        np.zeros(RANKS + 1, np.int64),
-        weights,
-    )
+def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
+    """What another seat may hold, and how likely that is up to a factor.
+
+    A seat that said go holds no card that it could have played.
+
+    Args:
+        view: the view of a seat, in the play of three or four.
+        seat: the other seat, which holds cards.
+        pool: cards that the viewer has not seen, by rank, (13,).
+
+    Returns:
+        Hands by rank, (n, held), and their likelihood, (n,).
+    """
+    hands = multisets(view.held[seat])
+    weights = _ways()[pool, rank_counts(hands)].prod(axis=1)
+    points = np.array([rank.points for rank in Rank])
+    weights[(points[hands] <= largest_room_at_go(view, seat)).any(axis=1)] = 0
+    hands, weights = hands[weights > 0], weights[weights > 0]
+    kept = load_kept(view.rules.name)[(seat - view.dealer - 1) % view.rules.players]
+    weights *= kept[_hand_rows(_whole_hand(view, seat, hands))]
+    _weigh(pack_hands(hands.astype(np.int64)), *_turns(view, seat), weights)
+    return hands, weights
 
 
-def _others_turns(view: View) -> tuple[I64, I64]:
-    """The others' turns and what was hidden before them, as `weigh_deals` takes them."""
-    hidden = _hidden(view, [])
-    all_turns = [(place, *turn) for each in view.rounds for place, turn in enumerate(each)]
-    played = [(place, seat, card) for place, seat, card in all_turns if card]
-    turns, hiddens = [], []
-    round_ = count = 0
-    for number, (place, seat, card) in enumerate(played):
-        if place == 0:
-            round_ = count = 0
-        later = [one.rank for _, other, one in played[number:] if other == seat]
-        if seat != view.seat and view.held[seat] + len(later) > 1:
-            packed = sum([rank << 4 * i for i, rank in enumerate(later)])
-            held = _next_held(view, seat, [other for _, other, _ in played[number:]])
-            turns.append((seat, packed, len(later), round_, count, held))
-            hiddens.append(hidden.copy())
-        hidden[card.rank] -= 1
-        round_, count = round_ << 4 | card.rank, count + card.points
+def _weigh(packed: I64, turns: I64, seen: I64, weights: F64) -> None:
+    """Multiply the weights of a seat's hands by how likely its turns were with them."""
+    work = np.zeros((2, RANKS + 1), np.int64)
+    weigh_hands(packed, turns, seen, PLAY_SPREAD, SLIP, same_rank_points(), work, weights)
+
+
+def _turns(view: View, seat: int) -> tuple[I64, I64]:
+    """A seat's turns with a choice, and what was face up before them, as `weigh_hands` takes them.
+
+    To play the last card is no choice.
+    """
+    seen = 4 - _hidden(view, [])
+    seen[0] = 0
+    players = range(view.rules.players)
+    played = [_played(view, other) for other in players]
+    held = [view.held[other] + len(played[other]) for other in players]
+    rooms = [0] * view.rules.players
+    turns, faces = [], []
+    for each in view.rounds:
+        gone: set[int] = set()
+        round_ = count = 0
+        for other, card in each:
+            if card is None:
+                gone.add(other)
+                rooms[other] = max(rooms[other], THIRTY_ONE - count)
+                continue
+            if other == seat and held[seat] > 1:
+                later = played[seat][len(played[seat]) + view.held[seat] - held[seat] :]
+                after = view.rules.around(seat)
+                following = [one for one in after if one != seat and held[one] and one not in gone]
+                next_held, room, sign = 0, 0, -1
+                if following:
+                    next_held, room = held[following[0]], rooms[following[0]]
+                    sign = 1 if (following[0] - seat) % view.rules.sides == 0 else -1
+                packed = pack_ranks([rank - 1 for rank in later[::-1]])
+                turns.append((packed, len(later), round_, count, next_held, room, sign))
+                faces.append(seen.copy())
+            held[other] -= 1
+            seen[card.rank] += 1
+            round_, count = round_ << 4 | card.rank, count + card.points
     shape = (len(turns), RANKS + 1)
-    return np.array(turns, np.int64).reshape(-1, 6), np.array(hiddens, np.int64).reshape(shape)
+    return np.array(turns, np.int64).reshape(-1, 7), np.array(faces, np.int64).reshape(shape)
 
 
-def _next_held(view: View, seat: int, still_to_play: Sequence[int]) -> int:
-    """How many cards the next seat with cards held, before these seats played one each."""
-    for other in view.rules.around(seat):
-        held = view.held[other] + still_to_play.count(other)
-        if held and other != seat:
-            return held
-    return 0
+@cache
+def _ways() -> F64:
+    """The ways to take k of n cards of a rank, (5, 5)."""
+    return np.array([[comb(n, k) for k in range(5)] for n in range(5)], np.float64)
+
+
+def _uniform(random: np.random.PCG64, number: int) -> F64:
+    """Random numbers from 0 to below 1; the same seed gives the same ones on every machine."""
+    return np.array((random.random_raw(number) >> np.uint64(11)) * 2.0**-53)
 
 
 def card_values(
@@ -186,57 +189,86 @@ def card_values(
     Returns:
         Values, (cards,).
     """
-    rules = view.rules
-    hands, crib = sample_deals(view, CardSampler(seed), samples)
-    weights = sample_weights(view, hands)
-    packed = _packed_hands(hands)
-    round_ = [card.rank for card in view.round_cards()]
-    to_go = rules.target - np.array(view.scores)
-    hidden = _hidden(view, [turn.card for each in view.rounds for turn in each])
-    own = [card for card in view.hand if card]
-    ranks = [card.rank for card in own]
-    values = np.zeros(len(cards))
-    known: dict[int, float] = {}
-    for choice, card in enumerate(cards):
-        if card.rank in known:
-            values[choice] = known[card.rank]
-            continue
-        place = len(own) - 1 - ranks.index(card.rank)
-        gains, winners = _play_out(place, view.seat, round_, packed, hidden, to_go)
-        if to_win:
-            found = _win_chances(view, hands, crib, gains, winners)
-        else:
+    random = np.random.PCG64(seed)
+    deals = sample_deals(view, random, samples)
+    cribs = _sample_cribs(view, random, deals.left) if to_win else None
+    columns = [pack_hands(hand.astype(np.int64)) for hand in deals.hands]
+    packed = np.ascontiguousarray(np.stack(columns, axis=1))
+    own = [card.rank for card in view.hand if card]
+    values: dict[Rank, float] = {}
+    for rank in {card.rank for card in cards}:
+        gains, winners = _play_out(view, len(own) - 1 - own.index(rank), packed)
+        if cribs is None:
             found = net_gains(gains, winners, view.side)
-        values[choice] = (weights * found).mean()
-        known[card.rank] = values[choice]
-    return values
+        else:
+            found = _win_chances(view, deals.hands, cribs, gains, winners)
+        values[rank] = float((deals.weights * found).mean())
+    return np.array([values[card.rank] for card in cards])
 
 
-def _play_out(
-    place: int, seat: int, round_: Sequence[Rank], packed: I64, hidden: I64, to_go: I64
-) -> tuple[I64, I64]:
+def _play_out(view: View, place: int, packed: I64) -> tuple[I64, I64]:
     """Play deals out from one card on: points by side, (n, sides), and the winner or -1, (n,)."""
+    round_ = [card.rank for card in view.round_cards()]
+    rooms = [largest_room_at_go(view, seat) for seat in range(view.rules.players)]
+    return _play_deals(
+        place,
+        view.seat,
+        round_,
+        packed,
+        _hidden(view, [turn.card for each in view.rounds for turn in each]),
+        view.rules.target - np.array(view.scores),
+        sum([1 << seat for seat in view.gone]),
+        np.array(rooms),
+    )
+
+
+def _play_deals(
+    place: int,
+    seat: int,
+    round_: Sequence[Rank],
+    packed: I64,
+    hidden: I64,
+    to_go: I64,
+    gone: int,
+    rooms: I64,
+) -> tuple[I64, I64]:
     number, seats = packed.shape
     gains, winners = np.zeros((number, len(to_go)), np.int64), np.zeros(number, np.int64)
-    played = 0
-    for rank in round_:
-        played = played << 4 | rank
     play_out(
         place,
         seat,
-        played,
+        pack_ranks([rank - 1 for rank in round_]),
         sum([rank.points for rank in round_]),
         packed,
         hidden,
         to_go,
+        ONE_PLY,
         np.array(CAREFUL_WEIGHTS),
         same_rank_points(),
+        gone,
+        rooms,
         np.zeros(seats, np.int64),
         np.zeros(RANKS + 1, np.int64),
+        np.zeros(seats, np.int64),
+        np.zeros((2, RANKS + 1), np.int64),
         gains,
         winners,
     )
     return gains, winners
+
+
+def _sample_cribs(view: View, random: np.random.PCG64, left: I64) -> U8:
+    """Cribs by rank, (n, crib), with the own discard first and any of the cards left besides."""
+    cribs = np.zeros((len(left), view.crib), np.uint8)
+    own = [card.rank - 1 for card in view.discard if card]
+    cribs[:, : len(own)] = own
+    left = left.copy()
+    for place in range(len(own), view.crib):
+        sums = left.cumsum(axis=1)
+        wanted = _uniform(random, len(left)) * sums[:, -1]
+        cribs[:, place] = (sums <= wanted[:, None]).sum(axis=1)
+        left[np.arange(len(left)), cribs[:, place]] -= 1
+    return cribs
 
 
 def _hidden(view: View, played: Sequence[Card | None]) -> I64:
@@ -249,12 +281,6 @@ def _hidden(view: View, played: Sequence[Card | None]) -> I64:
     return hidden
 
 
-def _packed_hands(hands: list[U8]) -> I64:
-    """Hands by seat as the kernels hold them, (n, seats)."""
-    packed = [pack_hands(hand.astype(np.int64) >> 2) for hand in hands]
-    return np.ascontiguousarray(np.stack(packed, axis=1))
-
-
 def net_gains(gains: I64, winners: I64, side: int) -> F64:
     """The own side's gain less the mean of the others', (n,)."""
     values = gains + GAME_VALUE * (winners[:, None] == np.arange(gains.shape[1]))
@@ -262,7 +288,7 @@ def net_gains(gains: I64, winners: I64, side: int) -> F64:
     return np.array(values[:, side] - others / (gains.shape[1] - 1))
 
 
-def _win_chances(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64) -> F64:
+def _win_chances(view: View, hands: list[U8], cribs: U8, gains: I64, winners: I64) -> F64:
     """The chance to win, (n,), by the score after the play and the show of the deal."""
     rules = view.rules
     scores = np.array(view.scores) + gains
@@ -270,7 +296,7 @@ def _win_chances(view: View, hands: list[U8], crib: U8, gains: I64, winners: I64
     assert view.starter is not None
     starter = int(encode_card(view.starter)) >> 2
     shows = [(seat, _shown(view, seat, hands[seat], starter)) for seat in rules.around(view.dealer)]
-    shows.append((view.dealer, _points(crib, starter)))
+    shows.append((view.dealer, _points(cribs, starter)))
     for seat, points in shows:
         side = rules.side(seat)
         scores[:, side] += points * (decided < 0)
@@ -286,22 +312,27 @@ def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
 
 
 def _whole_hand(view: View, seat: int, held: U8) -> U8:
-    """Sampled hands of a seat together with what it has played, (n, 4)."""
-    played = [turn.card for each in view.rounds for turn in each if turn.seat == seat]
-    known = np.tile(encode_cards([card for card in played if card]), (len(held), 1))
-    return np.concatenate([known, held], axis=1)
+    """Hands of a seat together with what it has played, by rank, (n, 4)."""
+    played = np.array([rank - 1 for rank in _played(view, seat)], np.uint8)
+    return np.concatenate([np.tile(played, (len(held), 1)), held], axis=1)
 
 
-def _hand_rows(cards: U8) -> NDArray[np.uint16]:
-    """The indices of hands of four cards by their ranks, (n, 4) to (n,)."""
-    a, b, c, d = (cards >> 2).astype(np.int64).T
+def _played(view: View, seat: int) -> list[Rank]:
+    """What a seat has played in this deal."""
+    turns = [turn for each in view.rounds for turn in each if turn.seat == seat]
+    return [turn.card.rank for turn in turns if turn.card]
+
+
+def _hand_rows(ranks: U8) -> NDArray[np.uint16]:
+    """The indices of hands of four cards by rank, (n, 4) to (n,)."""
+    a, b, c, d = ranks.T.astype(np.int64)
     rows: NDArray[np.uint16] = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
     return rows
 
 
-def _points(cards: U8, starter: int) -> I64:
+def _points(ranks: U8, starter: int) -> I64:
     """Points for fifteens, pairs and runs of four cards with a starter; (n, 4) to (n,)."""
-    return np.array(show_table(4)[_hand_rows(cards), starter], np.int64)
+    return np.array(show_table(4)[_hand_rows(ranks), starter], np.int64)
 
 
 def _scale(target: int, scores: I64) -> F64:
@@ -324,8 +355,9 @@ def win_chances(scores: I64, decided: I64, side: int, scale: F64) -> F64:
 
 
 def compile_kernels() -> None:
-    """Weigh a small deal and play it out, which compiles the kernels."""
-    hidden = np.full(RANKS + 1, 4)
+    """Weigh a hand and play a small deal out, which compiles the kernels."""
     packed = np.array([[3, 4, 5]])
-    _weigh(packed, np.array([[1, 3, 1, 0, 0, 1]]), hidden[None], np.ones(1))
-    _play_out(0, 0, [], packed, hidden, np.array([9, 9, 9]))
+    seen = np.zeros((1, RANKS + 1), np.int64)
+    _weigh(packed[0], np.array([[3, 1, 0, 0, 1, 0, -1]]), seen, np.ones(3))
+    hidden, none = np.full(RANKS + 1, 4), np.zeros(3, np.int64)
+    _play_deals(0, 0, [], packed, hidden, np.array([9, 9, 9]), 0, none)

@@ -72,6 +72,8 @@ def _write(rules: Rules, seat: int, deals: int, discards: NDArray[np.int64], val
         np.zeros(rules.players, np.int64),
         np.zeros(RANKS + 1, np.int64),
         np.full(rules.sides, NEVER),
+        np.zeros(rules.players, np.int64),
+        np.zeros((2, RANKS + 1), np.int64),
         np.zeros(rules.sides, np.int64),
         np.zeros(1, np.uint64),
         values,

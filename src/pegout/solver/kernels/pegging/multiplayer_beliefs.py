@@ -1,4 +1,4 @@
-"""How well the play so far of three or four fits deals of the hidden cards.
+"""How well what a seat of three or four has played fits each hand that it may hold.
 
 Hands and rounds are packed as in `play_policies`.
 """
@@ -12,10 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.play_policies import careful_value, counting_value
+from pegout.solver.kernels.pegging.opponent_models import one_ply_value
+from pegout.solver.kernels.pegging.play_policies import counting_value
 
 I64 = NDArray[np.int64]
 F64 = NDArray[np.float64]
+
+HIGHER_CARD = 0.01
+"""What a rank more is worth in choosing between cards of equal value, in points."""
 
 
 @kernel
@@ -24,28 +28,28 @@ def _likelihood(
     round_: int,
     count: int,
     held: int,
-    unseen: I64,
-    weights: F64,
+    room: int,
+    sign: int,
+    known: I64,
     spread: float,
     slip: float,
     same_rank: I64,
+    replies: I64,
 ) -> float:
-    """How likely a careful pegger who errs is to play the first card of a hand.
+    """How likely `steady`, if it erred now and then, is to play the first card of a hand.
 
-    A card is the more likely the higher its `careful_value`; in a share `slip` of turns any legal
-    card is played.
+    A rank is the more likely the higher its `one_ply_value`; in a share `slip` of turns any legal
+    rank is played.
     """
-    total = 0
-    for card in range(1, 14):
-        total += unseen[card]
     own, others = 0.0, 0.0
     legal, place = 0, 0
     cards = hand
     while cards:
-        if count + counting_value(cards & 15) <= 31:
+        card = cards & 15
+        if count + counting_value(card) <= 31 and (place == 0 or card != hand & 15):
             legal += 1
-            value = careful_value(
-                hand, place, round_, count, held, unseen, total, weights, same_rank
+            value = HIGHER_CARD * card + one_ply_value(
+                hand, place, round_, count, held, sign, known, room, same_rank, replies
             )
             if place == 0:
                 own = value
@@ -57,51 +61,51 @@ def _likelihood(
 
 
 @kernel
-def weigh_deals(
-    deals: I64,
+def weigh_hands(
+    hands: I64,
     turns: I64,
-    hidden: I64,
-    weights: F64,
+    seen: I64,
     spread: float,
     slip: float,
     same_rank: I64,
-    unseen: I64,
-    found: F64,
+    work: I64,
+    weights: F64,
 ) -> None:
-    """Multiply the weights of deals by how likely the others' turns were in them.
+    """Multiply the weights of a seat's hands by how likely its turns were with them.
 
     Args:
-        deals: hands left by seat, packed, (n, seats).
-        turns: of the other seats: the seat, the cards that it has played from this turn on
-            (packed, this turn's first) and their number, the round before, the count, and how many
-            cards the next seat held; (t, 6).
-        hidden: cards that were not face up before each turn, by rank + 1, (t, 14).
-        weights: see `play_policies.careful_value`.
+        hands: what the seat may hold now, packed, (n,).
+        turns: of the seat, with a choice: the cards that it has played from this turn on (packed,
+            this turn's first) and their number, the round before, the count, how many cards the
+            next seat in this round held, the most that fitted when that one said go, and 1 if it
+            is the seat's partner, else -1; (t, 7).
+        seen: cards that were face up before each turn, by rank + 1, (t, 14).
         spread: how much less value makes a card less likely by a factor e, in points.
-        slip: share of turns at which any legal card is played.
+        slip: share of turns at which any legal rank is played.
         same_rank: `rank_tables.same_rank_points()`.
-        unseen: workspace, (14,).
-        found: the weights, (n,); changed.
+        work: workspace, (2, 14).
+        weights: of the hands, (n,); changed.
     """
-    for i in range(len(deals)):
+    known, replies = work[0], work[1]
+    for i in range(len(hands)):
         for k in range(len(turns)):
-            hand = deals[i, turns[k, 0]] << (4 * turns[k, 2]) | turns[k, 1]
-            if hand < 16:
-                continue  # the last card had to be played
+            hand = hands[i] << (4 * turns[k, 1]) | turns[k, 0]
             for card in range(14):
-                unseen[card] = hidden[k, card]
+                known[card] = seen[k, card]
             cards = hand
             while cards:
-                unseen[cards & 15] -= 1
+                known[cards & 15] += 1
                 cards >>= 4
-            found[i] *= _likelihood(
+            weights[i] *= _likelihood(
                 hand,
+                turns[k, 2],
                 turns[k, 3],
                 turns[k, 4],
                 turns[k, 5],
-                unseen,
-                weights,
+                turns[k, 6],
+                known,
                 spread,
                 slip,
                 same_rank,
+                replies,
             )

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_deal
+from pegout.solver.kernels.pegging.opponent_models import CAREFUL
 from pegout.solver.kernels.rng import random_below
 
 I64 = NDArray[np.int64]
@@ -66,6 +67,8 @@ def write_pegging_values(
     hands: I64,
     hidden: I64,
     to_go: I64,
+    rooms: I64,
+    work: I64,
     gains: I64,
     state: U64,
     values: F64,
@@ -91,6 +94,8 @@ def write_pegging_values(
         hands: workspace, (seats,).
         hidden: workspace, (14,).
         to_go: points that each side still needs, (sides,).
+        rooms: workspace, (seats,).
+        work: workspace, (2, 14).
         gains: workspace, (sides,).
         state: workspace of the random generator.
         values: receives the own side's points less the mean of the others', (n,).
@@ -120,7 +125,23 @@ def write_pegging_values(
             hidden[0] = 0
             hidden[starter + 1] -= 1
             gains[:] = 0
-            play_deal(-1, 0, 0, 0, hands, hidden, to_go, weights, same_rank, gains)
+            rooms[:] = 0
+            play_deal(
+                -1,
+                0,
+                0,
+                0,
+                hands,
+                hidden,
+                to_go,
+                CAREFUL,
+                weights,
+                same_rank,
+                0,
+                rooms,
+                work,
+                gains,
+            )
             total += len(gains) * gains[seat % len(gains)]
             for side in range(len(gains)):
                 total -= gains[side]
