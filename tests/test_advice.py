@@ -17,6 +17,7 @@ from pegout.advice import (
     heuristic,
     solved,
 )
+from pegout.advice.reasons import reasons_for
 from pegout.bots import equilibrium_policy, make_bot
 from pegout.cards import Card, Rank, parse_cards
 from pegout.errors import PegoutError
@@ -359,6 +360,35 @@ def test_a_sentence_in_both_languages():
     assert english == "The hand loses nothing without Q♠ and K♦."
     japanese = why_sentence(why[:1], translator("ja"), card_name)
     assert japanese == "Q♠とK♦を捨てても手札の得点は減りません。"
+
+
+@pytest.mark.parametrize(
+    ("less", "said"),
+    [
+        (0.0, "but never after discarding 5♥"),
+        (0.004, "but hardly ever after discarding 5♥"),
+        (0.06, "but only in 6 % after discarding 5♥"),
+    ],
+)
+def test_a_chance_that_rounds_to_nothing_is_put_in_words(less, said):
+    def candidate(card, chance):
+        totals = {4: 1 - chance} | ({6: chance} if chance else {})
+        return Candidate(Discard(parse_cards(card)), 4.0, {"hand": 4.0}, win=0.5, totals=totals)
+
+    view = discarding("5H 6S 7C 8D QS KD", 115, 40)
+    reason = reasons_for(view, [candidate("6S", 0.5), candidate("5H", less)], Order.WIN)[0]
+    assert said in why_sentence([reason], translator("en"), card_name)
+    assert "0%" not in why_sentence([reason], translator("ja"), card_name).replace("50%", "")
+
+
+def test_what_the_equilibrium_never_plays_is_not_called_mixed():
+    view = leading()
+    often = {"QS": 0.0, "4C": 0.9}
+    candidates = [
+        Candidate(Play(*parse_cards(card)), value, {}, frequency=often[card], count=10)
+        for card, value in (("QS", 1.0), ("4C", 0.5))
+    ]
+    assert [each.code for each in reasons_for(view, candidates, Order.FREQUENCY)] == ["worth-more"]
 
 
 @pytest.mark.parametrize("ask", [advise, heuristic.advise])

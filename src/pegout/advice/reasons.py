@@ -137,8 +137,11 @@ def _reaches(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
         for each in (best, other)
     )
     if chance - less >= NOTICEABLE_CHANCE:
-        params = {"need": need, "percent": _percent(chance), "less": _percent(less)}
-        yield Reason("reaches", {**params, "other": _write(_cards(other))})
+        params = {"need": need, "percent": _percent(chance), "other": _write(_cards(other))}
+        if less:
+            yield Reason("reaches", {**params, "less": _percent(less)})
+        else:
+            yield Reason("reaches-only", params)
 
 
 def _kept_items(view: View, candidate: Candidate) -> tuple[ScoreItem, ...]:
@@ -195,7 +198,8 @@ def _play(
     if leading and len(best.same) and count + 2 * card.points <= THIRTY_ONE:
         yield Reason("pair-back", {"cards": str(card)})
     yield from _answers(best, others)
-    if order is not Order.WIN and (other.frequency or 0.0) >= NOTICEABLE_CHANCE:
+    often = min(best.frequency or 0.0, other.frequency or 0.0)
+    if order is not Order.WIN and often >= NOTICEABLE_CHANCE:
         yield _mixed(best, other)
         return
     difference = best.value - other.value

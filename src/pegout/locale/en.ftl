@@ -1324,7 +1324,11 @@ hint-why-their-crib = { $cards } give their crib { $points } points less than { 
 hint-why-trade-own-crib = compared with { $other }, the hand gives up { $given } points and your crib gains { $points }
 hint-why-trade-their-crib = compared with { $other }, the hand gives up { $given } points and their crib loses { $points }
 hint-why-trade-pegging = compared with { $other }, the hand gives up { $given } points and the play gains { $points }
-hint-why-reaches = the hand alone scores the { $need } you need in { $percent } % of cases, but only in { $less } % after discarding { $other }
+hint-why-reaches = the hand alone scores the { $need } you need in { $percent } % of cases, but { $less ->
+    [0] hardly ever
+   *[other] only in { $less } %
+} after discarding { $other }
+hint-why-reaches-only = the hand alone scores the { $need } you need in { $percent } % of cases, but never after discarding { $other }
 hint-why-wins-more = your chance to win is { $percent } percentage points higher than with { $other }
 hint-why-wins-now = it wins the game
 hint-why-scores = it scores { $points } at once: { $kind }

@@ -1294,7 +1294,11 @@ hint-why-their-crib = { $cards }を捨てると、{ $other }より相手のク�
 hint-why-trade-own-crib = { $other }を捨てるより手札は{ $given }点下がりますが、自分のクリブが{ $points }点上がります
 hint-why-trade-their-crib = { $other }を捨てるより手札は{ $given }点下がりますが、相手のクリブも{ $points }点下がります
 hint-why-trade-pegging = { $other }を捨てるより手札は{ $given }点下がりますが、プレイで{ $points }点有利になります
-hint-why-reaches = 必要な{ $need }点に手札だけで届く確率は{ $percent }%、{ $other }を捨てると{ $less }%です
+hint-why-reaches = 必要な{ $need }点に手札だけで届く確率は{ $percent }%ですが、{ $other }を捨てると{ $less ->
+    [0] ほとんど届きません
+   *[other] { $less }%です
+}
+hint-why-reaches-only = 必要な{ $need }点に手札だけで届く確率は{ $percent }%ですが、{ $other }を捨てると届きません
 hint-why-wins-more = { $other }より勝率が{ $percent }ポイント高くなります
 hint-why-wins-now = このカードで勝ちです
 hint-why-scores = すぐに{ $kind }で{ $points }点になります
