@@ -104,6 +104,14 @@ def test_each_game_of_a_match_has_its_review(sit, address):
     assert max(map(int, scores)) == 31
 
 
+def test_a_game_that_is_not_over_is_one_click_from_its_review(sit, address):
+    game = game_at(address, lambda state: state["view"]["starter"])
+    person = sit(token=game.token)
+    person.go(f"/review/{game.table}?game=0")
+    person.page.get_by_role("link", name="Back to the game").click()
+    expect(person.page.locator(".table .board")).to_be_visible()
+
+
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     game = game_at(address, lambda state: state["view"]["starter"])
     headers = {"Authorization": f"Bearer {game.token}"}

@@ -2276,6 +2276,7 @@ web-review-chosen = chosen
 web-review-best = best
 web-review-why = For the best choice: { $why }
 web-review-options = All choices
+web-review-to-game = Back to the game
 web-review-try = Try it
 web-review-try-cards = Try it: { $cards }, and play on against a bot
 web-review-try-note = Play on from here against a bot. Both hands are those of this game; a starter still to come and all later deals are reshuffled. Such a game is not sealed and not in your statistics.

@@ -2231,6 +2231,7 @@ web-review-chosen = 選択
 web-review-best = 最善
 web-review-why = 最善の理由：{ $why }
 web-review-options = すべての選択肢
+web-review-to-game = ゲームに戻る
 web-review-try = 試す
 web-review-try-cards = 試す：{ $cards }、ここからボットと続ける
 web-review-try-note = ここからボットと続けられます。2人の手札はこのゲームのままで、これから出るスターターと次のディールからのカードは新しく切り直します。封印はされず、戦績にも入りません。

@@ -121,6 +121,7 @@ export default function ReviewPage({ params }) {
     <div class="page review">
       <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<${Heading} state=${state} progress=${progress} />`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
+      ${error && state && html`<a class="button" href=${`/t/${params.table}`}>${t("web-review-to-game")}</a>`}
       ${!error && !progress && html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
     </div>`;

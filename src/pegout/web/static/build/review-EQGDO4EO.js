@@ -92,6 +92,7 @@ ${i&&v&&r`<${Fe} state=${t} side=${c} scores=${v} />`}
 <div class="page review">
 <div class="review-head"><h1>${s("web-review")}</h1>${e&&r`<${Te} state=${e} progress=${l} />`}</div>
 ${a&&r`<p class="error" role="alert">${a}</p>`}
+${a&&e&&r`<a class="button" href=${`/t/${t.table}`}>${s("web-review-to-game")}</a>`}
 ${!a&&!l&&r`<p class="quiet" role="status">${s("web-analyse-busy")}</p>`}
 ${e&&l&&r`<${Le} state=${e} progress=${l} />`}
 </div>`}export{Ne as default};
