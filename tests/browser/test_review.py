@@ -112,6 +112,15 @@ def test_a_game_that_is_not_over_is_one_click_from_its_review(sit, address):
     expect(person.page.locator(".table .board")).to_be_visible()
 
 
+def test_what_is_not_reviewed_is_refused_in_words(sit, address):
+    seats = [{"kind": "human"}, *[{"kind": "bot", "level": "beginner"}] * 2]
+    game = finished_game(address, rules="three-player", options={"target": 31}, seats=seats)
+    person = sit("ja", token=game.token)
+    person.go(f"/review/{game.table}?game=0")
+    expect(person.page.locator(".review .error")).to_contain_text("このルールの3人のクリベッジは")
+    expect(person.page.get_by_role("link", name="ゲームに戻る")).to_be_visible()
+
+
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     game = game_at(address, lambda state: state["view"]["starter"])
     headers = {"Authorization": f"Bearer {game.token}"}

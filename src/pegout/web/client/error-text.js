@@ -9,6 +9,7 @@ export function codeText(code, params = {}) {
   if (!has(id)) return t("web-error-other");
   const words = { ...params };
   if (typeof words.card === "string") words.card = cardText(words.card);
+  if (has(`variant-${words.variant}`)) words.variant = t(`variant-${words.variant}`);
   try {
     return t(id, words);
   } catch {

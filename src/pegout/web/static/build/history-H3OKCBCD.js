@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-PD52BUWR.js";import"/static/build/chunk-IAUN2XQN.js";import"/static/build/chunk-GHV6CBI7.js";import"/static/build/chunk-W5WZ2VBT.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-UVEIUOMH.js";import"/static/build/chunk-Q6I7SHLP.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

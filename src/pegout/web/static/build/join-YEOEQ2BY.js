@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YF3QBFL5.js";import"/static/build/chunk-W3ZBBF3N.js";import"/static/build/chunk-UVEIUOMH.js";import"/static/build/chunk-Q6I7SHLP.js";export{b as JoinForm,a as sitDown};

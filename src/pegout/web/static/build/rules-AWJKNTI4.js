@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-F6QEVC5R.js";import"/static/build/chunk-BYUAWRMR.js";import"/static/build/chunk-WXRNWHT3.js";import"/static/build/chunk-UVEIUOMH.js";import"/static/build/chunk-Q6I7SHLP.js";export{a as RulesText,b as default};
