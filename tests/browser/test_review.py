@@ -11,17 +11,26 @@ from tests.browser.games import finished_game, game_at
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
 """Between the curve and the decisions below it, whatever stands beside them."""
+OFTEN = "「頻度」は数だけで"
 OFFLINE = "サーバーに接続できません"
 CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
 """How many parts of a page have to be scrolled sideways to be read."""
 
 
 def mark_the_opponent(route):
-    """Let the first decision of seat 1 be dear, as it may be or not, and have a reason."""
+    """Let the first decision of seat 1 be dear, as it may be or not, and have a reason.
+
+    Its second option is chosen often, and no option of seat 0 that is worth less.
+    """
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
-    decisions = [each for line in lines for each in line.get("decisions", ()) if each["seat"] == 1]
+    every = [each for line in lines for each in line.get("decisions", ())]
+    for option in [option for each in every if not each["seat"] for option in each["options"][1:]]:
+        option["frequency"] = 0.0
+    decisions = [each for each in every if each["seat"] == 1]
     reason = {"code": "level", "params": {}}
     decisions[0] |= {"cost_win": 0.9, "mark": "very_bad", "why": [reason]}
+    best, second, *_ = decisions[0]["options"]
+    second |= {"frequency": 0.9, "win": best["win"] - 0.01}
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
@@ -31,6 +40,16 @@ def cut_off_on_a_phone(page, part):
     cut = part.locator(".scrolls").evaluate_all(CUT_OFF)
     page.set_viewport_size({"width": 1280, "height": 800})
     return cut
+
+
+def look_at_the_opponent(page):
+    """From a discard that nothing disagrees about to the one that `mark_the_opponent` made dear."""
+    expect(page.locator(".decision-detail")).not_to_contain_text(OFTEN)
+    page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
+    opened = page.locator(".decision[aria-expanded=true] .decision-number.side-1")
+    expect(opened).to_be_visible()
+    expect(page.locator(".review-why")).to_have_text(re.compile("^[^：]+から見て："))
+    expect(page.locator(".decision-detail")).to_contain_text(OFTEN)
 
 
 def test_a_review_from_the_result_to_a_shared_link(sit, address):
@@ -84,11 +103,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     assert friend.page.locator(".decision-detail .scrolls").evaluate_all(CUT_OFF) == 0
     assert violations(friend.page) == []
     expect(friend.page.locator(".decision-detail .table")).not_to_contain_text("離席中")
-    friend.page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
-    expect(
-        friend.page.locator(".decision[aria-expanded=true] .decision-number.side-1")
-    ).to_be_visible()
-    expect(friend.page.locator(".review-why")).to_have_text(re.compile("^[^：]+から見て："))
+    look_at_the_opponent(friend.page)
     friend.page.route("**/review?game=0", lambda route: route.abort())
     friend.page.reload()
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)

@@ -2276,6 +2276,7 @@ web-review-chosen = chosen
 web-review-best = best
 web-review-why = For the best choice: { $why }
 web-review-options = All choices
+web-review-often-note = “How often” goes by ranks alone; the chance to win takes suits and the score into account.
 web-review-to-game = Back to the game
 web-review-try = Try it
 web-review-try-cards = Try it: { $cards }, and play on against a bot

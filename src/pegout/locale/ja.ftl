@@ -2231,6 +2231,7 @@ web-review-chosen = 選択
 web-review-best = 最善
 web-review-why = 最善の理由：{ $why }
 web-review-options = すべての選択肢
+web-review-often-note = 「頻度」は数だけで決まりますが、「勝率」はスートと得点も考えに入れています。
 web-review-to-game = ゲームに戻る
 web-review-try = 試す
 web-review-try-cards = 試す：{ $cards }、ここからボットと続ける

@@ -20,6 +20,9 @@ import { byCost, signedPercent } from "./figures.js";
 /** @typedef {import("../types").State} State */
 
 const SHOWN = 8;
+const OFTEN = 0.2;
+/** What the first mark costs, in chance to win. */
+const DOUBTFUL = 0.005;
 
 /** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {
@@ -29,6 +32,9 @@ function reason(state, { seat, why }) {
 
 /** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
 const names = (option, action) => option.action === action || option.same.includes(action);
+
+/** Whether a discard that is chosen often would be marked: the frequencies see ranks alone. @param {import("../wire").ReviewOption[]} options */
+const disagree = (options) => options.some(({ frequency, win }) => frequency >= OFTEN && options[0].win - win >= DOUBTFUL);
 
 /** The table as the seat saw it that decided. @param {{state: State, decision: Decision}} props */
 function Moment({ state, decision }) {
@@ -72,6 +78,7 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
           <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b></td>
           <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`)}</tbody></table></div>
+    ${discard && disagree(options) && html`<p class="quiet">${t("web-review-often-note")}</p>`}
     <p class="quiet">${t("web-review-try-note")}</p>
     ${error && html`<p class="error" role="alert">${error}</p>`}
     ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
