@@ -137,7 +137,11 @@ def _reaches(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
         for each in (best, other)
     )
     if chance - less >= NOTICEABLE_CHANCE:
-        params = {"need": need, "percent": _percent(chance), "other": _write(_cards(other))}
+        params: dict[str, str | int] = {
+            "need": need,
+            "percent": _percent(chance),
+            "other": _write(_cards(other)),
+        }
         if less:
             yield Reason("reaches", {**params, "less": _percent(less)})
         else:
