@@ -12,7 +12,7 @@ DEADLINE = 180_000
 comes fails."""
 POLLING = 30
 """Milliseconds between two looks at a condition."""
-MOST_SCRIPTS = 60_000
+MOST_SCRIPTS = 60_499
 """Bytes of JavaScript that a page may fetch, used to its end."""
 STORE_SETTINGS = """
 for (const [name, value] of Object.entries(SETTINGS))

@@ -45,14 +45,14 @@ const TABLE = join(CLIENT, "pages/table.js");
 /**
  * What "Play now" needs in one chunk, what the table needs besides in another: esbuild would make one for each set
  * of lazy modules that share something, some twenty requests. It does not if every lazy module imports all of core.js
- * and of the table. Indentation in templates, which minifying keeps, means nothing to htm.
+ * and of the table. Line breaks between the tags of templates and indentation, which minifying keeps, mean nothing to htm.
  * @type {esbuild.Plugin}
  */
 const twoChunks = {
   name: "two-chunks",
   setup(build) {
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
-      const source = sources.get(path)?.replace(/\n +/g, "\n");
+      const source = sources.get(path)?.replace(/\n +/g, "\n").replace(/([>}])\n(?=<|\$\{)/g, "$1");
       const shared = !lazy.has(path) ? [] : path === TABLE ? [CORE] : [CORE, TABLE];
       const imports = shared.map((each) => `import "./${relative(dirname(path), each)}";\n`);
       return source && { contents: imports.join("") + source };

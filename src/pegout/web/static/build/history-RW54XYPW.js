@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-URAUMIYL.js";import"/static/build/chunk-LIT7KT6K.js";import"/static/build/chunk-V62CSXE4.js";import"/static/build/chunk-52YJJ2NL.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-PGSZDMV6.js";import"/static/build/chunk-Q5PT74OE.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-POGQM7WY.js";import"/static/build/chunk-DPYPDH4R.js";import"/static/build/chunk-PGSZDMV6.js";import"/static/build/chunk-Q5PT74OE.js";export{b as JoinForm,a as sitDown};

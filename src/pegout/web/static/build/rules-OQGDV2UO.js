@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ARBQ5VFK.js";import"/static/build/chunk-4KJYHNBF.js";import"/static/build/chunk-TEOLQPEA.js";import"/static/build/chunk-PGSZDMV6.js";import"/static/build/chunk-Q5PT74OE.js";export{a as RulesText,b as default};
