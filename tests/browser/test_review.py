@@ -20,13 +20,16 @@ CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).lengt
 def mark_the_opponent(route):
     """Let the first decision of seat 1 be dear, as it may be or not, and have a reason.
 
-    Its second option is chosen often, and no option of seat 0 that is worth less.
+    Nothing else of seat 1 is. Its second option is chosen often, and no option of seat 0 that is
+    worth less.
     """
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
     every = [each for line in lines for each in line.get("decisions", ())]
     for option in [option for each in every if not each["seat"] for option in each["options"][1:]]:
         option["frequency"] = 0.0
     decisions = [each for each in every if each["seat"] == 1]
+    for each in decisions:
+        each |= {"cost_win": 0.0, "mark": None}
     reason = {"code": "level", "params": {}}
     decisions[0] |= {"cost_win": 0.9, "mark": "very_bad", "why": [reason]}
     best, second, *_ = decisions[0]["options"]
