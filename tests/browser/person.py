@@ -13,7 +13,7 @@ comes fails."""
 POLLING = 30
 """Milliseconds between two looks at a condition."""
 MOST_SCRIPTS = 60_499
-"""Bytes of JavaScript that a page may fetch, used to its end."""
+"""Bytes of JavaScript that a page may fetch, used to its end: 60 kB, rounded as it is reported."""
 STORE_SETTINGS = """
 for (const [name, value] of Object.entries(SETTINGS))
   if (localStorage.getItem("pegout." + name) === null)
