@@ -27,7 +27,7 @@ from pegout.cards import Rank
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
-from pegout.solver.pegging import heeding_discards, resolving
+from pegout.solver.pegging import heeding_discards, ranges, resolving
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
@@ -207,10 +207,10 @@ class Deal:
         legal = [rank for rank in sorted({*position.descending_hand}) if rank in playable]
         cursor = BlueprintCursor(origin, tremble=0.0)
         since = [descending(rank) for each in moves for seat, rank in each if seat == other]
-        held = resolving.possible_whole_hands(subgame.cards[other], node.cards[other], since)
-        whole = resolving.possible_whole_hands(SIZE - 2, subgame.cards[other], cursor.played[other])
-        reach = resolving.by_hand_index(cursor.node.reaches[other], subgame.cards[other])[held]
-        reach = reach * resolving.by_hand_index(node.reaches[other], node.cards[other])
+        held = ranges.possible_whole_hands(subgame.cards[other], node.cards[other], since)
+        whole = ranges.possible_whole_hands(SIZE - 2, subgame.cards[other], cursor.played[other])
+        reach = ranges.by_hand_index(cursor.node.reaches[other], subgame.cards[other])[held]
+        reach = reach * ranges.by_hand_index(node.reaches[other], node.cards[other])
         weights = self.row[whole[held]] * reach
         hand = KnownHand(self.side, origin.descending_hand, position.descending_hand)
         won = hand_values(subgame, node, hand, tuple(legal))

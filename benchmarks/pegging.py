@@ -22,7 +22,8 @@ from pegout.rules.variants import Rules, variant
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.pegging.resolving import clear_caches, ranges_at
+from pegout.solver.pegging.ranges import ranges_at
+from pegout.solver.pegging.resolving import clear_caches
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import StarterSolver, exploitability
 

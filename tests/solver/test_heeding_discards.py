@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
-from pegout.solver.pegging import heeding_discards, own_discards, resolving
+from pegout.solver.pegging import heeding_discards, own_discards, ranges, resolving
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, NAMES
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
@@ -90,20 +90,20 @@ def test_values_against_each_hand_add_up_to_those_against_all(position):
     origin, moves = resolving.split_position(position, 2)
     solved = resolving.with_answer(6, 4, origin.rounds, position.seat)
     cursor, seat = BlueprintCursor(origin), position.seat
-    whole = Subgame(cursor.state, 4, resolving.ranges_at(origin, cursor).prior, None, 0)
+    whole = Subgame(cursor.state, 4, ranges.ranges_at(origin, cursor).prior, None, 0)
     whole.average_strategies = list(solved.average_strategies)
     node = resolving.node_after(solved, moves, seat)
     ranks = tuple(sorted(position.descending_hand))
     hand = KnownHand(seat, origin.descending_hand, position.descending_hand)
     cards = node.cards[1 - seat]
     since = [12 - rank for each in moves for mover, rank in each if mover != seat]
-    held = resolving.possible_whole_hands(3, cards, since)
+    held = ranges.possible_whole_hands(3, cards, since)
     prior = whole.prior if seat == 0 else whole.prior.T
     weights = prior[multiset_index(origin.descending_hand)][held]
-    weights = weights * resolving.by_hand_index(node.reaches[1 - seat], cards)
+    weights = weights * ranges.by_hand_index(node.reaches[1 - seat], cards)
     for rank, values in zip(ranks, hand_values(solved, node, hand, ranks), strict=True):
         child = after_rank(solved.tree, node, solved.average_strategies[seat], rank, 0.0)
-        by_hand = resolving.by_hand_index(whole.values(child, seat), child.cards[seat])
+        by_hand = ranges.by_hand_index(whole.values(child, seat), child.cards[seat])
         expected = by_hand[multiset_index(without(position.descending_hand, rank))]
         # A whole subgame has its payoffs in half precision.
         assert weights @ values == pytest.approx(expected, rel=2e-3)

@@ -15,7 +15,7 @@ from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.pegging import resolving
+from pegout.solver.pegging import ranges, resolving
 from pegout.solver.pegging.blueprint import (
     NAMES,
     SUBGAME_CARDS,
@@ -99,10 +99,10 @@ def test_the_opponents_hands_are_the_row_of_the_hand_held():
     reply = lead._replace(seat=1, rounds=(((0, 3),),))
     for each in (lead, reply):
         cursor = BlueprintCursor(each)
-        joint = resolving.ranges_at(each, cursor).prior
+        joint = ranges.ranges_at(each, cursor).prior
         held = multiset_index(each.descending_hand)
         row = joint[held] if each.seat == 0 else joint[:, held]
-        assert resolving.opponent_weights(each, cursor).tolist() == row.tolist()
+        assert ranges.opponent_weights(each, cursor).tolist() == row.tolist()
         assert row.any()
 
 

@@ -29,16 +29,14 @@ from pegout.solver.pegging.public_nodes import (
     probabilities_at,
     without,
 )
+from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import (
     action_probabilities,
-    by_hand_index,
     first_lead,
     is_first_card,
     node_after,
-    opponent_weights,
     points_play_valued_as,
     points_since,
-    possible_whole_hands,
     solve_for_points,
     split_position,
     subgame_start,

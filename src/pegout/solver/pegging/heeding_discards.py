@@ -13,13 +13,11 @@ from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import (
     action_probabilities,
-    by_hand_index,
     is_first_card,
     node_after,
-    opponent_weights,
-    possible_whole_hands,
     split_position,
     subgame_start,
     with_answer,

@@ -10,24 +10,22 @@ costs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
-from pegout.solver.kernels.pegging.subgames import Payoff, RangeFactors, write_joint_weights
+from pegout.solver.kernels.pegging.subgames import Payoff
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home, subgame_files
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     SUBGAME_CARDS,
     TREMBLE,
-    belief_factors,
     values_after_replies,
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
@@ -40,11 +38,16 @@ from pegout.solver.pegging.public_nodes import (
     after_rank,
     after_round,
     at_turn,
-    by_index,
     probabilities_at,
     root_node,
 )
-from pegout.solver.pegging.public_tree import whole_hands
+from pegout.solver.pegging.ranges import (
+    Ranges,
+    by_hand_index,
+    joint_weights,
+    ranges_at,
+    side_ranges,
+)
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 
@@ -273,9 +276,9 @@ def _solved_for(side: int, origin: Position) -> Subgame:
 def _weights_of(side: int, origin: Position, cursor: BlueprintCursor) -> F64:
     """The weight of every pair of hands, with what is known of one side's, (n, m)."""
     pone, dealer = (
-        _side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
+        side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
     )
-    return _joint_weights(origin, pone, dealer)
+    return joint_weights(origin, pone, dealer)
 
 
 @lru_cache(maxsize=2)
@@ -349,87 +352,6 @@ def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> Pu
         if number < len(moves) - 1:
             node = after_round(tree, node)
     return at_turn(tree, node, seat)
-
-
-class Ranges(NamedTuple):
-    """What both sides may hold at a node."""
-
-    cards: tuple[int, int]
-    """Held by pone and dealer."""
-    whole_hands: tuple[I64, I64]
-    """The whole hand for each hand held, by side."""
-    prior: F64
-    """The weight of each pair of hands held, (n, m)."""
-
-
-def ranges_at(origin: Position, cursor: BlueprintCursor) -> Ranges:
-    """What both sides may hold at a cursor's node, by the blueprint and the cards played."""
-    pone, dealer = _side_ranges(origin, cursor, 0), _side_ranges(origin, cursor, 1)
-    prior = _joint_weights(origin, pone.factors, dealer.factors)
-    return Ranges(cards_left(cursor.state), (pone.whole_hands, dealer.whole_hands), prior)
-
-
-def opponent_weights(position: Position, cursor: BlueprintCursor) -> F64:
-    """Relative weights of the opponent's hands at a cursor's node, by index of hands, (m,).
-
-    They are the row or column of `ranges_at` for the hand held.
-    """
-    sides = [_side_ranges(position, cursor, side).factors for side in range(2)]
-    held, own = multiset_index(position.descending_hand), sides[position.seat]
-    row = slice(held, held + 1)
-    couplings = np.ascontiguousarray(own.couplings[:, row])
-    sides[position.seat] = RangeFactors(own.ranks[row], own.weights[row], couplings)
-    return _joint_weights(position, sides[0], sides[1]).ravel()
-
-
-class _SideRanges(NamedTuple):
-    """One side's whole hands, and their factors of the joint weight."""
-
-    whole_hands: I64
-    factors: RangeFactors
-
-
-def _side_ranges(
-    origin: Position, cursor: BlueprintCursor, side: int, *, by_blueprint: bool = True
-) -> _SideRanges:
-    """One side's ranges; without the blueprint, as if it played its cards whatever it holds."""
-    size, cards = origin.size, cards_left(cursor.state)[side]
-    whole = possible_whole_hands(size - 2, cards, cursor.played[side])
-    beliefs = belief_factors(size)
-    weights = beliefs.hand_factors[side, origin.starter, whole] + BELIEF_FLOOR
-    if by_blueprint:
-        weights = by_hand_index(cursor.node.reaches[side], cards) * weights
-    ranks = multisets(size - 2)[whole].astype(np.int64)
-    couplings = np.ascontiguousarray(beliefs.couplings[side, whole].T)
-    return _SideRanges(whole, RangeFactors(ranks, weights, couplings))
-
-
-def _joint_weights(origin: Position, pone: RangeFactors, dealer: RangeFactors) -> F64:
-    """The weight of every pair of these hands, (n, m)."""
-    unseen = np.full(RANKS, 4)
-    unseen[descending(origin.starter)] -= 1
-    prior = np.zeros((len(pone.weights), len(dealer.weights)))
-    write_joint_weights(unseen, (pone, dealer), prior)
-    return prior
-
-
-def possible_whole_hands(size: int, held: int, played: Sequence[int]) -> I64:
-    """The whole hand for each hand that may be held after some cards, by index, (n,).
-
-    Args:
-        size: cards in a whole hand.
-        held: cards held.
-        played: the ranks played, descending.
-    """
-    hands = whole_hands(size)
-    number = int(hands.held[held])
-    begin = int(hands.starts[held]) + multiset_index(played) * number
-    return hands.table[begin : begin + number].astype(np.int64)
-
-
-def by_hand_index(vector: F32, cards: int) -> F64:
-    """A vector over the hands of some cards, such as a reach, by the index of hands, (n,)."""
-    return by_index(vector, cards).astype(np.float64)
 
 
 def _payoff(origin: Position, context: MatchContext, ranges: Ranges) -> Payoff:

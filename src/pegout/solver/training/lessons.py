@@ -19,7 +19,7 @@ from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, table_of
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import ranges_at
+from pegout.solver.pegging.ranges import ranges_at
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]

@@ -31,7 +31,8 @@ from pegout.solver.pegging.descending_ranks import descending, descending_order,
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
 from pegout.solver.pegging.public_tree import with_rank
-from pegout.solver.pegging.resolving import ranges_at, win_cursor
+from pegout.solver.pegging.ranges import ranges_at
+from pegout.solver.pegging.resolving import win_cursor
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import DEALER, SIZES
