@@ -227,19 +227,12 @@ def test_near_home_the_card_that_wins_most_is_first():
     assert found.order is Order.WIN
     assert wins[0] >= max(wins) - solved.WIN_TOLERANCE
     assert all(0 <= win <= 1 for win in wins)
-    lead = advise(leading(scores=(112, 114)))
-    wins = [each.win or 0.0 for each in lead.candidates]
-    assert lead.order is Order.WIN
-    assert wins[0] >= max(wins) - solved.WIN_TOLERANCE
-    assert sum(each.frequency or 0.0 for each in lead.candidates) == pytest.approx(1)
-    last = advise(leading(scores=(112, 119)))
-    wins = [each.win or 0.0 for each in last.candidates]
-    assert wins == sorted(wins, reverse=True)
-    assert {each.frequency for each in last.candidates} == {None}
-    expert = equilibrium_policy.action_weights(leading(scores=(112, 119)), to_win=True)
-    best = last.candidates[0].action
-    assert isinstance(best, Play)
-    assert expert == {best.card.rank: equilibrium_policy.WEIGHT_TOTAL}
+    for scores in ((112, 114), (112, 119)):
+        lead = advise(leading(scores=scores))
+        wins = [each.win or 0.0 for each in lead.candidates]
+        assert lead.order is Order.WIN
+        assert wins[0] >= max(wins) - solved.WIN_TOLERANCE
+        assert sum(each.frequency or 0.0 for each in lead.candidates) == pytest.approx(1)
 
 
 def test_a_five_card_game_near_home_is_solved_for_the_chance_to_win():

@@ -51,7 +51,7 @@ def test_a_hand_plays_its_own_ratio_and_nothing_but_its_neighbours():
 
 def test_strategies_are_probabilities_of_every_hand():
     pone, dealer = near_home.first_strategies(4, at(106, 95))
-    whole = near_home._whole_hands()
+    whole = near_home.whole_hands_with()
     for strategy in (pone, *dealer.reshape(13, -1)):
         totals = np.bincount(whole.ravel(), strategy)
         assert totals == pytest.approx(np.ones(near_home.HANDS), abs=1e-5)

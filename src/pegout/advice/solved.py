@@ -131,8 +131,7 @@ def _solved_plays(view: View) -> Advice:
     here = equilibrium_policy.position(view)
     near = view.rules.target - max(view.scores) <= equilibrium_policy.ENDGAME_POINTS
     near = near and _near_end(view)
-    sampled = near and equilibrium_policy.by_rollouts(view)
-    context = equilibrium_policy.match_context(view) if near and not sampled else None
+    context = equilibrium_policy.match_context(view) if near else None
     found = pegging.advise(here, context)
     hands = found.opponent_hands
     assert hands is not None
@@ -141,14 +140,14 @@ def _solved_plays(view: View) -> Advice:
         return hands.holds_any([rank - 1 for rank in ranks])
 
     options = _by_rank(view)
-    known = _is_reached(found.cards) and not sampled
+    known = _is_reached(found.cards)
     candidates = []
     for card in found.cards:
         first, *others = options[Rank(card.rank + 1)]
         candidate = play_candidate(view, first, card.points, holds_any)
         frequency = card.frequency if known else None
         candidates.append(replace(candidate, same=tuple(others), win=card.win, frequency=frequency))
-    candidates = _with_chances(view, candidates) if sampled else _equilibrium_order(candidates)
+    candidates = _equilibrium_order(candidates)
     order = Order.WIN if near else Order.FREQUENCY if known else Order.POINTS
     return _advice(view, with_reasons(candidates), Source.SOLVER, order, belief_of(holds_any))
 

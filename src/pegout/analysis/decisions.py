@@ -177,8 +177,6 @@ def _plays(seen: View) -> Rating:
     if not near:
         often = probabilities_with_discards(position, equilibrium_policy.own_discards(seen))
     wins = {card.rank: card.win or 0.0 for card in found.cards}
-    if near and equilibrium_policy.by_rollouts(seen):
-        wins, often = _sampled(seen, options)
     hands = found.opponent_hands
     assert hands is not None
 
@@ -202,18 +200,6 @@ def _plays(seen: View) -> Rating:
         )
     holds = {Rank(rank + 1): chance for rank, chance in enumerate(found.opponent_holds)}
     return Rating(_ordered(candidates), holds)
-
-
-def _sampled(
-    seen: View, options: dict[Rank, list[Play]]
-) -> tuple[dict[int, float], dict[int, float]]:
-    """Chances to win over sampled hands, and what `expert` plays by them, by rank from 0."""
-    cards = [same[0].card for same in options.values()]
-    values = solver_adapter.card_values(seen, cards, 0, to_win=True)
-    best = int(values.round(9).argmax())
-    ranks = [card.rank - 1 for card in cards]
-    often = {rank: float(place == best) for place, rank in enumerate(ranks)}
-    return dict(zip(ranks, values.tolist(), strict=True)), often
 
 
 def _by_rank(seen: View) -> dict[Rank, list[Play]]:

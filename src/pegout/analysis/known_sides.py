@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
 from pegout.analysis.steady_discards import steady_discards
 from pegout.analysis.suited_hands import SuitedDiscards
-from pegout.bots.equilibrium_policy import LAST_POINTS, action_weights
+from pegout.bots.equilibrium_policy import action_weights
 from pegout.bots.strong import is_endgame
 from pegout.cards import Rank
 from pegout.rules.variants import Rules
@@ -73,6 +73,8 @@ class KnownSide(NamedTuple):
 KnownSides = tuple[KnownSide, KnownSide]
 """What is known of both sides."""
 
+LAST_POINTS: Final = 3
+"""Where a side needs at most this many points, who pegs first decides."""
 STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
 """Plays as `steady` does: the best card, and of equals the highest."""
 

@@ -16,7 +16,14 @@ from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
-from pegout.solver.pegging import blueprint, known_hands, near_home, own_discards, resolving
+from pegout.solver.pegging import (
+    blueprint,
+    known_hands,
+    near_home,
+    own_discards,
+    resolving,
+    solved_leads,
+)
 from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
@@ -60,6 +67,8 @@ def reference(rules: str) -> Reference:
         shipped_checksum(strategy.artefact_name(size)),
         *map(shipped_checksum, blueprint.shipped_names(size)),
         shipped_checksum(near_home.NAME),
+        shipped_checksum(solved_leads.NAME),
+        solved_leads.METHOD,
         resolving.METHOD,
         own_discards.METHOD,
         *map(shipped_checksum, own_discards.shipped_names(size)),

@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 
 from pegout.bots.solver_adapter import (
-    card_values,
     expected_crib,
     is_supported,
     own_hand_points,
@@ -15,7 +14,6 @@ from pegout.bots.solver_adapter import (
     solver_variant,
 )
 from pegout.cards import Rank
-from pegout.rules.actions import Play
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
@@ -28,7 +26,6 @@ from pegout.solver.pegging.own_discards import shared_out
 from pegout.solver.pegging.positions import MatchContext, Position
 from pegout.solver.pegging.resolving import (
     action_probabilities,
-    is_first_card,
     points_subgame,
 )
 
@@ -36,8 +33,6 @@ __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
 ENDGAME_POINTS: Final = NEAR_HOME
 """Within this many points of the target, play is for the chance to win; see `action_weights`."""
-LAST_POINTS: Final = 3
-"""Where a side needs at most this many points; see `by_rollouts`."""
 WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""
 DISCARDS: Final = 2
@@ -95,23 +90,6 @@ def own_discards(view: View) -> tuple[int, ...]:
     return tuple(sorted(ranks)) if len(ranks) == DISCARDS else ()
 
 
-def by_rollouts(view: View) -> bool:
-    """Whether a lead or a reply for the chance to win is chosen by rollouts, in six-card.
-
-    Where a side needs a few points, which of them comes first decides, and no rate of points says
-    that: at 120-120 a best response gains 2.3 % against rollouts, 6.1 % against `near_home`.
-    """
-    needed = view.rules.target - max(view.scores)
-    return needed <= LAST_POINTS and is_first_card(position(view))
-
-
-def best_by_rollouts(view: View) -> Rank:
-    """The rank of the card with the best chance to win over likely hands of the opponent."""
-    cards = sorted([action.card for action in view.legal if isinstance(action, Play)])
-    values = card_values(view, cards, 0, to_win=True).round(9)
-    return cards[int(values.argmax())].rank
-
-
 def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
 
@@ -125,8 +103,6 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     here = position(view)
     context = None
     if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
-        if by_rollouts(view):
-            return {best_by_rollouts(view): WEIGHT_TOTAL}
         context = match_context(view)
     if context is None:
         found = probabilities_with_discards(here, own_discards(view))

@@ -41,10 +41,13 @@ OPTIONS: Final = {
     "odds": {"--out", "--deals"},
     "odds-near-home": {"--out"},
     "near-home": {"--out", "--iterations"},
+    "leads-near-home": {"--out", "--iterations", "--places"},
     "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
     "together": {"--out", "--iterations", "--until"},
 }
 """What can be solved, with the options that only some of them take."""
+NEAR_HOME: Final = {"near-home", "leads-near-home"}
+"""What there is for six-card alone."""
 RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds", "odds-near-home": "no-odds"}
 """The error for rules that cannot be solved, by what was asked; otherwise `no-pegging`."""
 KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
@@ -60,6 +63,7 @@ KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 @option("--memory", metavar="G", type=float, help="help-solve-memory")
 @option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
 @option("--deals", metavar="N", type=int, help="help-solve-deals")
+@option("--places", metavar="N", type=int, help="help-solve-places")
 @option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
 @option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
 @lang_option
@@ -72,6 +76,7 @@ def solve(
     memory: float | None,
     out: Path | None,
     deals: int | None,
+    places: int | None,
     threads: int,
     ray: str | None,
     lang: str | None,
@@ -85,11 +90,20 @@ def solve(
         "--memory": memory,
         "--out": out,
         "--deals": deals,
+        "--places": places,
         "--ray": ray,
     }
     _check(what, rules, given)
-    numbers = {"--iterations": iterations, "--until": until, "--memory": memory, "--deals": deals}
-    require_positive({**numbers, "--threads": threads})
+    require_positive(
+        {
+            "--iterations": iterations,
+            "--until": until,
+            "--memory": memory,
+            "--deals": deals,
+            "--places": places,
+            "--threads": threads,
+        }
+    )
     most = iterations or (MOST_ITERATIONS if until else ITERATIONS)
     shared = rules in MULTIPLAYER_VARIANTS
     announce_compilation(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
@@ -97,7 +111,8 @@ def solve(
         effort = Effort(most, until or 0.0, memory, threads)
         _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
     else:
-        for path in _write_shipped(what, rules, out, deals, iterations, until, threads, t):
+        size = deals or places
+        for path in _write_shipped(what, rules, out, size, iterations, until, threads, t):
             print(t("solve-written", path=str(path)))
 
 
@@ -113,7 +128,7 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
     for name, value in given.items():
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
-    if what == "near-home" and rules != DEFAULT_RULES:
+    if what in NEAR_HOME and rules != DEFAULT_RULES:
         raise RulesError("no-pegging", variant=rules)
     if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
         raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
@@ -123,13 +138,23 @@ def _write_shipped(
     what: str,
     rules: str,
     out: Path | None,
-    deals: int | None,
+    size: int | None,
     iterations: int | None,
     until: float | None,
     threads: int,
     t: Translator,
 ) -> Sequence[Path]:
     """Compute results in the form that is shipped, and write them.
+
+    Args:
+        what: is computed.
+        rules: the variant.
+        out: the folder; `None` for that of the shipped results.
+        size: of the sample: deals for `odds`, places for `leads-near-home`.
+        iterations: at most.
+        until: the exploitability to stop at, in points a deal.
+        threads: how many to use.
+        t: for the progress.
 
     Returns:
         The files written.
@@ -138,6 +163,8 @@ def _write_shipped(
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.training.discards import solve_discards
         from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_jointly
+        from pegout.solver.training.leads_near_home import ITERATIONS as LEADS_ITERATIONS
+        from pegout.solver.training.leads_near_home import PLACES, solve_leads
         from pegout.solver.training.multiplayer_discards import solve_multiplayer
         from pegout.solver.training.near_home import ITERATIONS as NEAR_HOME_ITERATIONS
         from pegout.solver.training.near_home import solve_near_home
@@ -151,7 +178,7 @@ def _write_shipped(
         if what == "discards":
             return [solve_discards(SIZES[rules], folder, threads=threads, progress=progress)]
         if what == "odds":
-            solving = solve_odds if deals is None else partial(solve_odds, deals=deals)
+            solving = solve_odds if size is None else partial(solve_odds, deals=size)
             return [solving(rules, folder, threads=threads, progress=progress)]
         with deferred_interrupts() as check:
 
@@ -164,6 +191,10 @@ def _write_shipped(
             if what == "near-home":
                 most = iterations or NEAR_HOME_ITERATIONS
                 return [solve_near_home(folder, iterations=most, threads=threads, progress=checked)]
+            if what == "leads-near-home":
+                most = iterations or LEADS_ITERATIONS
+                leads = partial(solve_leads, wanted=size or PLACES, iterations=most)
+                return [leads(folder, threads=threads, progress=checked)]
             return solve_jointly(
                 SIZES[rules],
                 folder,

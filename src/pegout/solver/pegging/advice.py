@@ -34,6 +34,7 @@ from pegout.solver.pegging.resolving import (
     action_probabilities,
     first_lead,
     is_first_card,
+    is_looked_up,
     node_after,
     points_play_valued_as,
     points_since,
@@ -69,19 +70,24 @@ def advise(position: Position, context: MatchContext | None = None) -> PeggingAd
         if context is not None:
             cursor = win_cursor(position, context)
             lead = first_lead(position)
-            wins = first_card_wins(position.seat, position.descending_hand, lead, context, often)
+            hand, starter = position.descending_hand, position.starter
+            wins = first_card_wins(position.seat, hand, starter, lead, context, often)
         weights = opponent_weights(position, cursor)
         held = hand_rank_counts(cursor.node.cards[1 - position.seat])
     else:
-        where = _locate(position, None, cursor.cards_followed)
-        weights, held = _weights_in(where, position)
-        points = _values(where, position, weights)
-        gained = where.gained[position.seat] - where.gained[1 - position.seat]
-        points = {rank: value - gained for rank, value in points.items()}
         if context is not None:
             where = _locate(position, context, subgame_start(position, context))
-            won = _values(where, position, _weights_in(where, position)[0])
+            weights, held = _weights_in(where, position)
+            won = _values(where, position, weights)
             wins = {rank: value + 0.5 for rank, value in won.items()}
+        if is_first_card(position):
+            points = _first_points(position, often)
+        else:
+            where = _locate(position, None, cursor.cards_followed)
+            weights, held = _weights_in(where, position)
+            points = _values(where, position, weights)
+            gained = where.gained[position.seat] - where.gained[1 - position.seat]
+            points = {rank: value - gained for rank, value in points.items()}
     hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
     return advice_of(often, points, wins, hands)
 
@@ -125,7 +131,7 @@ def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool
 def is_early(position: Position, context: MatchContext | None) -> bool:
     """Whether a lead or a reply is looked up in the blueprint instead of a solved subgame."""
     if context is not None:
-        return is_first_card(position)
+        return is_looked_up(position, context)
     return cursor_at(position).complete and position.cards_left >= 2 * (position.size - 2) - 1
 
 

@@ -158,7 +158,8 @@ def _rate(
     """What each card is worth with a starter, 0 (ace) to 12 (king)."""
     with needing_numpy():
         from pegout.solver.odds.win_probability import mean_crib
-        from pegout.solver.pegging.positions import MatchContext, Position
+        from pegout.solver.pegging.near_home import is_near
+        from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 
     rules, seat = position.rules, position.seat
     solved = SOLVED_AS[rules.name]
@@ -167,7 +168,13 @@ def _rate(
         pair = scores if seat == 0 else scores[::-1]
         show = _show_value(position.hand, position.starter or Rank(starter + 1))
         context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
-    if position.is_tabulated:
+    solved_reply = (
+        seat == 1
+        and position.starter is not None
+        and context is not None
+        and is_near(match_scores(context))
+    )
+    if position.is_tabulated and not solved_reply:
         from pegout.solver.pegging.first_cards import rate_first_card
 
         lead = rank_of(position.played[0][1]) - 1 if position.played else None

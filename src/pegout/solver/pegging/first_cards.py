@@ -105,7 +105,7 @@ def rate_first_card(
     else:
         match, show = match_scores(context), context.own_show
         often = _ascending(near_home.first_probabilities(starter, match, show, own, led))
-        wins = first_card_wins(int(led is not None), own, led, context, often)
+        wins = first_card_wins(int(led is not None), own, starter, led, context, often)
         public = match._replace(crib=mean_crib(context.rules))
         policies = near_home.first_strategies(starter, public)
     points = {
@@ -118,6 +118,7 @@ def rate_first_card(
 def first_card_wins(
     seat: int,
     hand: tuple[int, ...],
+    starter: int,
     lead: int | None,
     context: MatchContext,
     often: dict[int, float],
@@ -130,6 +131,7 @@ def first_card_wins(
     Args:
         seat: 0 pone, 1 dealer.
         hand: its ranks, descending.
+        starter: its rank, 0 (ace) to 12 (king).
         lead: the rank led, descending; `None` for a lead.
         context: of the match.
         often: how often each rank, 0 (ace) to 12 (king), is played.
@@ -149,7 +151,8 @@ def first_card_wins(
     play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
     chance = float(stages.before_play(equity, play))
     chance = chance if seat == 1 else 1 - chance
-    found = near_home.first_wins(match_scores(context), context.own_show, hand, lead)
+    match = match_scores(context)
+    found = near_home.first_wins(starter, match, context.own_show, hand, lead)
     differences = _ascending(found)
     mean = sum(probability * differences[rank] for rank, probability in often.items())
     return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}

@@ -3,8 +3,9 @@
 Points of the play turn into the chance to win at two rates: what a point of the pone changes, and
 what a point of the dealer changes. Far from home they are equal. Near it one may be several times
 the other, by the scores and by what the own hand will count. The shipped blueprint has strategies
-for lead and reply for several ratios of these rates, each in equilibrium for that ratio; a hand
-plays a mixture of the two that are nearest to its own.
+for lead and reply for several ratios of these rates, each in equilibrium for that ratio; a mixture
+of the two that are nearest to a hand's own is a first guess. Near home the lead is put right by
+whole solutions at scores near by (`solved_leads`), and the reply is solved (`resolving`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from numpy.typing import NDArray
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     PLAY_GAINS,
@@ -29,6 +31,7 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.pegging.solved_leads import lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
@@ -49,6 +52,11 @@ EXTREME: Final = 10.0
 """The ratio that (1, 0) stands for when ratios are compared; (0, 1) is its inverse."""
 LEAST_RATE: Final = 1e-4
 """Added to both rates, so that a decided game has a ratio: that of equal rates."""
+
+
+def is_near(match: MatchScores) -> bool:
+    """Whether play is for the chance to win from the lead on."""
+    return match.target - max(match.scores) <= NEAR_HOME
 
 
 class PointRates(NamedTuple):
@@ -131,7 +139,7 @@ def _ratio(pone: int, dealer: int) -> float:
 
 
 @lru_cache(maxsize=1)
-def _whole_hands() -> I64:
+def whole_hands_with() -> I64:
     """The whole hand by rank played and hand left, (13, m)."""
     left = multisets(SIZE - 3).tolist()
     return np.array([[multiset_index([*hand, rank]) for hand in left] for rank in range(RANKS)])
@@ -152,9 +160,9 @@ def _strategies(starter: int, lead: int | None) -> F64:
     return np.stack(found)
 
 
-def _normalised(weights: F32) -> F64:
+def _normalised(weights: F32 | F64) -> F64:
     """Weights by rank and hand left, (13, m), so that those of every whole hand add up to 1."""
-    whole = _whole_hands()
+    whole = whole_hands_with()
     totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HANDS)
     legal = np.bincount(whole.ravel(), minlength=HANDS)
     even = (1 / legal)[whole]
@@ -177,14 +185,25 @@ def first_strategies(
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
-    whole = _whole_hands()
-    weights = [_mixtures(match, seat)[shows].T[:, whole] for seat in range(2)]
-    pone = (weights[0] * _strategies(starter, None)).sum(axis=0)
+    pone = mixed_leads(starter, match)
+    if is_near(match):
+        pone = _normalised(np.maximum(pone + lead_differences(starter, _needed(match)), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
     for lead in leads:
-        dealer[lead] = (weights[1] * _strategies(starter, lead)).sum(axis=0)
+        dealer[lead] = _mixed_strategy(starter, match, lead)
     return pone.ravel().astype(np.float32), dealer.ravel().astype(np.float32)
+
+
+def mixed_leads(starter: int, match: MatchScores) -> F64:
+    """The mixture of the strategies of `RATES` for the lead, (13, m); arguments as above."""
+    return _mixed_strategy(starter, match, None)
+
+
+def _mixed_strategy(starter: int, match: MatchScores, lead: int | None) -> F64:
+    """The same for a lead (`None`) or a reply."""
+    shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
+    weights = _mixtures(match, int(lead is not None))[shows].T[:, whole_hands_with()]
+    return np.asarray((weights * _strategies(starter, lead)).sum(axis=0))
 
 
 def first_probabilities(
@@ -204,11 +223,26 @@ def first_probabilities(
     """
     table = _strategies(starter, lead)
     weights = _mixtures(match, int(lead is not None))[own_show]
-    return {rank: float(weights @ table[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
+    places = {rank: _left(hand, rank) for rank in sorted(set(hand))}
+    found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
+    if lead is None and is_near(match):
+        changes = lead_differences(starter, _needed(match))
+        found = {
+            rank: max(found[rank] + float(changes[rank, left]), 0.0)
+            for rank, left in places.items()
+        }
+        total = sum(found.values()) or 1.0
+        found = {rank: share / total for rank, share in found.items()}
+    return found
+
+
+def _needed(match: MatchScores) -> tuple[int, int]:
+    """Points that pone and dealer need."""
+    return match.target - match.scores[0], match.target - match.scores[1]
 
 
 def first_wins(
-    match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
+    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
 ) -> dict[int, float]:
     """The seat's chance to win after each of its leads or replies, up to a constant.
 
@@ -217,6 +251,10 @@ def first_wins(
     Returns:
         Chances by rank, less the same number for every rank.
     """
+    places = {rank: _left(hand, rank) for rank in sorted(set(hand))}
+    if lead is None and is_near(match):
+        won = lead_values(starter, _needed(match))
+        return {rank: float(won[rank, left]) for rank, left in places.items()}
     rates = point_rates(match, int(lead is not None))[own_show]
     values = np.stack([_points_of(each, lead) for each in RATES])
     worth = [
@@ -225,7 +263,7 @@ def first_wins(
         for each in RATES
     ]
     weights = mixture(rates) * worth
-    return {rank: float(weights @ values[:, rank, _left(hand, rank)]) for rank in sorted(set(hand))}
+    return {rank: float(weights @ values[:, rank, left]) for rank, left in places.items()}
 
 
 def _points_of(rates: tuple[int, int], lead: int | None) -> F64:

@@ -3,9 +3,9 @@
 After lead and reply of the six-card game the remaining play is a subgame, solved for each side so
 that the other gets no more than the blueprint allows; all later decisions of the deal come from
 that one solution. Near the end of a game, where points are not all worth the same, it is solved
-for the chance to win, from both sides' ranges alone: unsafe in the sense of Burch, Johanson and
-Bowling (2014), as it is where the blueprint hardly ever comes. docs/solver.md measures what it
-costs.
+for the chance to win, and so is the reply, from both sides' ranges alone: unsafe in the sense of
+Burch, Johanson and Bowling (2014), as it is where the blueprint hardly ever comes. docs/solver.md
+measures what it costs.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
 from pegout.solver.kernels.pegging.subgames import Payoff
@@ -50,6 +50,7 @@ from pegout.solver.pegging.ranges import (
 )
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
+from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -71,6 +72,8 @@ METHOD: Final = (
     "answered"
 )
 """How subgames are solved for points, for the name of their folder."""
+CACHED_AFTER_LEAD: Final = 3
+"""Cached subgames that follow a lead; one takes 35 MB."""
 CACHED_STRATEGIES: Final = 64
 """Cached strategies for points; one takes up to 0.5 MB, and 2 ms to be read from its file."""
 
@@ -92,7 +95,7 @@ def action_probabilities(
     """
     cursor = cursor_at(position)
     seat, hand = position.seat, position.descending_hand
-    if context is not None and is_first_card(position):
+    if context is not None and is_looked_up(position, context):
         match, lead = match_scores(context), first_lead(position)
         return _ascending(
             near_home.first_probabilities(position.starter, match, context.own_show, hand, lead)
@@ -111,8 +114,17 @@ def action_probabilities(
 
 
 def is_first_card(position: Position) -> bool:
-    """Whether it is a lead or a reply that is not solved for every pair of scores: in six-card."""
+    """Whether it is a lead or a reply of six-card, which the blueprint has tables of."""
     return position.size == near_home.SIZE and position.cards_left > SUBGAME_CARDS[position.size]
+
+
+def is_looked_up(position: Position, context: MatchContext) -> bool:
+    """Whether a card for the chance to win is looked up, not solved during play.
+
+    In six-card the lead is, and away from home the reply.
+    """
+    is_reply = position.seat == DEALER
+    return is_first_card(position) and not (is_reply and near_home.is_near(match_scores(context)))
 
 
 def first_lead(position: Position) -> int | None:
@@ -123,7 +135,8 @@ def first_lead(position: Position) -> int | None:
 def subgame_start(position: Position, context: MatchContext | None) -> int:
     """After how many cards the subgame begins that a position is looked up in.
 
-    For the chance to win five-card is solved from the lead on, six-card from the third card on.
+    For the chance to win five-card is solved from the lead on, six-card from the third card on, and
+    near home from the reply on.
     """
     if context is not None and position.size != near_home.SIZE:
         return 0
@@ -230,7 +243,8 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
     caches = (points_subgame, stored_strategies, _solved_from_ranges, _subgame_for_points)
-    for cached in (*caches, with_answer, win_subgame, points_play_valued_as):
+    to_win = (_after_lead, _after_more, replies_near_home)
+    for cached in (*caches, with_answer, *to_win, points_play_valued_as):
         cached.cache_clear()
 
 
@@ -289,19 +303,49 @@ def _solved_from_ranges(origin: Position) -> Subgame:
     return Subgame(cursor.state, origin.size - 2, prior, None, POINTS_ITERATIONS)
 
 
-@lru_cache(maxsize=32)
 def win_subgame(origin: Position, context: MatchContext) -> Subgame:
     """The subgame that begins right after the last card, solved for the chance to win.
 
     Args:
-        origin: the position after that card.
+        origin: the position after that card; with a hand, of the seat whose hand counts with its
+            suits.
         context: of the match at that position.
     """
+    follows_lead = origin.size == near_home.SIZE and sum(map(len, origin.rounds)) == 1
+    return (_after_lead if follows_lead else _after_more)(origin, context)
+
+
+@lru_cache(maxsize=CACHED_AFTER_LEAD)
+def _after_lead(origin: Position, context: MatchContext) -> Subgame:
+    return _solved_to_win(origin, context)
+
+
+@lru_cache(maxsize=32)
+def _after_more(origin: Position, context: MatchContext) -> Subgame:
+    return _solved_to_win(origin, context)
+
+
+def _solved_to_win(origin: Position, context: MatchContext) -> Subgame:
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
     iterations = WIN_ITERATIONS[origin.size]
     payoff = _payoff(origin, context, ranges)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
+
+
+@lru_cache(maxsize=64)
+def replies_near_home(origin: Position, context: MatchContext) -> F32:
+    """The strategy for the reply to a lead near home, up to a factor for each hand.
+
+    Args:
+        origin: the position after the lead; with a hand, of the dealer who knows it.
+        context: of the match at that position.
+
+    Returns:
+        By rank and hand left, (13, 455); descending ranks.
+    """
+    dealer = win_subgame(origin, context).average_strategies[DEALER]
+    return dealer[: RANKS * near_home.LEFT].reshape(RANKS, near_home.LEFT).copy()
 
 
 @lru_cache(maxsize=3)
@@ -334,10 +378,35 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
     cursor = cursor_at(origin)
     if origin.size != near_home.SIZE:
         return cursor
-    before = match_scores(context.before((cursor.gained[0], cursor.gained[1])))
-    match = before._replace(crib=mean_crib(context.rules))
-    leads = tuple([descending(rank) for _, rank in sum(origin.rounds, ())[:1]])
-    return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
+    before = context.before((cursor.gained[0], cursor.gained[1]))
+    match = match_scores(before)._replace(crib=mean_crib(context.rules))
+    played = sum(origin.rounds, ())
+    leads = tuple([descending(rank) for _, rank in played[:1]])
+    if not near_home.is_near(match):
+        return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
+    pone, dealer = near_home.first_strategies(origin.starter, match, ())
+    if len(played) > 1:
+        by_lead = dealer.reshape(RANKS, RANKS, near_home.LEFT).copy()
+        by_lead[leads] = _replies_to(origin, before)
+        dealer = by_lead.ravel()
+    return BlueprintCursor(origin, (pone, dealer))
+
+
+def _replies_to(origin: Position, before: MatchContext) -> F32:
+    """The dealer's strategy for its reply, on the way to a position near home.
+
+    The dealer takes it from the subgame that it has solved for its own reply; the pone knows
+    neither its hand nor its crib.
+
+    Args:
+        origin: the position, after the reply or later.
+        before: the context before the lead.
+    """
+    after_lead, _ = split_position(origin, 1)
+    if origin.seat == PONE or not origin.hand:
+        after_lead = after_lead._replace(seat=DEALER, hand=())
+        before = before._replace(own_show=0, crib=mean_crib(before.rules))
+    return replies_near_home(after_lead, before)
 
 
 def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:

@@ -42,6 +42,9 @@ WORKSPACE_SIZE: Final = 1 << 17
 CACHED_TREES: Final = 64
 """Cached public trees, of 169 after lead and reply: a game of `expert` builds 3 then, and 7 where
 there is room for 16. One takes 2 MB, and 4 more where its payoffs are asked for."""
+LARGE_TREE_CARDS: Final = 7
+"""A tree with so many cards left, after a lead of six-card, takes 25 MB, and is built in 0.03 s: it
+is not kept among the others."""
 CACHE_LINE: Final = 64
 """Bytes at a multiple of which weighted payoffs begin, so that no vector lies in two lines."""
 MOST_POINTS: Final = 64
@@ -62,7 +65,6 @@ def points_payoff(hands: tuple[int, int]) -> Payoff:
     return Payoff((0, 0), (pone, dealer), np.zeros((0, 0)))
 
 
-@lru_cache(maxsize=CACHED_TREES)
 def subgame_tree(state: int, size: int) -> PublicTree:
     """The public tree that begins at a state; cached.
 
@@ -70,6 +72,17 @@ def subgame_tree(state: int, size: int) -> PublicTree:
         state: its key.
         size: cards in a whole hand, 4 or 3.
     """
+    large = sum(cards_left(state)) >= LARGE_TREE_CARDS
+    return (_large_tree if large else _small_tree)(state, size)
+
+
+@lru_cache(maxsize=CACHED_TREES)
+def _small_tree(state: int, size: int) -> PublicTree:
+    return build_tree(state, size, units=SEPARATE_POINTS)
+
+
+@lru_cache(maxsize=1)
+def _large_tree(state: int, size: int) -> PublicTree:
     return build_tree(state, size, units=SEPARATE_POINTS)
 
 
@@ -214,6 +227,19 @@ class Subgame:
     def keep_payoffs(self) -> None:
         """Keep the weighted payoffs, where several subgames are asked in turn."""
         self._kept_payoffs = self._weighted_payoffs[: self.tree.payoff_cells].copy()
+
+    def keep_payoffs_of(self, payoff: Payoff) -> None:
+        """Value the play by another payoff from now on, and keep its weighted payoffs."""
+        self.payoff, self._kept_payoffs = payoff, None
+        self.__dict__.pop("_unit", None)
+        _WORKSPACE.written_for = None
+        self.keep_payoffs()
+
+    def update(
+        self, node: PublicNode, side: int, regrets: list[F32], purpose: int, discount: float
+    ) -> F32:
+        """As `values`, by the regrets of both sides, which `UPDATE` changes; without averages."""
+        return self._traverse(purpose, node, side, (regrets[side], regrets[1 - side]), discount)
 
     def quantised(self, side: int) -> U8:
         """One side's average strategy in steps of 1/255, by information-set action."""

@@ -51,7 +51,7 @@ FIRST_ACTION = 12
 FRAME_SIZE = 13
 MAX_DEPTH = 32
 
-ROOT_REACH, ROOT_VALUES, ROOT_TOP = 0, 512, 1024
+ROOT_REACH, ROOT_VALUES, ROOT_TOP = 0, 2048, 4096
 """Workspace of a traversal's root: the opponent's reach, the traverser's values, and the rest."""
 
 

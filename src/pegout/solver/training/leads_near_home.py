@@ -1,0 +1,179 @@
+"""The job that solves the play near home at some places, of which the leads are shipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import ceil
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.errors import PegoutError
+from pegout.solver import artefacts
+from pegout.solver.discards.strategy import load_strategy
+from pegout.solver.encoding.cards import RANKS
+from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.pegging import near_home
+from pegout.solver.pegging.near_home import HANDS, SIZE, whole_hands_with
+from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.pegging.solved_leads import NAME, STEPS, VALUE_STEPS
+from pegout.solver.training.discards import Progress
+from pegout.solver.training.pegging import discards_digest
+from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
+
+I8 = NDArray[np.int8]
+
+VERSION: Final = 1
+METHOD: Final = (
+    "alternating CFR+ with discounted regrets on the play from the lead on, for the chance to win; "
+    "ranks only, both sides' discards in equilibrium for points, mean crib"
+)
+ITERATIONS: Final = 10
+PLACES: Final = 500
+"""How many are solved unless it is said."""
+LAST: Final = 3
+"""Where both sides need at most this many points, every place is solved: who pegs first decides."""
+MARGIN: Final = 2
+"""Points beyond the window in which leads are looked up, so that its border lies between places."""
+MOST: Final = 80
+"""The most that a side needs at a place."""
+SAVE_EVERY: Final = 10
+"""Places from one saved result to the next."""
+
+
+class Place(NamedTuple):
+    """Where the play is solved."""
+
+    starter: int
+    """Its rank, 0 (ace) to 12 (king)."""
+    pone: int
+    """Points that it needs, like the dealer's."""
+    dealer: int
+
+
+class _Solved(NamedTuple):
+    """What is shipped of a place; see `SolvedLeads`."""
+
+    differences: I8
+    values: I8
+
+
+def places() -> Iterator[Place]:
+    """All places worth solving, the most important first; without end."""
+    last = range(1, LAST + 1)
+    for starter, pone, dealer in product(range(RANKS), last, last):
+        yield Place(starter, pone, dealer)
+    number = 0
+    while True:
+        yield _place(number)
+        number += 1
+
+
+def _place(number: int) -> Place:
+    """A place at random: one side is near home, the other as far as it may be by then."""
+    rng = np.random.default_rng([RANKS, number])
+    near = ceil((NEAR_HOME + MARGIN) * rng.random() ** 0.9)
+    far = near + int(abs(rng.normal(0, 15)))
+    if rng.random() < 0.1:
+        far = near + int(60 * rng.random())
+    pair = near, min(far, MOST)
+    return Place(number % RANKS, *(pair if rng.random() < 0.5 else pair[::-1]))
+
+
+def solve_leads(
+    out: Path,
+    *,
+    wanted: int = PLACES,
+    iterations: int = ITERATIONS,
+    threads: int = 2,
+    progress: Progress = lambda step, done: None,
+) -> Path:
+    """Solve the play at places near home, and write what is shipped of it.
+
+    What a file in the folder knows already is taken over, so that an interrupted job continues.
+
+    Args:
+        out: the folder for the result.
+        wanted: how many places the result is to have, at least.
+        iterations: for each.
+        threads: how many to use; the result does not depend on it.
+        progress: called after each place with the share that is done.
+
+    Returns:
+        The file.
+    """
+    path = out / f"{NAME}.npz"
+    header = {
+        "name": NAME,
+        "version": VERSION,
+        "method": METHOD,
+        "iterations": iterations,
+        "discards": discards_digest(load_strategy(SIZE).probabilities),
+    }
+    found = _known(path, header)
+    missing = _missing(found, wanted)
+    play: WholePlay | None = None
+    for done, place in enumerate(missing, 1):
+        if play is None or play.starter != place.starter:
+            play = WholePlay(place.starter, threads)
+        found[place] = _solve(play, place, iterations)
+        if done % SAVE_EVERY == 0 or done == len(missing):
+            _save(path, header, found)
+        progress(NAME, done / len(missing))
+    return path
+
+
+def _known(path: Path, header: dict[str, object]) -> dict[Place, _Solved]:
+    """What a file knows that was solved the same way."""
+    try:
+        known = artefacts.read(path)
+    except PegoutError:
+        return {}
+    if not header.items() <= known.header.items():
+        return {}
+    arrays = known.arrays
+    rows = zip(arrays["places"].tolist(), arrays["differences"], arrays["values"], strict=True)
+    return {Place(*place): _Solved(differences, values) for place, differences, values in rows}
+
+
+def _missing(found: dict[Place, _Solved], wanted: int) -> list[Place]:
+    """The next places to solve, by starter: what starters share is built once for each."""
+    missing: set[Place] = set()
+    every = places()
+    while len(found) + len(missing) < wanted:
+        place = next(every)
+        if place not in found:
+            missing.add(place)
+    return sorted(missing)
+
+
+def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
+    play.at((place.pone, place.dealer))
+    for _ in range(iterations):
+        play.iterate()
+    scores = (TARGET - place.pone, TARGET - place.dealer)
+    match = MatchScores(RULES, TARGET, scores, mean_crib(RULES))
+    leads = play.strategies[0]
+    differences = leads - near_home.mixed_leads(place.starter, match)
+    whole, values = whole_hands_with(), play.lead_values
+    mean = np.bincount(whole.ravel(), (leads * values).ravel(), minlength=HANDS)[whole]
+    return _Solved(_steps(differences, STEPS), _steps(values - mean, VALUE_STEPS))
+
+
+def _steps(numbers: NDArray[np.float64], steps: int) -> I8:
+    """Numbers in steps of 1 over `steps`, of which there are at most 127."""
+    return np.clip(np.round(numbers.ravel() * steps), -127, 127).astype(np.int8)
+
+
+def _save(path: Path, header: dict[str, object], found: dict[Place, _Solved]) -> None:
+    rows = sorted(found.items())
+    arrays: artefacts.Arrays = {
+        "places": np.array([place for place, _ in rows], np.uint8),
+        "differences": np.stack([solved.differences for _, solved in rows]),
+        "values": np.stack([solved.values for _, solved in rows]),
+    }
+    artefacts.save(path, header, arrays)
