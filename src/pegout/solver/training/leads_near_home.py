@@ -33,7 +33,7 @@ METHOD: Final = (
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 500
+PLACES: Final = 1000
 """How many are solved unless it is said."""
 LAST: Final = 3
 """Where both sides need at most this many points, every place is solved: who pegs first decides."""
