@@ -85,9 +85,10 @@ def _strong_first_cards(rules: str, target: int, scores: tuple[int, int]) -> Fir
 
 
 def _expert_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
-    """As the blueprint, and near home as the strategies for lead and reply there.
+    """As the blueprint; near home it leads as it does there, and replies by the mixtures.
 
-    In the last points who pegs first decides, which peggers see better.
+    To solve the replies to all leads would take too long. In the last points who pegs first
+    decides, which peggers see better.
     """
     if max(scores) < target - NEAR_HOME:
         return _strong_first_cards(rules, target, scores)

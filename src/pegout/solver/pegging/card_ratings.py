@@ -168,6 +168,7 @@ def _rate(
         pair = scores if seat == 0 else scores[::-1]
         show = _show_value(position.hand, position.starter or Rank(starter + 1))
         context = MatchContext(solved, rules.target, pair, show, mean_crib(solved))
+    # Without a starter all thirteen are asked for, and to solve so many takes ten seconds.
     solved_reply = (
         seat == 1
         and position.starter is not None

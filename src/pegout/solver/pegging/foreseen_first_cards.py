@@ -36,7 +36,7 @@ def first_cards_for_points() -> FirstCards:
 
 @lru_cache(maxsize=4)
 def first_cards_to_win(match: MatchScores) -> FirstCards:
-    """How both lead and reply near home, as far as their hands count by ranks.
+    """How both lead near home, and reply by the mixtures, as far as their hands count by ranks.
 
     Args:
         match: the scores before the lead.

@@ -43,8 +43,8 @@ CACHED_TREES: Final = 64
 """Cached public trees, of 169 after lead and reply: a game of `expert` builds 3 then, and 7 where
 there is room for 16. One takes 2 MB, and 4 more where its payoffs are asked for."""
 LARGE_TREE_CARDS: Final = 7
-"""A tree with so many cards left, after a lead of six-card, takes 25 MB, and is built in 0.03 s: it
-is not kept among the others."""
+"""Cards that both sides hold after a lead of six-card. A tree from there takes 25 MB and 0.03 s to
+build, so only the last one is cached."""
 CACHE_LINE: Final = 64
 """Bytes at a multiple of which weighted payoffs begin, so that no vector lies in two lines."""
 MOST_POINTS: Final = 64

@@ -34,7 +34,7 @@ METHOD: Final = (
 )
 ITERATIONS: Final = 10
 PLACES: Final = 1000
-"""How many are solved unless it is said."""
+"""How many the result has by default."""
 LAST: Final = 3
 """Where both sides need at most this many points, every place is solved: who pegs first decides."""
 MARGIN: Final = 2

@@ -87,7 +87,7 @@ class WholePlay:
         self._weights = 0.0
 
     def at(self, needed: tuple[int, int]) -> None:
-        """Begin anew where pone and dealer need some points."""
+        """Start from the first iteration, where pone and dealer need some points."""
         self._clear()
         self._needed = needed
         list(self._pool.map(self._value, self._subgames))
