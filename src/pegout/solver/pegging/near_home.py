@@ -156,17 +156,17 @@ def _strategies(starter: int, lead: int | None) -> F64:
             side = "pone" if lead is None else "dealer"
             weights = artefacts.shipped(NAME).arrays["{}-{}-{}".format(side, *rates)]
         by_lead = weights.reshape(-1, RANKS, LEFT)
-        found.append(_normalised(by_lead[lead or 0].astype(np.float32)))
+        found.append(normalised(by_lead[lead or 0].astype(np.float32)))
     return np.stack(found)
 
 
-def _normalised(weights: F32 | F64) -> F64:
+def normalised(weights: F32 | F64) -> F64:
     """Weights by rank and hand left, (13, m), so that those of every whole hand add up to 1."""
     whole = whole_hands_with()
     totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HANDS)
     legal = np.bincount(whole.ravel(), minlength=HANDS)
     even = (1 / legal)[whole]
-    return np.where(totals[whole] > 0, weights / np.maximum(totals, 1e-9)[whole], even)
+    return np.where(totals[whole] > 0, weights / np.maximum(totals, 1e-300)[whole], even)
 
 
 @lru_cache(maxsize=16)
@@ -187,7 +187,7 @@ def first_strategies(
     """
     pone = mixed_leads(starter, match)
     if is_near(match):
-        pone = _normalised(np.maximum(pone + lead_differences(starter, _needed(match)), 0))
+        pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match)), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
     for lead in leads:
         dealer[lead] = _mixed_strategy(starter, match, lead)
@@ -231,7 +231,7 @@ def first_probabilities(
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
             for rank, left in places.items()
         }
-        total = sum(found.values()) or 1.0
+        total = sum(found.values())  # The changes of a hand add up to 0, but for their steps.
         found = {rank: share / total for rank, share in found.items()}
     return found
 

@@ -19,7 +19,7 @@ from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.match_scores import match_payoff
-from pegout.solver.pegging.near_home import HANDS, LEFT, SIZE, whole_hands_with
+from pegout.solver.pegging.near_home import HANDS, LEFT, SIZE, normalised, whole_hands_with
 from pegout.solver.pegging.positions import MatchScores, Position
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import AVERAGING, DISCOUNT, starter_prior
@@ -106,7 +106,7 @@ class WholePlay:
         growth = float(self.iterations**DISCOUNT)
         discount, weight = growth / (growth + 1), float(self.iterations**AVERAGING)
         for side in range(2):
-            strategies = self._normalised(self._regrets)
+            strategies = _normalised(self._regrets)
             values = self.values(side, strategies, UPDATE, discount)
             if side == 0:
                 after = values.sum(axis=1)
@@ -160,19 +160,10 @@ class WholePlay:
         values = each.play.update(node, side, each.regrets, purpose, discount)
         return each.chance * values[:LEFT].astype(np.float64)
 
-    def _normalised(self, weights: F64) -> F64:
-        return np.stack([self._each_normalised(each) for each in weights])
-
-    def _each_normalised(self, weights: F64) -> F64:
-        """Probabilities by rank and hand left from weights, (13, 455)."""
-        totals = np.bincount(self._whole.ravel(), weights.ravel(), minlength=HANDS)[self._whole]
-        found = np.where(totals > 0, weights / np.maximum(totals, 1e-300), self._even)
-        return np.asarray(found)
-
     @property
     def strategies(self) -> F64:
         """The average strategies for the lead and the replies to every lead, (14, 13, 455)."""
-        return self._normalised(self._averages)
+        return _normalised(self._averages)
 
     @property
     def lead_values(self) -> F64:
@@ -202,3 +193,8 @@ class WholePlay:
         best = np.full(HANDS, -np.inf)
         np.maximum.at(best, self._whole.ravel(), values.ravel())
         return float(best.sum())
+
+
+def _normalised(weights: F64) -> F64:
+    """Strategies for the lead and the replies to every lead, from weights, (14, 13, 455)."""
+    return np.stack([normalised(each) for each in weights])
