@@ -5,9 +5,11 @@ import sys
 
 import pytest
 
+from pegout.rules.variants import variant
 from pegout.solver.kernels.pegging import subgames
 from pegout.solver.pegging import first_cards
 from pegout.solver.pegging.advice import advise
+from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.solver.pegging.positions import MatchContext, Position
 
 WITHOUT_NUMBA = """
@@ -36,6 +38,23 @@ def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead, sco
     assert wanted.opponent_hands
     assert found.opponent_hands.counts.tolist() == wanted.opponent_hands.counts.tolist()
     assert first_cards.MIN_COUPLING == subgames.MIN_COUPLING
+
+
+def test_a_reply_near_home_is_solved_for_one_starter_only(monkeypatch):
+    """Without a starter there are thirteen, which would take ten seconds."""
+    asked = []
+
+    def advised(position, context):
+        asked.append(position.starter)
+        return advise(position._replace(rounds=((),), seat=0), None)
+
+    monkeypatch.setattr("pegout.solver.pegging.advice.advise", advised)
+    for starter, solved in ((None, []), ("7", [6])):
+        position = read_position(
+            "3 5 9 K", "dealer", variant("six-card"), starter=starter, played="P:4"
+        )
+        rate_cards(position, (100, 110))
+        assert asked == solved
 
 
 def test_the_command_answers_a_lead_without_numba():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import groupby, product
 from math import ceil
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -116,11 +116,8 @@ def solve_leads(
     }
     found = _known(path, header)
     missing = _missing(found, wanted)
-    play: WholePlay | None = None
-    for done, place in enumerate(missing, 1):
-        if play is None or play.starter != place.starter:
-            play = WholePlay(place.starter, threads)
-        found[place] = _solve(play, place, iterations)
+    for done, (place, solved) in enumerate(_solutions(missing, iterations, threads), 1):
+        found[place] = solved
         if done % SAVE_EVERY == 0 or done == len(missing):
             _save(path, header, found)
         progress(NAME, done / len(missing))
@@ -149,6 +146,17 @@ def _missing(found: dict[Place, _Solved], wanted: int) -> list[Place]:
         if place not in found:
             missing.add(place)
     return sorted(missing)
+
+
+def _solutions(
+    missing: list[Place], iterations: int, threads: int
+) -> Iterator[tuple[Place, _Solved]]:
+    """The solutions of places that are sorted by starter."""
+    for starter, together in groupby(missing, lambda place: place.starter):
+        play = WholePlay(starter, threads)
+        for place in together:
+            yield place, _solve(play, place, iterations)
+        del play  # It takes 3 GB, and the next one as much.
 
 
 def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
