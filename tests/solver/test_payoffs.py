@@ -5,7 +5,7 @@ import pytest
 from tests.solver.brute_force import Finder, best_solo, by_index, play_of, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import whole_tree

@@ -7,7 +7,7 @@ from tests.solver.brute_force import Finder, best_solo, net, node_of, play_of, s
 
 from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.kernels.pegging import public_states
-from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
+from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT
 from pegout.solver.pegging.public_tree import (
     NET_POINTS,
     SEPARATE_POINTS,

@@ -15,7 +15,7 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     block_cell,
 )
-from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
+from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT
 from pegout.solver.pegging.blueprint import first_card_values
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.kernels.pegging.subgames import EQUITY_SIZE, Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
 from pegout.solver.pegging.positions import MatchScores

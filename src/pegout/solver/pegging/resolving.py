@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
-from pegout.solver.kernels.pegging.subgames import Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home, subgame_files
 from pegout.solver.pegging.blueprint import (

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multisets
-from pegout.solver.kernels.pegging import subgames as kernels
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import (
     ACTION,
@@ -24,7 +23,13 @@ from pegout.solver.kernels.pegging.frames import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE
 from pegout.solver.kernels.pegging.public_states import unpack_state
-from pegout.solver.kernels.pegging.subgames import Payoff, Weighting
+from pegout.solver.kernels.pegging.subgames import solve
+from pegout.solver.kernels.pegging.weighted_payoffs import (
+    Payoff,
+    Weighting,
+    terminal_payoff,
+    write_weighted_payoffs,
+)
 from pegout.solver.pegging.public_nodes import PublicNode, by_index, root_node, vector_size
 from pegout.solver.pegging.public_tree import (
     SEPARATE_POINTS,
@@ -166,7 +171,7 @@ class Subgame:
 
     def _solve(self, iterations: int) -> None:
         regrets = self._by_action()
-        kernels.solve(
+        solve(
             self.tree.root,
             iterations,
             self.layout,
@@ -207,7 +212,7 @@ class Subgame:
             return _WORKSPACE.weighted_payoffs
         cells = _WORKSPACE.room_for(self.tree.payoff_cells)
         pone, dealer = self.cards
-        kernels.write_weighted_payoffs(
+        write_weighted_payoffs(
             self.tree.root,
             _WORKSPACE.stack,
             Weighting(
@@ -249,8 +254,8 @@ class Subgame:
         return strategy.astype(np.uint8)
 
     def terminal_payoff(self, gained: int, first: int, hands: tuple[int, int]) -> float:
-        """What an end of the play is worth to the pone; see `kernels.subgames.terminal_payoff`."""
-        return float(kernels.terminal_payoff(gained, first, *hands, self.payoff))
+        """What an end of the play is worth to the pone; see `terminal_payoff`."""
+        return float(terminal_payoff(gained, first, *hands, self.payoff))
 
     def exploitability(self) -> float:
         """Half the sum of what best responses gain in each role, in units of the payoff."""

@@ -49,7 +49,7 @@ from pegout.solver.kernels.pegging.public_states import (
     WholeHands,
     block_cell,
 )
-from pegout.solver.kernels.pegging.subgames import DEALER_UNIT
+from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT
 from pegout.solver.kernels.simd import put_half
 
 F64 = NDArray[np.float64]

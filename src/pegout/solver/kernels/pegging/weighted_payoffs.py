@@ -1,0 +1,253 @@
+"""What the ends of a subgame are worth: prior times payoff, written before it is solved."""
+
+# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
+# In a kernel the scalars of NumPy are plain numbers.
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging.frames import (
+    CELL,
+    FRAME_SIZE,
+    PLAYED,
+    POINTS,
+    SCRATCH,
+    STAGE,
+    STATE,
+    whole_hand,
+)
+from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
+from pegout.solver.kernels.pegging.public_states import (
+    BLOCK_CELLS,
+    DECISION,
+    FIRST_CHILD,
+    FIRST_LEGAL,
+    GO_CHILD,
+    GO_POINTS_DEALER,
+    GO_POINTS_PONE,
+    KIND,
+    LAST_CARDS,
+    MOVER,
+    MOVER_BOUND,
+    MOVER_CARDS,
+    OTHER_BOUND,
+    OTHER_CARDS,
+    PAYOFF_CELLS,
+    PAYOFF_START,
+    SOLO,
+    PublicStates,
+    WholeHands,
+    block_cell,
+)
+from pegout.solver.kernels.simd import put_half
+
+F64 = NDArray[np.float64]
+I16 = NDArray[np.int16]
+I32 = NDArray[np.int32]
+I64 = NDArray[np.int64]
+U16 = NDArray[np.uint16]
+
+DEALER_SHIFT = 6
+DEALER_UNIT = 1 << DEALER_SHIFT
+"""What a point of the dealer counts in payoffs that keep both sides' points apart."""
+EQUITY_SIZE = 96
+"""More than anyone gains in the rest of a deal."""
+WINNER = SCRATCH
+"""A column of the stack, free while payoffs are written: who has reached the target already,
+1 the pone, 2 the dealer, 0 nobody."""
+
+
+class Payoff(NamedTuple):
+    """What the end of a play is worth to the pone: net points, or the chance to win less a half."""
+
+    needed: tuple[int, int]
+    """Points that pone and dealer still need to win; zeros for net points."""
+    shows: tuple[I64, I64]
+    """What each hand at the subgame's root will count in the show, by side."""
+    equity: F64
+    """The pone's chance to win less a half once both hands are shown, by the gains of pone and
+    dealer, (EQUITY_SIZE, EQUITY_SIZE); of length 0 for net points."""
+
+
+@inlined_kernel
+def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Payoff) -> float:
+    """What the end of a play is worth to the pone.
+
+    Args:
+        gained: the pone's points in the play, and DEALER_UNIT times the dealer's.
+        first: who wins where both reach the target with the last cards, 0 pone or 1 dealer.
+        pone: the pone's hand at the subgame's root.
+        dealer: the dealer's hand there.
+        payoff: what points are worth.
+    """
+    for_dealer = gained >> DEALER_SHIFT
+    for_pone = gained & (DEALER_UNIT - 1)
+    if payoff.needed[0] == 0:
+        return for_pone - for_dealer
+    if for_pone >= payoff.needed[0] and (first == 0 or for_dealer < payoff.needed[1]):
+        return 0.5
+    if for_dealer >= payoff.needed[1]:
+        return -0.5
+    for_pone += payoff.shows[0][pone]
+    if for_pone >= payoff.needed[0]:
+        return 0.5
+    for_dealer += payoff.shows[1][dealer]
+    if for_dealer >= payoff.needed[1]:
+        return -0.5
+    return payoff.equity[for_pone, for_dealer]
+
+
+@inlined_kernel
+def winner(gained: int, payoff: Payoff) -> int:
+    """Who has reached the target: 1 the pone, 2 the dealer, 0 nobody."""
+    if payoff.needed[0] == 0:
+        return 0
+    for_dealer = gained // DEALER_UNIT
+    if gained - DEALER_UNIT * for_dealer >= payoff.needed[0]:
+        return 1
+    return 2 if for_dealer >= payoff.needed[1] else 0
+
+
+class Weighting(NamedTuple):
+    """What `write_weighted_payoffs` reads and writes."""
+
+    tree: PublicStates
+    payoffs: I16
+    """From `write_payoffs`, with DEALER_UNIT."""
+    pone_hands: WholeHands
+    """The pone's hands at the root."""
+    dealer_hands: WholeHands
+    prior: F64
+    """The weight of both hands at the root, pone's by dealer's, (n, m)."""
+    payoff: Payoff
+    weighted_payoffs: U16
+    """Receives prior times payoff of every payoff cell, in the order of the traversal, in half
+    precision."""
+    unit: float
+    """What 1 stands for in them."""
+
+
+@inlined_kernel
+def _first_to_score(row: I32, rank: int) -> int:
+    """Who scores first at a terminal where the mover's first card has a rank.
+
+    A side alone: the other can only have pegged one before. Otherwise whoever plays the next card.
+    """
+    mover = row[MOVER]
+    if row[KIND] == SOLO or (row[KIND] == LAST_CARDS and rank < row[FIRST_LEGAL]):
+        return 1 - mover
+    return mover
+
+
+@inlined_kernel
+def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
+    """Write the weighted payoffs of a terminal with one card on each side."""
+    pone_moves = row[MOVER] == 0
+    pone_number = row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]
+    dealer_number = row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]
+    decided, units = frame[WINNER], 1.0 / to.unit
+    value = 0.5 if decided == 1 else -0.5
+    for cell in range(BLOCK_CELLS):
+        to.weighted_payoffs[frame[CELL] + cell] = 0
+    for pone in range(pone_number):
+        pone_whole = whole_hand(1, frame[PLAYED], pone, to.pone_hands)
+        priors = to.prior[pone_whole]
+        for dealer in range(dealer_number):
+            dealer_whole = whole_hand(1, frame[PLAYED + 1], dealer, to.dealer_hands)
+            weight = priors[dealer_whole]
+            if weight == 0.0:
+                continue
+            cell = block_cell(dealer, pone)
+            if decided == 0:
+                gained = frame[POINTS] + to.payoffs[row[PAYOFF_START] + cell]
+                first = _first_to_score(row, pone if pone_moves else dealer)
+                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
+            weighted = np.float32(weight * value * units)
+            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
+
+
+@inlined_kernel
+def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
+    """Write the weighted payoffs of a terminal where a side is out of cards, or the play over."""
+    counts, pone_moves = to.tree.hands.counts, row[MOVER] == 0
+    pone_cards = row[MOVER_CARDS] if pone_moves else row[OTHER_CARDS]
+    dealer_cards = row[OTHER_CARDS] if pone_moves else row[MOVER_CARDS]
+    pone_number = counts[pone_cards, row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]]
+    dealer_number = counts[dealer_cards, row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]]
+    for pone in range(pone_number):
+        pone_whole = whole_hand(pone_cards, frame[PLAYED], pone, to.pone_hands)
+        for dealer in range(dealer_number):
+            dealer_whole = whole_hand(dealer_cards, frame[PLAYED + 1], dealer, to.dealer_hands)
+            gained = frame[POINTS]
+            if row[KIND] == SOLO:
+                cell = pone if dealer_cards == 0 else dealer
+                gained += to.payoffs[row[PAYOFF_START] + cell]
+            else:
+                cell = pone * dealer_number + dealer if pone_moves else dealer * pone_number + pone
+            value = 0.5 if frame[WINNER] == 1 else -0.5
+            if frame[WINNER] == 0:
+                first = _first_to_score(row, pone if pone_moves else dealer)
+                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
+            weighted = np.float32(to.prior[pone_whole, dealer_whole] * value / to.unit)
+            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
+
+
+@inlined_kernel
+def _descend(to: Weighting, row: I32, frame: I64, following: I64, stage: int) -> None:
+    """Prepare the child after a legal rank, or after the go that comes behind all ranks."""
+    mover, rank = row[MOVER], row[FIRST_LEGAL] + stage
+    for column in range(FRAME_SIZE):
+        following[column] = frame[column]
+    following[STAGE] = 0
+    if rank < row[MOVER_BOUND]:
+        entry = row[FIRST_CHILD] + stage
+        child = to.tree.children[entry]
+        size = to.pone_hands.size if mover == 0 else to.dealer_hands.size
+        played = size - row[MOVER_CARDS] + 1
+        following[POINTS] += to.tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
+        following[PLAYED + mover] = to.tree.hands.with_rank[
+            hands_by_rank(played, rank) + frame[PLAYED + mover]
+        ]
+    else:
+        child = row[GO_CHILD]
+        following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
+    if frame[WINNER] == 0:
+        following[WINNER] = winner(following[POINTS], to.payoff)
+    following[STATE] = child
+    frame[CELL] += to.tree.states[child, PAYOFF_CELLS]
+
+
+@kernel
+def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
+    """Write prior times payoff of every terminal of a subgame, in the order of `traverse`.
+
+    Args:
+        root: the subgame's first public state.
+        stack: frames, (MAX_DEPTH, FRAME_SIZE).
+        to: what is read and written.
+    """
+    stack[0][:] = 0
+    stack[0][STATE] = root
+    depth = 0
+    while depth >= 0:
+        frame = stack[depth]
+        row = to.tree.states[frame[STATE]]
+        legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
+        stage = frame[STAGE]
+        frame[STAGE] += 1
+        if row[KIND] == LAST_CARDS:
+            _write_last_cards(to, row, frame)
+            depth -= 1
+        elif row[KIND] != DECISION:
+            _write_terminal(to, row, frame)
+            depth -= 1
+        elif stage < legal or (stage == legal and row[GO_CHILD] >= 0):
+            _descend(to, row, frame, stack[depth + 1], stage)
+            depth += 1
+        else:
+            depth -= 1
