@@ -1,15 +1,27 @@
 """Subgames solved for the chance to win, against the rules: who reaches the target first wins."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from tests.solver.brute_force import Finder, best_solo, by_index, play_of, random_policies, stored
 
 from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.kernels.pegging.public_states import (
+    FIRST_LEGAL,
+    KIND,
+    LAST_CARDS,
+    MOVER,
+    MOVER_BOUND,
+    OTHER_BOUND,
+    PAYOFF_START,
+    block_cell,
+)
 from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.pegging.subgames import Subgame, points_payoff
 
 SHOWS = (6, 4)
 """What the hands of pone and dealer count."""
@@ -90,3 +102,31 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
         cards = len(node.hands[side])
         values = by_index(game.values(root_node(game.tree, game.cards), side), cards)
         assert values[places[side]] == pytest.approx(sign * expected, abs=1e-5)
+
+
+@pytest.mark.parametrize("goals", [(0, 0), (1, 1), (1, 2), (2, 1), (2, 3), (9, 7), (60, 60)])
+@pytest.mark.parametrize("played", [(7, 12, 11, 6, 11, 1), (10, 11, 6, 6, 12, 5)])
+def test_all_last_cards_at_once(played, goals):
+    whole = Finder(whole_tree(4))
+    state = int(whole.tree.keys[whole.at(played)[0]])
+    rng = np.random.default_rng(len(played))
+    shows = rng.integers(0, 12, 13), rng.integers(0, 12, 13)
+    grid = rng.random((EQUITY_SIZE, EQUITY_SIZE)) - 0.5
+    payoff = points_payoff((13, 13)) if goals == (0, 0) else Payoff(goals, shows, grid)
+    game = Subgame(state, 4, rng.random((13, 13)) * (rng.random((13, 13)) < 0.7), payoff, 0)
+    tree = game.tree
+    row = tree.states[tree.root]
+    assert (row[KIND], game.cards) == (LAST_CARDS, (1, 1))
+    bounds = row[[MOVER_BOUND, OTHER_BOUND]]
+    pones, dealers = bounds if row[MOVER] == 0 else bounds[::-1]
+    expected = np.zeros((13, 13))
+    for pone, dealer in product(range(pones), range(dealers)):
+        cannot_play = (pone, dealer)[row[MOVER]] < row[FIRST_LEGAL]
+        first = 1 - row[MOVER] if cannot_play else row[MOVER]
+        gained = int(tree.payoffs[row[PAYOFF_START] + block_cell(dealer, pone)])
+        worth = game.terminal_payoff(gained, int(first), (pone, dealer))
+        expected[pone, dealer] = game.prior[pone, dealer] * worth
+    for side in range(2):
+        values = game.values(root_node(tree, game.cards), side)[:13]
+        sums = expected.sum(axis=1 - side) * (1 if side == 0 else -1)
+        np.testing.assert_allclose(values, sums, rtol=2e-3, atol=1e-5)

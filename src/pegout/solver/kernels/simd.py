@@ -19,6 +19,10 @@ LINE_BYTES = 64
 """What a prefetch loads."""
 CELLS_AHEAD = 4 * ROWS * LANES
 """How far ahead the cells of later terminals are loaded: that is where a traversal reads next."""
+POINTS_BITS = 6
+POINTS_MASK = (1 << POINTS_BITS) - 1
+ENDS_ROW = 96
+"""See `weighted_payoffs.DEALER_SHIFT` and `EQUITY_SIZE`."""
 _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _START = ir.Constant(ir.IntType(64), 0)
 
@@ -258,3 +262,99 @@ def put_half(typing, cells, place, number):
         return context.get_dummy_value()
 
     return types.void(cells, types.int64, types.float32), generate
+
+
+def _load_integers(builder: Any, pointer: Any) -> Any:
+    """Sixteen integers from an array of `int16` or `int32`, as 32 bits."""
+    vector = ir.VectorType(pointer.type.pointee, LANES)
+    loaded = builder.load(builder.bitcast(pointer, vector.as_pointer()))
+    loaded.align = pointer.type.pointee.width // 8
+    wide = ir.VectorType(ir.IntType(32), LANES)
+    return loaded if loaded.type == wide else builder.sext(loaded, wide)
+
+
+def _gathered(builder: Any, table: Any, places: Any) -> Any:
+    """Sixteen floats from those places of a table."""
+    found = ir.Constant(_VECTOR, [0.0] * LANES)
+    for lane in range(LANES):
+        place = builder.zext(builder.extract_element(places, _constant(lane)), ir.IntType(64))
+        number = builder.load(builder.gep(table, [place]))
+        found = builder.insert_element(found, number, _constant(lane))
+    return found
+
+
+@intrinsic
+def put_last_cards_row(
+    typing, cells, cell, points, point, gained, lanes, ends, end, priors, prior, goals, first, unit
+):
+    """Write a row of prior times payoff where each side has one card left: 16 cards of the pone.
+
+    Points that both sides gain are packed as in `weighted_payoffs`: six bits of the pone's, above
+    them the dealer's.
+
+    Args:
+        typing: given by Numba.
+        cells: receives the row in half precision, as `uint16`.
+        cell: where it begins.
+        points: of the last cards, by cell, `int16`.
+        point: where those of the row begin.
+        gained: before the last cards.
+        lanes: for each card of the pone its whole hand, where its show begins in `ends`, and 1
+            where the dealer scores first; (3, 16), `int32`.
+        ends: what the end is worth by both sides' gains, rows by the pone's.
+        end: the place in a row where the dealer's show begins.
+        priors: by dealer's and pone's whole hands.
+        prior: where the row of the dealer's hand begins.
+        goals: points that win at once, of pone and dealer.
+        first: 1 where the dealer scores first, whatever the pone's card.
+        unit: what a payoff of 1 is in the cells, for a prior of 1.
+    """
+    long, number = types.int64, types.int32
+    returned = types.void(
+        cells, long, points, long, number, lanes, ends, number, priors, long,
+        types.UniTuple(number, 2), number, types.float32,
+    )  # fmt: skip
+
+    def generate(context, builder, signature, arguments):
+        kinds = signature.args
+        out, won, chances, dealt, row = (
+            _pointer(context, builder, kinds[place], arguments[place], start)
+            for place, start in (
+                (0, arguments[1]),
+                (2, arguments[3]),
+                (6, _START),
+                (8, arguments[9]),
+                (5, _START),
+            )
+        )
+        hands, shows, dealer_first = (
+            _load_integers(builder, builder.gep(row, [ir.Constant(ir.IntType(64), LANES * each)]))
+            for each in range(3)
+        )
+        wide = hands.type
+        total = builder.add(_load_integers(builder, won), broadcast(builder, arguments[4]))
+        pone = builder.and_(total, ir.Constant(wide, [POINTS_MASK] * LANES))
+        dealer = builder.ashr(total, ir.Constant(wide, [POINTS_BITS] * LANES))
+        row_length = ir.Constant(wide, [ENDS_ROW] * LANES)
+        places = builder.add(builder.mul(pone, row_length), shows)
+        places = builder.add(builder.add(places, dealer), broadcast(builder, arguments[7]))
+        worth = _gathered(builder, chances, places)
+        goals = [
+            broadcast(builder, builder.extract_value(arguments[10], place)) for place in range(2)
+        ]
+        pone_wins = builder.icmp_signed(">=", pone, goals[0])
+        dealer_wins = builder.icmp_signed(">=", dealer, goals[1])
+        comes_first = builder.or_(dealer_first, broadcast(builder, arguments[11]))
+        is_first = builder.icmp_signed("!=", comes_first, ir.Constant(wide, [0] * LANES))
+        beaten = builder.and_(dealer_wins, is_first)
+        half, lost = (ir.Constant(_VECTOR, [chance] * LANES) for chance in (0.5, -0.5))
+        worth = builder.select(dealer_wins, lost, worth)
+        pone_is_first = builder.and_(pone_wins, builder.not_(beaten))
+        worth = builder.select(pone_is_first, half, worth)
+        weights = builder.fmul(_gathered(builder, dealt, hands), broadcast(builder, arguments[12]))
+        halves = builder.fptrunc(builder.fmul(worth, weights), ir.VectorType(ir.HalfType(), LANES))
+        stored = builder.store(halves, builder.bitcast(out, halves.type.as_pointer()))
+        stored.align = 2
+        return context.get_dummy_value()
+
+    return returned, generate

@@ -22,11 +22,12 @@ from pegout.solver.kernels.pegging.frames import (
     start_traversal,
 )
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE
-from pegout.solver.kernels.pegging.public_states import unpack_state
+from pegout.solver.kernels.pegging.public_states import LANES, unpack_state
 from pegout.solver.kernels.pegging.subgames import solve
 from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
     Weighting,
+    ends_of,
     terminal_payoff,
     write_weighted_payoffs,
 )
@@ -122,12 +123,21 @@ def _as_halves(numbers: F64) -> F64:
     return ((bits + half) >> SPARE_BITS << SPARE_BITS).view(np.float64)
 
 
+def _by_dealer(prior: F64) -> F32:
+    """A prior by dealer's and pone's hand, with a row and a column of zeros at the end."""
+    pone, dealer = prior.shape
+    turned = np.zeros((dealer + 1, pone + 1), np.float32)
+    turned[:-1, :-1] = prior.T
+    return turned
+
+
 class _Workspace(local):
     """Arrays that each thread has of its own."""
 
     def __init__(self) -> None:
         self.work = np.zeros(WORKSPACE_SIZE, np.float32)
         self.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
+        self.lanes = np.zeros((3, LANES), np.int32)
         self.weighted_payoffs = np.zeros(0, np.uint16)
         self.written_for: Subgame | None = None
 
@@ -221,7 +231,10 @@ class Subgame:
                 pone_hands=whole_hands(pone),
                 dealer_hands=whole_hands(dealer),
                 prior=self.prior,
+                priors=_by_dealer(self.prior),
                 payoff=self.payoff,
+                ends=ends_of(self.payoff),
+                lanes=_WORKSPACE.lanes,
                 weighted_payoffs=cells,
                 unit=self._unit,
             ),

@@ -23,7 +23,6 @@ from pegout.solver.kernels.pegging.frames import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
 from pegout.solver.kernels.pegging.public_states import (
-    BLOCK_CELLS,
     DECISION,
     FIRST_CHILD,
     FIRST_LEGAL,
@@ -31,6 +30,7 @@ from pegout.solver.kernels.pegging.public_states import (
     GO_POINTS_DEALER,
     GO_POINTS_PONE,
     KIND,
+    LANES,
     LAST_CARDS,
     MOVER,
     MOVER_BOUND,
@@ -39,13 +39,15 @@ from pegout.solver.kernels.pegging.public_states import (
     OTHER_CARDS,
     PAYOFF_CELLS,
     PAYOFF_START,
+    RANKS,
     SOLO,
     PublicStates,
     WholeHands,
     block_cell,
 )
-from pegout.solver.kernels.simd import put_half
+from pegout.solver.kernels.simd import put_half, put_last_cards_row
 
+F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I16 = NDArray[np.int16]
 I32 = NDArray[np.int32]
@@ -57,6 +59,8 @@ DEALER_UNIT = 1 << DEALER_SHIFT
 """What a point of the dealer counts in payoffs that keep both sides' points apart."""
 EQUITY_SIZE = 96
 """More than anyone gains in the rest of a deal."""
+NEVER = 1 << 20
+"""More points than a game has."""
 WINNER = SCRATCH
 """A column of the stack, free while payoffs are written: who has reached the target already,
 1 the pone, 2 the dealer, 0 nobody."""
@@ -102,6 +106,20 @@ def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Pay
     return payoff.equity[for_pone, for_dealer]
 
 
+def ends_of(payoff: Payoff) -> F32:
+    """What the end of a play in which nobody has won yet is worth to the pone.
+
+    Returns:
+        By the points of pone and dealer in play and show, (EQUITY_SIZE, EQUITY_SIZE).
+    """
+    pone, dealer = np.indices((EQUITY_SIZE, EQUITY_SIZE), np.float32)
+    if payoff.needed[0] == 0:
+        return np.asarray(pone - dealer)
+    # The pone counts first.
+    lost = np.where(dealer >= payoff.needed[1], -0.5, payoff.equity)
+    return np.where(pone >= payoff.needed[0], 0.5, lost).astype(np.float32)
+
+
 @inlined_kernel
 def winner(gained: int, payoff: Payoff) -> int:
     """Who has reached the target: 1 the pone, 2 the dealer, 0 nobody."""
@@ -124,7 +142,14 @@ class Weighting(NamedTuple):
     dealer_hands: WholeHands
     prior: F64
     """The weight of both hands at the root, pone's by dealer's, (n, m)."""
+    priors: F32
+    """The same by dealer's and pone's hand, with a row and a column of zeros at the end for hands
+    that are impossible."""
     payoff: Payoff
+    ends: F32
+    """From `ends_of`."""
+    lanes: I32
+    """Workspace, (3, LANES)."""
     weighted_payoffs: U16
     """Receives prior times payoff of every payoff cell, in the order of the traversal, in half
     precision."""
@@ -133,42 +158,61 @@ class Weighting(NamedTuple):
 
 
 @inlined_kernel
-def _first_to_score(row: I32, rank: int) -> int:
-    """Who scores first at a terminal where the mover's first card has a rank.
-
-    A side alone: the other can only have pegged one before. Otherwise whoever plays the next card.
-    """
+def _first_to_score(row: I32) -> int:
+    """Who scores first where a side is out of cards; alone, the other has pegged one before."""
     mover = row[MOVER]
-    if row[KIND] == SOLO or (row[KIND] == LAST_CARDS and rank < row[FIRST_LEGAL]):
-        return 1 - mover
-    return mover
+    return 1 - mover if row[KIND] == SOLO else mover
 
 
 @inlined_kernel
 def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
     """Write the weighted payoffs of a terminal with one card on each side."""
-    pone_moves = row[MOVER] == 0
+    pone_moves, low = row[MOVER] == 0, row[FIRST_LEGAL]
     pone_number = row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]
     dealer_number = row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]
-    decided, units = frame[WINNER], 1.0 / to.unit
-    value = 0.5 if decided == 1 else -0.5
-    for cell in range(BLOCK_CELLS):
-        to.weighted_payoffs[frame[CELL] + cell] = 0
-    for pone in range(pone_number):
-        pone_whole = whole_hand(1, frame[PLAYED], pone, to.pone_hands)
-        priors = to.prior[pone_whole]
-        for dealer in range(dealer_number):
-            dealer_whole = whole_hand(1, frame[PLAYED + 1], dealer, to.dealer_hands)
-            weight = priors[dealer_whole]
-            if weight == 0.0:
-                continue
-            cell = block_cell(dealer, pone)
-            if decided == 0:
-                gained = frame[POINTS] + to.payoffs[row[PAYOFF_START] + cell]
-                first = _first_to_score(row, pone if pone_moves else dealer)
-                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
-            weighted = np.float32(weight * value * units)
-            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
+    impossible = to.priors.shape[1] - 1
+    for pone in range(LANES):
+        to.lanes[0, pone], to.lanes[1, pone] = impossible, 0
+        if pone < pone_number:
+            whole = whole_hand(1, frame[PLAYED], pone, to.pone_hands)
+            to.lanes[0, pone] = whole
+            to.lanes[1, pone] = EQUITY_SIZE * to.payoff.shows[0][whole]
+        # The other side has pegged one for a go, and scored nothing with a card since.
+        to.lanes[2, pone] = pone_moves and pone < low
+    goals = _goals(frame[WINNER], to.payoff)
+    for dealer in range(RANKS):
+        whole, show = to.priors.shape[0] - 1, 0
+        if dealer < dealer_number:
+            whole = whole_hand(1, frame[PLAYED + 1], dealer, to.dealer_hands)
+            show = to.payoff.shows[1][whole]
+        first = block_cell(dealer, 0)
+        put_last_cards_row(  # type: ignore[call-arg]
+            to.weighted_payoffs,
+            np.int64(frame[CELL] + first),
+            to.payoffs,
+            np.int64(row[PAYOFF_START] + first),
+            np.int32(frame[POINTS]),
+            to.lanes,
+            to.ends,
+            np.int32(show),
+            to.priors,
+            np.int64(whole * to.priors.shape[1]),
+            goals,
+            np.int32(not pone_moves and dealer >= low),
+            np.float32(1.0 / to.unit),
+        )
+
+
+@inlined_kernel
+def _goals(decided: int, payoff: Payoff) -> tuple[int, int]:
+    """The points at which pone and dealer win at once; who has won already needs none."""
+    if decided == 1:
+        return np.int32(0), np.int32(NEVER)
+    if decided == 2:
+        return np.int32(NEVER), np.int32(0)
+    if payoff.needed[0] == 0:
+        return np.int32(NEVER), np.int32(NEVER)
+    return np.int32(payoff.needed[0]), np.int32(payoff.needed[1])
 
 
 @inlined_kernel
@@ -191,7 +235,7 @@ def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
                 cell = pone * dealer_number + dealer if pone_moves else dealer * pone_number + pone
             value = 0.5 if frame[WINNER] == 1 else -0.5
             if frame[WINNER] == 0:
-                first = _first_to_score(row, pone if pone_moves else dealer)
+                first = _first_to_score(row)
                 value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
             weighted = np.float32(to.prior[pone_whole, dealer_whole] * value / to.unit)
             put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
