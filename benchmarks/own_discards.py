@@ -27,7 +27,7 @@ from pegout.cards import Rank
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
-from pegout.solver.pegging import heeding_discards, ranges, resolving
+from pegout.solver.pegging import heeding_discards, positions, ranges, resolving
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
@@ -201,7 +201,7 @@ class Deal:
         return found
 
     def _later(self, position: Position, node: PublicNode) -> dict[int, float]:
-        origin, moves = resolving.split_position(position, 2)
+        origin, moves = positions.split_position(position, 2)
         subgame, other = self.game.subgame(origin.rounds), 1 - self.side
         playable = subgame.tree.legal_ranks(node.state)
         legal = [rank for rank in sorted({*position.descending_hand}) if rank in playable]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
-from pegout.solver.pegging import heeding_discards, own_discards, ranges, resolving
+from pegout.solver.pegging import heeding_discards, own_discards, positions, ranges, resolving
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, NAMES
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
@@ -87,7 +87,7 @@ def test_discards_are_as_likely_as_the_strategy_makes_them():
 
 @pytest.mark.parametrize("position", [PONE, DEALER])
 def test_values_against_each_hand_add_up_to_those_against_all(position):
-    origin, moves = resolving.split_position(position, 2)
+    origin, moves = positions.split_position(position, 2)
     solved = resolving.with_answer(6, 4, origin.rounds, position.seat)
     cursor, seat = BlueprintCursor(origin), position.seat
     whole = Subgame(cursor.state, 4, ranges.ranges_at(origin, cursor).prior, None, 0)

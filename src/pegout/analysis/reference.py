@@ -23,6 +23,7 @@ from pegout.solver.pegging import (
     own_discards,
     resolving,
     solved_leads,
+    win_subgames,
 )
 from pegout.solver.variants import SIZES
 
@@ -72,7 +73,7 @@ def reference(rules: str) -> Reference:
         resolving.METHOD,
         own_discards.METHOD,
         *map(shipped_checksum, own_discards.shipped_names(size)),
-        resolving.WIN_ITERATIONS,
+        win_subgames.WIN_ITERATIONS,
         equilibrium_policy.ENDGAME_POINTS,
         decisions.EQUAL,
         decisions.PLAYED,

@@ -21,7 +21,7 @@ from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.card_ratings import CardAdvice, OpponentHands, PeggingAdvice, advice_of
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.first_cards import first_card_wins
-from pegout.solver.pegging.positions import MatchContext, Position, Rounds
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_rank,
@@ -39,12 +39,10 @@ from pegout.solver.pegging.resolving import (
     points_play_valued_as,
     points_since,
     solve_for_points,
-    split_position,
     subgame_start,
-    win_cursor,
-    win_subgame,
 )
 from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
+from pegout.solver.pegging.win_subgames import win_cursor, win_subgame
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]

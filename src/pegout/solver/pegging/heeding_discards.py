@@ -12,13 +12,12 @@ from pegout.solver.pegging import own_discards
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
-from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.positions import Position, split_position
 from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import (
     action_probabilities,
     is_first_card,
     node_after,
-    split_position,
     subgame_start,
     with_answer,
 )

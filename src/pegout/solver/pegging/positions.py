@@ -66,3 +66,21 @@ class MatchContext(NamedTuple):
 def match_scores(context: MatchContext) -> MatchScores:
     """What a context says but for the own hand."""
     return MatchScores(context.rules, context.target, context.scores, context.crib)
+
+
+def split_position(position: Position, cards: int) -> tuple[Position, Rounds]:
+    """The position after some cards, and what has been played since, by rounds."""
+    before: list[tuple[tuple[int, int], ...]] = []
+    after: list[tuple[tuple[int, int], ...]] = []
+    hand = list(position.hand)
+    for each in position.rounds:
+        if cards or not before:
+            before.append(each[:cards])
+            after.append(each[cards:])
+        else:
+            after.append(each)
+        hand += [rank for seat, rank in each[cards:] if seat == position.seat]
+        cards = max(0, cards - len(each))
+    # Rounds that were over before the split are no part of the subgame.
+    moves = tuple(after[max(0, len(before) - 1) :])
+    return position._replace(hand=tuple(sorted(hand)), rounds=tuple(before)), moves

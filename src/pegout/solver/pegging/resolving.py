@@ -3,9 +3,7 @@
 After lead and reply of the six-card game the remaining play is a subgame, solved for each side so
 that the other gets no more than the blueprint allows; all later decisions of the deal come from
 that one solution. Near the end of a game, where points are not all worth the same, it is solved
-for the chance to win, and so is the reply, from both sides' ranges alone: unsafe in the sense of
-Burch, Johanson and Bowling (2014), as it is where the blueprint hardly ever comes. docs/solver.md
-measures what it costs.
+for the chance to win (`win_subgames`), and so is the reply.
 """
 
 from __future__ import annotations
@@ -16,12 +14,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS, multiset_index
-from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
-from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
-from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging import near_home, subgame_files
+from pegout.solver.pegging import near_home, subgame_files, win_subgames
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     SUBGAME_CARDS,
@@ -29,10 +23,15 @@ from pegout.solver.pegging.blueprint import (
     values_after_replies,
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
-from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import SolvedSubgame
-from pegout.solver.pegging.match_scores import match_payoff
-from pegout.solver.pegging.positions import MatchContext, Position, Rounds, match_scores
+from pegout.solver.pegging.positions import (
+    MatchContext,
+    Position,
+    Rounds,
+    match_scores,
+    split_position,
+)
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_rank,
@@ -42,7 +41,6 @@ from pegout.solver.pegging.public_nodes import (
     root_node,
 )
 from pegout.solver.pegging.ranges import (
-    Ranges,
     by_hand_index,
     joint_weights,
     ranges_at,
@@ -50,17 +48,14 @@ from pegout.solver.pegging.ranges import (
 )
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
-from pegout.solver.variants import DEALER, PONE
+from pegout.solver.pegging.win_subgames import payoff_to_win, win_subgame
+from pegout.solver.variants import DEALER
 
-F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 U8 = NDArray[np.uint8]
 
 POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""
-WIN_ITERATIONS: Final = {6: 10, 5: 16}
-"""Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
 SAFE_TREMBLE: Final = 0.001
 """`TREMBLE` where a subgame is solved safely: it costs less, and hands that do not come here need
 no more."""
@@ -72,8 +67,6 @@ METHOD: Final = (
     "answered"
 )
 """How subgames are solved for points, for the name of their folder."""
-CACHED_AFTER_LEAD: Final = 3
-"""Cached subgames that follow a lead; one takes 35 MB."""
 CACHED_STRATEGIES: Final = 64
 """Cached strategies for points; one takes up to 0.5 MB, and 2 ms to be read from its file."""
 
@@ -145,24 +138,6 @@ def subgame_start(position: Position, context: MatchContext | None) -> int:
 
 def _ascending(probabilities: dict[int, float]) -> dict[int, float]:
     return {descending(rank): probability for rank, probability in probabilities.items()}
-
-
-def split_position(position: Position, cards: int) -> tuple[Position, Rounds]:
-    """The position after some cards, and what has been played since, by rounds."""
-    before: list[tuple[tuple[int, int], ...]] = []
-    after: list[tuple[tuple[int, int], ...]] = []
-    hand = list(position.hand)
-    for each in position.rounds:
-        if cards or not before:
-            before.append(each[:cards])
-            after.append(each[cards:])
-        else:
-            after.append(each)
-        hand += [rank for seat, rank in each[cards:] if seat == position.seat]
-        cards = max(0, cards - len(each))
-    # Rounds that were over before the split are no part of the subgame.
-    moves = tuple(after[max(0, len(before) - 1) :])
-    return position._replace(hand=tuple(sorted(hand)), rounds=tuple(before)), moves
 
 
 def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
@@ -243,9 +218,9 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
     caches = (points_subgame, stored_strategies, _solved_from_ranges, _subgame_for_points)
-    to_win = (_after_lead, _after_more, replies_near_home)
-    for cached in (*caches, with_answer, *to_win, points_play_valued_as):
+    for cached in (*caches, with_answer, points_play_valued_as):
         cached.cache_clear()
+    win_subgames.clear_caches()
 
 
 def solve_for_points(origin: Position) -> Subgame:
@@ -303,51 +278,6 @@ def _solved_from_ranges(origin: Position) -> Subgame:
     return Subgame(cursor.state, origin.size - 2, prior, None, POINTS_ITERATIONS)
 
 
-def win_subgame(origin: Position, context: MatchContext) -> Subgame:
-    """The subgame that begins right after the last card, solved for the chance to win.
-
-    Args:
-        origin: the position after that card; with a hand, of the seat whose hand counts with its
-            suits.
-        context: of the match at that position.
-    """
-    follows_lead = origin.size == near_home.SIZE and sum(map(len, origin.rounds)) == 1
-    return (_after_lead if follows_lead else _after_more)(origin, context)
-
-
-@lru_cache(maxsize=CACHED_AFTER_LEAD)
-def _after_lead(origin: Position, context: MatchContext) -> Subgame:
-    return _solved_to_win(origin, context)
-
-
-@lru_cache(maxsize=32)
-def _after_more(origin: Position, context: MatchContext) -> Subgame:
-    return _solved_to_win(origin, context)
-
-
-def _solved_to_win(origin: Position, context: MatchContext) -> Subgame:
-    cursor = win_cursor(origin, context)
-    ranges = ranges_at(origin, cursor)
-    iterations = WIN_ITERATIONS[origin.size]
-    payoff = _payoff(origin, context, ranges)
-    return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
-
-
-@lru_cache(maxsize=64)
-def replies_near_home(origin: Position, context: MatchContext) -> F32:
-    """The strategy for the reply to a lead near home, up to a factor for each hand.
-
-    Args:
-        origin: the position after the lead; with a hand, of the dealer who knows it.
-        context: of the match at that position.
-
-    Returns:
-        By rank and hand left, (13, 455); descending ranks.
-    """
-    dealer = win_subgame(origin, context).average_strategies[DEALER]
-    return dealer[: RANKS * near_home.LEFT].reshape(RANKS, near_home.LEFT).copy()
-
-
 @lru_cache(maxsize=3)
 def points_play_valued_as(origin: Position, context: MatchContext | None) -> Subgame:
     """The subgame that begins right after the last card, played for points as it is stored.
@@ -360,53 +290,12 @@ def points_play_valued_as(origin: Position, context: MatchContext | None) -> Sub
     """
     cursor = cursor_at(origin)
     ranges = ranges_at(origin, cursor)
-    payoff = None if context is None else _payoff(origin, context, ranges)
+    payoff = None if context is None else payoff_to_win(origin, context, ranges)
     subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
     stored = points_subgame(origin.size, origin.starter, origin.rounds)
     subgame.average_strategies = list(stored.average_strategies)
     subgame.keep_payoffs()
     return subgame
-
-
-def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
-    """Follow the cards played where both sides play for the chance to win.
-
-    Args:
-        origin: the position after the last card.
-        context: of the match at that position.
-    """
-    cursor = cursor_at(origin)
-    if origin.size != near_home.SIZE:
-        return cursor
-    before = context.before((cursor.gained[0], cursor.gained[1]))
-    match = match_scores(before)._replace(crib=mean_crib(context.rules))
-    played = sum(origin.rounds, ())
-    leads = tuple([descending(rank) for _, rank in played[:1]])
-    if not near_home.is_near(match):
-        return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
-    pone, dealer = near_home.first_strategies(origin.starter, match, ())
-    if len(played) > 1:
-        by_lead = dealer.reshape(RANKS, RANKS, near_home.LEFT).copy()
-        by_lead[leads] = _replies_to(origin, before)
-        dealer = by_lead.ravel()
-    return BlueprintCursor(origin, (pone, dealer))
-
-
-def _replies_to(origin: Position, before: MatchContext) -> F32:
-    """The dealer's strategy for its reply, on the way to a position near home.
-
-    The dealer takes it from the subgame that it has solved for its own reply; the pone knows
-    neither its hand nor its crib.
-
-    Args:
-        origin: the position, after the reply or later.
-        before: the context before the lead.
-    """
-    after_lead, _ = split_position(origin, 1)
-    if origin.seat == PONE or not origin.hand:
-        after_lead = after_lead._replace(seat=DEALER, hand=())
-        before = before._replace(own_show=0, crib=mean_crib(before.rules))
-    return replies_near_home(after_lead, before)
 
 
 def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:
@@ -421,16 +310,3 @@ def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> Pu
         if number < len(moves) - 1:
             node = after_round(tree, node)
     return at_turn(tree, node, seat)
-
-
-def _payoff(origin: Position, context: MatchContext, ranges: Ranges) -> Payoff:
-    """What the end of the play is worth as a chance to win."""
-    order = descending_order(origin.size - 2)
-    table = show_table(origin.size - 2)
-    pone, dealer = (
-        table[order[whole], origin.starter].astype(np.int64) for whole in ranges.whole_hands
-    )
-    if origin.hand:
-        own = (pone, dealer)[origin.seat]
-        own[multiset_index(origin.descending_hand)] = context.own_show
-    return match_payoff(match_scores(context), (pone, dealer))

@@ -32,8 +32,8 @@ from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
 from pegout.solver.pegging.public_tree import with_rank
 from pegout.solver.pegging.ranges import ranges_at
-from pegout.solver.pegging.resolving import win_cursor
 from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.pegging.win_subgames import win_cursor
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import DEALER, SIZES
 

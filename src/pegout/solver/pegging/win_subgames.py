@@ -1,0 +1,152 @@
+"""Subgames solved for the chance to win, from both sides' ranges.
+
+Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measures what it costs.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.pegging import near_home
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
+from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.match_scores import match_payoff
+from pegout.solver.pegging.positions import (
+    MatchContext,
+    Position,
+    match_scores,
+    split_position,
+)
+from pegout.solver.pegging.ranges import (
+    Ranges,
+    ranges_at,
+)
+from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.variants import DEALER, PONE
+
+F32 = NDArray[np.float32]
+
+WIN_ITERATIONS: Final = {6: 10, 5: 16}
+"""Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
+CACHED_AFTER_LEAD: Final = 3
+"""Cached subgames that follow a lead; one takes 35 MB."""
+
+
+def win_subgame(origin: Position, context: MatchContext) -> Subgame:
+    """The subgame that begins right after the last card, solved for the chance to win.
+
+    Args:
+        origin: the position after that card; with a hand, of the seat whose hand counts with its
+            suits.
+        context: of the match at that position.
+    """
+    follows_lead = origin.size == near_home.SIZE and sum(map(len, origin.rounds)) == 1
+    return (_after_lead if follows_lead else _after_more)(origin, context)
+
+
+@lru_cache(maxsize=CACHED_AFTER_LEAD)
+def _after_lead(origin: Position, context: MatchContext) -> Subgame:
+    return _solved_to_win(origin, context)
+
+
+@lru_cache(maxsize=32)
+def _after_more(origin: Position, context: MatchContext) -> Subgame:
+    return _solved_to_win(origin, context)
+
+
+def _solved_to_win(origin: Position, context: MatchContext) -> Subgame:
+    cursor = win_cursor(origin, context)
+    ranges = ranges_at(origin, cursor)
+    iterations = WIN_ITERATIONS[origin.size]
+    payoff = payoff_to_win(origin, context, ranges)
+    return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
+
+
+@lru_cache(maxsize=64)
+def replies_near_home(origin: Position, context: MatchContext) -> F32:
+    """The strategy for the reply to a lead near home, up to a factor for each hand.
+
+    Args:
+        origin: the position after the lead; with a hand, of the dealer who knows it.
+        context: of the match at that position.
+
+    Returns:
+        By rank and hand left, (13, 455); descending ranks.
+    """
+    dealer = win_subgame(origin, context).average_strategies[DEALER]
+    return dealer[: RANKS * near_home.LEFT].reshape(RANKS, near_home.LEFT).copy()
+
+
+def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
+    """Follow the cards played where both sides play for the chance to win.
+
+    Args:
+        origin: the position after the last card.
+        context: of the match at that position.
+    """
+    cursor = cursor_at(origin)
+    if origin.size != near_home.SIZE:
+        return cursor
+    before = context.before((cursor.gained[0], cursor.gained[1]))
+    match = match_scores(before)._replace(crib=mean_crib(context.rules))
+    played = sum(origin.rounds, ())
+    leads = tuple([descending(rank) for _, rank in played[:1]])
+    if not near_home.is_near(match):
+        return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
+    pone, dealer = near_home.first_strategies(origin.starter, match, ())
+    if len(played) > 1:
+        by_lead = dealer.reshape(RANKS, RANKS, near_home.LEFT).copy()
+        by_lead[leads] = _replies_to(origin, before)
+        dealer = by_lead.ravel()
+    return BlueprintCursor(origin, (pone, dealer))
+
+
+def _replies_to(origin: Position, before: MatchContext) -> F32:
+    """The dealer's strategy for its reply, on the way to a position near home.
+
+    The dealer takes it from the subgame that it has solved for its own reply; the pone knows
+    neither its hand nor its crib.
+
+    Args:
+        origin: the position, after the reply or later.
+        before: the context before the lead.
+    """
+    after_lead, _ = split_position(origin, 1)
+    if origin.seat == PONE or not origin.hand:
+        after_lead = after_lead._replace(seat=DEALER, hand=())
+        before = before._replace(own_show=0, crib=mean_crib(before.rules))
+    return replies_near_home(after_lead, before)
+
+
+def clear_caches() -> None:
+    """Drop all solved subgames from memory, as in a new process."""
+    for cached in (_after_lead, _after_more, replies_near_home):
+        cached.cache_clear()
+
+
+def payoff_to_win(origin: Position, context: MatchContext, ranges: Ranges) -> Payoff:
+    """What the end of the play is worth as a chance to win.
+
+    Args:
+        origin: the position after the last card; with a hand, of the seat whose hand counts with
+            its suits.
+        context: of the match at that position.
+        ranges: of both sides.
+    """
+    order = descending_order(origin.size - 2)
+    table = show_table(origin.size - 2)
+    pone, dealer = (
+        table[order[whole], origin.starter].astype(np.int64) for whole in ranges.whole_hands
+    )
+    if origin.hand:
+        own = (pone, dealer)[origin.seat]
+        own[multiset_index(origin.descending_hand)] = context.own_show
+    return match_payoff(match_scores(context), (pone, dealer))
