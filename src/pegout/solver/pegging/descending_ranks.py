@@ -26,3 +26,10 @@ def descending_order(cards: int) -> NDArray[np.int64]:
 def hand_count(cards: int, bound: int = RANKS) -> int:
     """How many hands there are of some cards with ranks below a bound."""
     return comb(bound + cards - 1, cards) if bound else int(cards == 0)
+
+
+@cache
+def whole_hands(left: int) -> NDArray[np.int64]:
+    """The whole hand by the rank played and the hand of so many cards that is left, (13, m)."""
+    hands = multisets(left).tolist()
+    return np.array([[multiset_index([*hand, rank]) for hand in hands] for rank in range(RANKS)])

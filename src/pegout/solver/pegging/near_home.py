@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -29,7 +29,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.pegging.solved_leads import lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
@@ -138,11 +138,9 @@ def _ratio(pone: int, dealer: int) -> float:
     return EXTREME if dealer == 0 else 1 / EXTREME if pone == 0 else pone / dealer
 
 
-@lru_cache(maxsize=1)
 def whole_hands_with() -> I64:
     """The whole hand by rank played and hand left, (13, m)."""
-    left = multisets(SIZE - 3).tolist()
-    return np.array([[multiset_index([*hand, rank]) for hand in left] for rank in range(RANKS)])
+    return whole_hands(SIZE - 3)
 
 
 @lru_cache(maxsize=16)
@@ -171,7 +169,10 @@ def normalised(weights: F32 | F64) -> F64:
 
 @lru_cache(maxsize=16)
 def first_strategies(
-    starter: int, match: MatchScores, leads: tuple[int, ...] = tuple(range(RANKS))
+    starter: int,
+    match: MatchScores,
+    leads: tuple[int, ...] = tuple(range(RANKS)),
+    led: int | None = None,
 ) -> tuple[F32, F32]:
     """The strategies for lead and reply at a pair of scores, in the form of `blueprint`.
 
@@ -181,13 +182,15 @@ def first_strategies(
         starter: its rank, 0 (ace) to 12 (king).
         match: the scores before the lead.
         leads: the ranks led (descending) whose replies are wanted; zeros for the others.
+        led: the rank led (descending) where only hands that hold it matter; near home that takes a
+            quarter of the time.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     pone = mixed_leads(starter, match)
     if is_near(match):
-        pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match)), 0))
+        pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), led), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
     for lead in leads:
         dealer[lead] = _mixed_strategy(starter, match, lead)
@@ -223,10 +226,10 @@ def first_probabilities(
     """
     table = _strategies(starter, lead)
     weights = _mixtures(match, int(lead is not None))[own_show]
-    places = {rank: _left(hand, rank) for rank in sorted(set(hand))}
+    places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
     if lead is None and is_near(match):
-        changes = lead_differences(starter, _needed(match))
+        changes = lead_differences(starter, _needed(match), hand[0])
         found = {
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
             for rank, left in places.items()
@@ -251,9 +254,9 @@ def first_wins(
     Returns:
         Chances by rank, less the same number for every rank.
     """
-    places = {rank: _left(hand, rank) for rank in sorted(set(hand))}
+    places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     if lead is None and is_near(match):
-        won = lead_values(starter, _needed(match))
+        won = lead_values(starter, _needed(match), hand[0])
         return {rank: float(won[rank, left]) for rank, left in places.items()}
     rates = point_rates(match, int(lead is not None))[own_show]
     values = np.stack([_points_of(each, lead) for each in RATES])
@@ -277,8 +280,8 @@ def _points_of(rates: tuple[int, int], lead: int | None) -> F64:
     return leads if lead is None else np.asarray(replies[lead])
 
 
-def _left(hand: tuple[int, ...], rank: int) -> int:
-    """The index of a hand after one card."""
+def left_after(hand: tuple[int, ...], rank: int) -> int:
+    """The index of what is left of a hand after one card."""
     left = list(hand)
     left.remove(rank)
     return multiset_index(left)

@@ -2,9 +2,10 @@
 
 Solving the play from the lead on takes ten seconds, so it was done beforehand, for some pairs of
 scores and starters. What those strategies differ by from the mixtures of `near_home` is carried
-over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter 2). An
-error of the solutions is averaged out: strategies that are each near an equilibrium have a mean
-that is no farther from it.
+over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter 2), for
+each hand from the solutions that are like it: both sides need about as much, and the hand is about
+as far from going out with what it counts. An error of the solutions is averaged out: strategies
+that are each near an equilibrium have a mean that is no farther from it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.encoding.cards import RANKS
+from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
 
 F64 = NDArray[np.float64]
 I8 = NDArray[np.int8]
@@ -24,20 +26,28 @@ I64 = NDArray[np.int64]
 
 NAME: Final = "leads-near-home-six-card"
 """The name of the shipped strategies."""
-STEPS: Final = 127
+STEPS: Final = 31
 """Differences of probabilities are shipped in steps of 1 over this."""
-VALUE_STEPS: Final = 1000
+VALUE_STEPS: Final = 500
 """Chances to win are shipped in steps of 1 over this, up to 127 of them."""
-OFFSET: Final = 1
-"""Points added to what a side needs before its logarithm is taken: near home a point is more."""
-LENGTHS: Final = (0.3, 1.0)
-"""Distances, in that logarithm, over which strategies change; each has half of the variance."""
+OFFSETS: Final = (1.0, 0.3)
+"""Points added before logarithms are taken: to what a side needs, and to what a hand is short of
+going out in the show. Near home a point is more."""
+SCALES: Final = (0.5, 1.0)
+"""What the logarithms of pone's and dealer's needs are multiplied by; that of what a hand is short
+of counts as it is."""
+LENGTH: Final = 1.0
+"""A distance over which strategies change; half of the variance is over a third of it."""
 SHARED: Final = 0.6
 """The correlation of the differences with two starters, 0 to 1."""
-NOISE: Final = 0.2
+NOISE: Final = 0.15
 """The variance of the error of a solution, where that of the differences is 1."""
-METHOD: Final = f"{OFFSET} {LENGTHS} {SHARED} {NOISE}"
+NEIGHBOURS: Final = 32
+"""Solutions that a hand's strategy is made of."""
+METHOD: Final = f"{OFFSETS} {SCALES} {LENGTH} {SHARED} {NOISE} {NEIGHBOURS}"
 """How leads follow from the solutions."""
+LEFT: Final = 3
+"""Cards left after a lead of six-card."""
 
 
 class SolvedLeads(NamedTuple):
@@ -49,8 +59,17 @@ class SolvedLeads(NamedTuple):
     """From the mixtures of `near_home`, in `STEPS`, by rank led and hand left, (n, 13 m)."""
     values: I8
     """What each lead is worth more than the hand's strategy, in `VALUE_STEPS`, (n, 13 m)."""
-    inverse: F64
-    """Of the covariance of the solutions, (n, n)."""
+
+
+class Neighbours(NamedTuple):
+    """Which solutions speak for some hands, and how loudly."""
+
+    rows: I64
+    """Of every hand, in the next two: -1 for one that was not asked for, (1820,)."""
+    solutions: I64
+    """(h, NEIGHBOURS)."""
+    weights: F64
+    """(h, NEIGHBOURS)."""
 
 
 @cache
@@ -62,53 +81,95 @@ def solved_leads() -> SolvedLeads:
     """
     arrays = artefacts.shipped(NAME).arrays
     places = arrays["places"].astype(np.int64)
-    covariance = covariances(places, places) + NOISE * np.eye(len(places))
-    inverse = np.asarray(np.linalg.inv(covariance), np.float64)
-    return SolvedLeads(places, arrays["differences"], arrays["values"], inverse)
+    return SolvedLeads(places, arrays["differences"], arrays["values"])
 
 
-def covariances(first: I64, second: I64) -> F64:
-    """How much the differences at some places go together with those at others, (n, m).
+def features(places: I64, hands: I64) -> F64:
+    """Where hands are at some places: hands are alike that are near to each other.
 
     Args:
-        first: starter and needs, (n, 3).
-        second: starter and needs, (m, 3).
+        places: starter and what pone and dealer need, (n, 3).
+        hands: whole hands, descending ranks, (h,).
+
+    Returns:
+        Coordinates by hand and place, (h, n, 3).
     """
-    here, there = (np.log(each[:, 1:] + OFFSET) for each in (first, second))
-    squares = ((here[:, None] - there[None]) ** 2).sum(axis=-1)
-    by_needs = np.mean([np.exp(-squares / (2 * length**2)) for length in LENGTHS], axis=0)
-    same = first[:, None, 0] == second[None, :, 0]
-    return np.asarray(by_needs * np.where(same, 1.0, SHARED))
+    shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.float64)
+    short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)
+    found = np.empty((*short.shape, 3))
+    found[..., :2] = np.log(places[:, 1:] + OFFSETS[0]) * SCALES
+    found[..., 2] = np.log(short + OFFSETS[1])
+    return found
+
+
+def covariances(first: F64, second: F64, same: NDArray[np.bool_]) -> F64:
+    """How much differences go together.
+
+    Args:
+        first: coordinates from `features`, (..., 3).
+        second: the same.
+        same: whether the starters are the same.
+    """
+    near = np.exp(((first - second) ** 2).sum(axis=-1) / (-2 * LENGTH**2))
+    return np.asarray((near + near**9) / 2 * np.where(same, 1.0, SHARED))
+
+
+@lru_cache(maxsize=32)
+def neighbours(starter: int, needed: tuple[int, int], led: int | None = None) -> Neighbours:
+    """The solutions that leads follow from; arguments are those of `lead_differences`."""
+    places = solved_leads().places
+    wanted = whole_hands(LEFT)[slice(None) if led is None else led]
+    hands = np.unique(wanted)
+    known, here = features(places, hands), features(np.array([[starter, *needed]]), hands)
+    like = covariances(known, here, places[:, 0] == starter)
+    # Of solutions that are equally like it, on every machine the same are chosen.
+    ordered = like * (1 - 1e-9 * np.arange(len(places)))
+    count = min(NEIGHBOURS, len(places))
+    chosen = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
+    points, starters = np.take_along_axis(known, chosen[..., None], axis=1), places[chosen, 0]
+    same = starters[:, :, None] == starters[:, None]
+    together = covariances(points[:, :, None], points[:, None], same) + NOISE * np.eye(count)
+    to_here = np.take_along_axis(like, chosen, axis=1)
+    weights = np.asarray(np.linalg.solve(together, to_here[..., None])[..., 0], np.float64)
+    rows = np.full(hand_count(LEFT + 1), -1)
+    rows[hands] = np.arange(len(hands))
+    return Neighbours(rows, chosen, weights)
 
 
 @lru_cache(maxsize=64)
-def lead_differences(starter: int, needed: tuple[int, int]) -> F64:
+def lead_differences(starter: int, needed: tuple[int, int], led: int | None = None) -> F64:
     """What the equilibrium's leads differ by from the mixtures of `near_home`.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         needed: points that pone and dealer need.
+        led: the rank, descending, that hands have to hold; zeros for the others. `None` for all.
 
     Returns:
         Differences of probabilities by rank led and hand left (descending ranks), (13, m).
     """
-    return _at(starter, needed, solved_leads().differences) / STEPS
+    return _at(neighbours(starter, needed, led), solved_leads().differences) / STEPS
 
 
 @lru_cache(maxsize=16)
-def lead_values(starter: int, needed: tuple[int, int]) -> F64:
+def lead_values(starter: int, needed: tuple[int, int], led: int | None = None) -> F64:
     """What each lead changes in the pone's chance to win, against what its hand plays on average.
 
     Arguments and axes are those of `lead_differences`.
     """
-    return _at(starter, needed, solved_leads().values) / VALUE_STEPS
+    return _at(neighbours(starter, needed, led), solved_leads().values) / VALUE_STEPS
 
 
-def _at(starter: int, needed: tuple[int, int], known: I8) -> F64:
+def _at(found: Neighbours, known: I8) -> F64:
     """What the solutions say of a place, out of numbers that are known where they are, (13, m).
 
     In double precision: on every machine the same cards have to be drawn.
     """
-    solved = solved_leads()
-    weights = solved.inverse @ covariances(solved.places, np.array([[starter, *needed]]))[:, 0]
-    return np.asarray(weights @ known.astype(np.float64)).reshape(RANKS, -1)
+    whole = whole_hands(LEFT)
+    rows = found.rows[whole.ravel()]
+    cells = np.flatnonzero(rows >= 0)
+    rows = rows[cells]
+    numbers = known[found.solutions[rows], cells[:, None]].astype(np.float64)
+    result = np.zeros(whole.size)
+    result[cells] = (found.weights[rows] * numbers).sum(axis=1)
+    return result.reshape(whole.shape)

@@ -27,13 +27,13 @@ from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
 I8 = NDArray[np.int8]
 
-VERSION: Final = 1
+VERSION: Final = 2
 METHOD: Final = (
     "alternating CFR+ with discounted regrets on the play from the lead on, for the chance to win; "
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 1000
+PLACES: Final = 1500
 """How many the result has by default."""
 LAST: Final = 3
 """Where both sides need at most this many points, every place is solved: who pegs first decides."""
