@@ -2,11 +2,14 @@
 
 import pytest
 
-from pegout.solver.pegging import resolving, subgame_files
-from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging import resolving, subgame_files, win_subgames
+from pegout.solver.pegging.positions import MatchContext, Position
 from pegout.solver.pegging.resolving import action_probabilities
 
 POSITION = Position(6, 0, (3, 4, 10), 4, (((0, 3), (1, 9)),))
+
+REPLY = Position(6, 1, (3, 4, 9, 10), 4, (((0, 3),),))
+AT_116_117 = MatchContext("six-card", 121, (116, 117), 6, 4.7)
 
 
 @pytest.fixture
@@ -51,3 +54,51 @@ def test_files_of_another_version_are_removed(place):
     (old / "4-3-9.z").write_bytes(b"old")
     action_probabilities(POSITION)
     assert not old.exists()
+
+
+def test_a_reply_near_home_is_solved_once(place, monkeypatch):
+    replied = action_probabilities(REPLY, AT_116_117)
+    [file] = place.glob("replies-near-home/*/*")
+    unsolved = win_subgames.win_subgame
+
+    def again(*_):
+        raise AssertionError("it is solved again")
+
+    monkeypatch.setattr(win_subgames, "win_subgame", again)
+    resolving.clear_caches()
+    assert action_probabilities(REPLY, AT_116_117) == replied
+    # Whatever it follows from is part of the question.
+    other = [
+        AT_116_117._replace(scores=(117, 116)),
+        AT_116_117._replace(own_show=8),
+        AT_116_117._replace(crib=5.2),
+    ]
+    for question in other:
+        with pytest.raises(AssertionError, match="solved again"):
+            action_probabilities(REPLY, question)
+    monkeypatch.setattr(win_subgames, "win_subgame", unsolved)
+    whole = file.read_bytes()
+    for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
+        file.write_bytes(damaged)
+        resolving.clear_caches()
+        assert action_probabilities(REPLY, AT_116_117) == replied
+        assert file.read_bytes() == whole
+
+
+def test_answers_take_each_others_places(place, monkeypatch):
+    """However many questions there are, there are so many files and no more."""
+    monkeypatch.setattr(subgame_files, "SLOTS", 3)
+    asked = []
+
+    def answer(number):
+        def solve():
+            asked.append(number)
+            return bytes([number])
+
+        return subgame_files.answered((number,), "answers", "method", solve)
+
+    for number in (*range(20), 19):
+        assert answer(number) == bytes([number])
+    assert asked == list(range(20))  # the last one is still there
+    assert len(list(place.glob("answers/*/*"))) == 3
+    assert all(answer(number) == bytes([number]) for number in range(20))

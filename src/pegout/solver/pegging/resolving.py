@@ -48,7 +48,7 @@ from pegout.solver.pegging.ranges import (
 )
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
-from pegout.solver.pegging.win_subgames import payoff_to_win, win_subgame
+from pegout.solver.pegging.win_subgames import payoff_to_win, reply_probabilities, win_subgame
 from pegout.solver.variants import DEALER
 
 F64 = NDArray[np.float64]
@@ -96,6 +96,8 @@ def action_probabilities(
     if context is None and cursor.complete:
         return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
     origin, moves = split_position(position, subgame_start(position, context))
+    if context is not None and is_first_card(position):
+        return _ascending(reply_probabilities(origin, context))
     subgame: SolvedSubgame | Subgame
     if context is None:
         subgame = points_subgame(origin.size, origin.starter, origin.rounds, (seat,))

@@ -1,7 +1,7 @@
 """Solved subgames on disk, shared by all processes of a user.
 
-A solution follows from the blueprint, the starter and the cards played, so a file is never wrong,
-only missing; one that cannot be read is solved again.
+A solution follows from what is shipped, the starter and the cards played, near home also from the
+scores, so a file is never wrong, only missing; one that cannot be read is solved again.
 """
 
 from __future__ import annotations
@@ -23,6 +23,10 @@ from pegout.solver.pegging.blueprint import NAMES, shipped_names
 
 COMPRESSION: Final = 1
 """How hard zlib tries: a file is a third larger than at best, and written in 4 ms."""
+
+
+SLOTS: Final = 8192
+"""Files for answers to single questions, at most 200 MB: a new one may take another's place."""
 
 
 def stored(
@@ -47,15 +51,32 @@ def stored(
     """
     name = "-".join(map(str, (starter, *played, ("pone", "dealer")[side])))
     path = folder(size, method) / f"{name}.z"
-    with suppress(OSError, zlib.error):
-        return zlib.decompress(path.read_bytes())  # a torn or damaged file fails its checksum
-    solved = solve()
-    with suppress(OSError):
-        _make(path.parent)
-        half_written = path.with_suffix(f".{os.getpid()}.part")
-        half_written.write_bytes(zlib.compress(solved, COMPRESSION))
-        half_written.replace(path)
-    return solved
+    found = _read(path)
+    if found is None:
+        found = solve()
+        _write(path, found)
+    return found
+
+
+def answered(
+    question: tuple[object, ...], name: str, method: str, solve: Callable[[], bytes]
+) -> bytes:
+    """The answer to a question of which there are too many to keep every answer.
+
+    Args:
+        question: whatever tells it from others that are asked under the same name.
+        name: of the folder.
+        method: how it is answered: whatever changes the answer is part of it.
+        solve: answers it.
+    """
+    digest = sha256(repr(question).encode()).digest()
+    slot = int.from_bytes(digest[:4], "big") % SLOTS
+    path = _versioned(name, method) / f"{slot:04x}.z"
+    found = _read(path)
+    if found is None or not found.startswith(digest):
+        found = digest + solve()
+        _write(path, found)
+    return found.removeprefix(digest)
 
 
 def folder(size: int, method: str) -> Path:
@@ -64,8 +85,26 @@ def folder(size: int, method: str) -> Path:
     Its name has a hash of the blueprint, of the kernels and of the method.
     """
     blueprint = map(artefacts.shipped_checksum, shipped_names(size))
-    digest = sha256(" ".join([*blueprint, source_hash(), method]).encode()).hexdigest()[:16]
-    return Path(user_cache_path("pegout")) / f"subgames-{NAMES[size]}" / digest
+    return _versioned(f"subgames-{NAMES[size]}", " ".join([*blueprint, method]))
+
+
+def _versioned(name: str, method: str) -> Path:
+    digest = sha256(f"{source_hash()} {method}".encode()).hexdigest()[:16]
+    return Path(user_cache_path("pegout")) / name / digest
+
+
+def _read(path: Path) -> bytes | None:
+    with suppress(OSError, zlib.error):
+        return zlib.decompress(path.read_bytes())  # a torn or damaged file fails its checksum
+    return None
+
+
+def _write(path: Path, content: bytes) -> None:
+    with suppress(OSError):
+        _make(path.parent)
+        half_written = path.with_suffix(f".{os.getpid()}.part")
+        half_written.write_bytes(zlib.compress(content, COMPRESSION))
+        half_written.replace(path)
 
 
 def _make(path: Path) -> None:

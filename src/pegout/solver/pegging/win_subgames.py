@@ -5,20 +5,24 @@ Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measur
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.odds import score_odds
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging import near_home
+from pegout.solver.pegging import near_home, solved_leads, subgame_files
+from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.match_scores import match_payoff
+from pegout.solver.pegging.near_home import left_after
 from pegout.solver.pegging.positions import (
     MatchContext,
     Position,
@@ -74,6 +78,8 @@ def _solved_to_win(origin: Position, context: MatchContext) -> Subgame:
 def replies_near_home(origin: Position, context: MatchContext) -> F32:
     """The strategy for the reply to a lead near home, up to a factor for each hand.
 
+    It is kept on disk: nobody solves it twice.
+
     Args:
         origin: the position after the lead; with a hand, of the dealer who knows it.
         context: of the match at that position.
@@ -81,8 +87,38 @@ def replies_near_home(origin: Position, context: MatchContext) -> F32:
     Returns:
         By rank and hand left, (13, 455); descending ranks.
     """
-    dealer = win_subgame(origin, context).average_strategies[DEALER]
-    return dealer[: RANKS * near_home.LEFT].reshape(RANKS, near_home.LEFT).copy()
+
+    def solve() -> bytes:
+        dealer = win_subgame(origin, context).average_strategies[DEALER]
+        return dealer[: RANKS * near_home.LEFT].tobytes()
+
+    method = _method(context.rules)
+    found = subgame_files.answered((origin, context), "replies-near-home", method, solve)
+    return np.frombuffer(found, np.float32).reshape(RANKS, near_home.LEFT)
+
+
+def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, float]:
+    """How often the dealer replies with each rank (descending) that it holds, near home.
+
+    Args:
+        origin: the position after the lead.
+        context: of the match at that position.
+    """
+    replies, hand = replies_near_home(origin, context), origin.descending_hand
+    found = {rank: float(replies[rank, left_after(hand, rank)]) for rank in sorted(set(hand))}
+    total = sum(found.values())
+    if total == 0:
+        return dict.fromkeys(found, 1 / len(found))
+    return {rank: weight / total for rank, weight in found.items()}
+
+
+@cache
+def _method(rules: str) -> str:
+    """Whatever replies near home follow from."""
+    odds = score_odds.artefact_name(rules)
+    shipped = (near_home.NAME, solved_leads.NAME, odds, *shipped_names(near_home.SIZE))
+    checksums = " ".join(map(artefacts.shipped_checksum, shipped))
+    return f"{checksums} {solved_leads.METHOD} {WIN_ITERATIONS} {TREMBLE}"
 
 
 def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
@@ -101,7 +137,7 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
     leads = tuple([descending(rank) for _, rank in played[:1]])
     if not near_home.is_near(match):
         return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
-    pone, dealer = near_home.first_strategies(origin.starter, match, ())
+    pone, dealer = near_home.first_strategies(origin.starter, match, (), *leads)
     if len(played) > 1:
         by_lead = dealer.reshape(RANKS, RANKS, near_home.LEFT).copy()
         by_lead[leads] = _replies_to(origin, before)
