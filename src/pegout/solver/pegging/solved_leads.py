@@ -40,11 +40,12 @@ LENGTH: Final = 1.0
 """A distance over which strategies change; half of the variance is over a third of it."""
 SHARED: Final = 0.6
 """The correlation of the differences with two starters, 0 to 1."""
-NOISE: Final = 0.15
-"""The variance of the error of a solution, where that of the differences is 1."""
+ROUGHNESS: Final = 0.15
+"""The variance of what no other place foresees, where that of the rest is 1: a point may be the one
+that decides. Where there is a solution it is played as it is."""
 NEIGHBOURS: Final = 32
 """Solutions that a hand's strategy is made of."""
-METHOD: Final = f"{OFFSETS} {SCALES} {LENGTH} {SHARED} {NOISE} {NEIGHBOURS}"
+METHOD: Final = f"{OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
 """How leads follow from the solutions."""
 LEFT: Final = 3
 """Cards left after a lead of six-card."""
@@ -128,8 +129,9 @@ def neighbours(starter: int, needed: tuple[int, int], led: int | None = None) ->
     chosen = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
     points, starters = np.take_along_axis(known, chosen[..., None], axis=1), places[chosen, 0]
     same = starters[:, :, None] == starters[:, None]
-    together = covariances(points[:, :, None], points[:, None], same) + NOISE * np.eye(count)
-    to_here = np.take_along_axis(like, chosen, axis=1)
+    together = covariances(points[:, :, None], points[:, None], same) + ROUGHNESS * np.eye(count)
+    is_here = (places[chosen] == (starter, *needed)).all(axis=-1)
+    to_here = np.take_along_axis(like, chosen, axis=1) + ROUGHNESS * is_here
     weights = np.asarray(np.linalg.solve(together, to_here[..., None])[..., 0], np.float64)
     rows = np.full(hand_count(LEFT + 1), -1)
     rows[hands] = np.arange(len(hands))
