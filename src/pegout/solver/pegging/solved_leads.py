@@ -45,7 +45,7 @@ ROUGHNESS: Final = 0.15
 that decides. Where there is a solution it is played as it is."""
 NEIGHBOURS: Final = 32
 """Solutions that a hand's strategy is made of."""
-METHOD: Final = f"{OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
+METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
 """How leads follow from the solutions."""
 LEFT: Final = 3
 """Cards left after a lead of six-card."""
