@@ -31,7 +31,7 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
 from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.pegging.solved_leads import lead_differences, lead_values
+from pegout.solver.pegging.solved_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
@@ -190,7 +190,8 @@ def first_strategies(
     """
     pone = mixed_leads(starter, match)
     if is_near(match):
-        pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), led), 0))
+        hands = EVERY if led is None else hands_with(led)
+        pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), hands), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
     for lead in leads:
         dealer[lead] = _mixed_strategy(starter, match, lead)
@@ -229,7 +230,7 @@ def first_probabilities(
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
     if lead is None and is_near(match):
-        changes = lead_differences(starter, _needed(match), hand[0])
+        changes = lead_differences(starter, _needed(match), (multiset_index(hand),))
         found = {
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
             for rank, left in places.items()
@@ -256,7 +257,7 @@ def first_wins(
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     if lead is None and is_near(match):
-        won = lead_values(starter, _needed(match), hand[0])
+        won = lead_values(starter, _needed(match), (multiset_index(hand),))
         return {rank: float(won[rank, left]) for rank, left in places.items()}
     rates = point_rates(match, int(lead is not None))[own_show]
     values = np.stack([_points_of(each, lead) for each in RATES])

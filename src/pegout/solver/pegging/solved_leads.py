@@ -49,6 +49,8 @@ METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHB
 """How leads follow from the solutions."""
 LEFT: Final = 3
 """Cards left after a lead of six-card."""
+EVERY: Final = tuple(range(hand_count(LEFT + 1)))
+"""All whole hands."""
 
 
 class SolvedLeads(NamedTuple):
@@ -85,7 +87,7 @@ def solved_leads() -> SolvedLeads:
     return SolvedLeads(places, arrays["differences"], arrays["values"])
 
 
-def features(places: I64, hands: I64) -> F64:
+def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
     """Where hands are at some places: hands are alike that are near to each other.
 
     Args:
@@ -93,73 +95,87 @@ def features(places: I64, hands: I64) -> F64:
         hands: whole hands, descending ranks, (h,).
 
     Returns:
-        Coordinates by hand and place, (h, n, 3).
+        By place, what both sides need, (n, 2), and by hand and place, what it is short of, (h, n).
     """
-    shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.float64)
+    shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.int64)
     short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)
-    found = np.empty((*short.shape, 3))
-    found[..., :2] = np.log(places[:, 1:] + OFFSETS[0]) * SCALES
-    found[..., 2] = np.log(short + OFFSETS[1])
-    return found
+    logarithms = np.log(np.arange(short.max(initial=0) + 1) + OFFSETS[1])
+    return np.log(places[:, 1:] + OFFSETS[0]) * SCALES, logarithms[short]
 
 
-def covariances(first: F64, second: F64, same: NDArray[np.bool_]) -> F64:
+def covariances(squares: F64, same: NDArray[np.bool_]) -> F64:
     """How much differences go together.
 
     Args:
-        first: coordinates from `features`, (..., 3).
-        second: the same.
+        squares: of the distances, of any shape.
         same: whether the starters are the same.
     """
-    near = np.exp(((first - second) ** 2).sum(axis=-1) / (-2 * LENGTH**2))
-    return np.asarray((near + near**9) / 2 * np.where(same, 1.0, SHARED))
+    near = np.exp(squares / (-2 * LENGTH**2))
+    cube = near * near * near
+    return np.asarray((near + cube * cube * cube) * np.where(same, 0.5, 0.5 * SHARED))
 
 
 @lru_cache(maxsize=32)
-def neighbours(starter: int, needed: tuple[int, int], led: int | None = None) -> Neighbours:
-    """The solutions that leads follow from; arguments are those of `lead_differences`."""
-    places = solved_leads().places
-    wanted = whole_hands(LEFT)[slice(None) if led is None else led]
-    hands = np.unique(wanted)
-    known, here = features(places, hands), features(np.array([[starter, *needed]]), hands)
-    like = covariances(known, here, places[:, 0] == starter)
+def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) -> Neighbours:
+    """The solutions that leads of some hands follow from.
+
+    Args:
+        starter: its rank, 0 (ace) to 12 (king).
+        needed: points that pone and dealer need.
+        hands: whole hands, descending ranks.
+    """
+    places, here = solved_leads().places, np.array([[starter, *needed]])
+    needs, short = coordinates(places, np.array(hands))
+    needs_here, short_here = coordinates(here, np.array(hands))
+    apart = ((needs - needs_here) ** 2).sum(axis=1)
+    like = covariances(apart + (short - short_here) ** 2, places[:, 0] == starter)
     # Of solutions that are equally like it, on every machine the same are chosen.
     ordered = like * (1 - 1e-9 * np.arange(len(places)))
     count = min(NEIGHBOURS, len(places))
     chosen = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
-    points, starters = np.take_along_axis(known, chosen[..., None], axis=1), places[chosen, 0]
-    same = starters[:, :, None] == starters[:, None]
-    together = covariances(points[:, :, None], points[:, None], same) + ROUGHNESS * np.eye(count)
-    is_here = (places[chosen] == (starter, *needed)).all(axis=-1)
+    squares = sum(
+        (each[:, :, None] - each[:, None]) ** 2
+        for each in (needs[chosen, 0], needs[chosen, 1], np.take_along_axis(short, chosen, axis=1))
+    )
+    starters = places[chosen, 0]
+    together = covariances(np.asarray(squares), starters[:, :, None] == starters[:, None])
+    together += ROUGHNESS * np.eye(count)
+    is_here = (places == here).all(axis=1)[chosen]
     to_here = np.take_along_axis(like, chosen, axis=1) + ROUGHNESS * is_here
     weights = np.asarray(np.linalg.solve(together, to_here[..., None])[..., 0], np.float64)
     rows = np.full(hand_count(LEFT + 1), -1)
-    rows[hands] = np.arange(len(hands))
+    rows[list(hands)] = np.arange(len(hands))
     return Neighbours(rows, chosen, weights)
 
 
+@cache
+def hands_with(rank: int) -> tuple[int, ...]:
+    """The whole hands that hold a rank (descending)."""
+    return tuple(np.unique(whole_hands(LEFT)[rank]).tolist())
+
+
 @lru_cache(maxsize=64)
-def lead_differences(starter: int, needed: tuple[int, int], led: int | None = None) -> F64:
+def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
     """What the equilibrium's leads differ by from the mixtures of `near_home`.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         needed: points that pone and dealer need.
-        led: the rank, descending, that hands have to hold; zeros for the others. `None` for all.
+        hands: the whole hands, descending ranks, that are asked for; zeros for the others.
 
     Returns:
         Differences of probabilities by rank led and hand left (descending ranks), (13, m).
     """
-    return _at(neighbours(starter, needed, led), solved_leads().differences) / STEPS
+    return _at(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
 
 
 @lru_cache(maxsize=16)
-def lead_values(starter: int, needed: tuple[int, int], led: int | None = None) -> F64:
+def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
     """What each lead changes in the pone's chance to win, against what its hand plays on average.
 
     Arguments and axes are those of `lead_differences`.
     """
-    return _at(neighbours(starter, needed, led), solved_leads().values) / VALUE_STEPS
+    return _at(neighbours(starter, needed, hands), solved_leads().values) / VALUE_STEPS
 
 
 def _at(found: Neighbours, known: I8) -> F64:
