@@ -155,14 +155,18 @@ K, Q, J, T, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE, TWO, A = range(13)
 def test_a_card_that_wins_at_once_is_played(scores):
     # The six pairs; whatever comes after the queen comes later, if at all.
     state = near_home((FOUR, SIX, Q), (SIX, T, NINE), (FOUR, SIX), "2S", scores)
-    assert asked(state, to_win=True)[SIX] > 0.999
+    assert asked(state, to_win=True)[SIX] == 1
 
 
 def test_a_card_that_wins_at_once_is_played_in_six_card():
     # Q 6 T 5 is 31; the pone leads an eight, the eight pairs it.
     hands = ((Q, T, EIGHT, FOUR), (SIX, FIVE, EIGHT, THREE))
     state = near_home(*hands, (Q, SIX, T, FIVE, EIGHT), "2S", (120, 119))
-    assert asked(state, to_win=True)[EIGHT] > 0.99
+    assert asked(state, to_win=True)[EIGHT] == 1
+    # The reply wins as well, by a pair or by fifteen, one as well as the other.
+    hands = ((EIGHT, T, Q, FOUR), (SEVEN, FIVE, EIGHT, THREE))
+    state = near_home(*hands, (EIGHT,), "2S", (120, 119))
+    assert asked(state, to_win=True) == {EIGHT: 0.5, SEVEN: 0.5, FIVE: 0, THREE: 0}
 
 
 def test_the_dealer_keeps_the_pone_from_the_last_card():

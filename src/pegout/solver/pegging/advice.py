@@ -42,7 +42,7 @@ from pegout.solver.pegging.resolving import (
     subgame_start,
 )
 from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
-from pegout.solver.pegging.win_subgames import win_cursor, win_subgame
+from pegout.solver.pegging.win_subgames import win_cursor, win_subgame, winning_first
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -116,6 +116,9 @@ def values_in_subgame(position: Position, context: MatchContext, *, to_win: bool
     points = _values(in_points, position, _weights_in(in_points, position)[0])
     policy = won.average_strategies[seat]
     often = probabilities_at(won.tree, in_wins.node, policy, position.descending_hand)
+    if to_win:
+        needed = context.target - context.scores[seat]
+        often = winning_first(won.tree, in_wins.node, often, needed)
     net = gained[seat] - gained[1 - seat]
     hands = OpponentHands(weights / max(float(weights.sum()), 1e-300), held[:, ::-1])
     cards = [

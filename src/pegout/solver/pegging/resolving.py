@@ -48,7 +48,12 @@ from pegout.solver.pegging.ranges import (
 )
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
-from pegout.solver.pegging.win_subgames import payoff_to_win, reply_probabilities, win_subgame
+from pegout.solver.pegging.win_subgames import (
+    payoff_to_win,
+    reply_probabilities,
+    win_subgame,
+    winning_first,
+)
 from pegout.solver.variants import DEALER
 
 F64 = NDArray[np.float64]
@@ -96,16 +101,19 @@ def action_probabilities(
     if context is None and cursor.complete:
         return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
     origin, moves = split_position(position, subgame_start(position, context))
-    if context is not None and is_first_card(position):
-        return _ascending(reply_probabilities(origin, context))
-    subgame: SolvedSubgame | Subgame
     if context is None:
-        subgame = points_subgame(origin.size, origin.starter, origin.rounds, (seat,))
+        solved = points_subgame(origin.size, origin.starter, origin.rounds, (seat,))
+        node = node_after(solved, moves, seat)
+        policy = solved.average_strategies[seat]
+        return _ascending(probabilities_at(solved.tree, node, policy, hand))
+    if is_first_card(position):
+        tree, node, often = cursor.tree, cursor.node, reply_probabilities(origin, context)
     else:
         subgame = win_subgame(origin, context.before(points_since(origin, moves)))
-    node = node_after(subgame, moves, seat)
-    policy = subgame.average_strategies[seat]
-    return _ascending(probabilities_at(subgame.tree, node, policy, hand))
+        tree, node = subgame.tree, node_after(subgame, moves, seat)
+        often = probabilities_at(tree, node, subgame.average_strategies[seat], hand)
+    needed = context.target - context.scores[seat]
+    return _ascending(winning_first(tree, node, often, needed))
 
 
 def is_first_card(position: Position) -> bool:

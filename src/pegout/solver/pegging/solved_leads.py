@@ -4,8 +4,7 @@ Solving the play from the lead on takes ten seconds, so it was done beforehand, 
 scores and starters. What those strategies differ by from the mixtures of `near_home` is carried
 over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter 2), for
 each hand from the solutions that are like it: both sides need about as much, and the hand is about
-as far from going out with what it counts. An error of the solutions is averaged out: strategies
-that are each near an equilibrium have a mean that is no farther from it.
+as far from going out with what it counts. Where there is a solution it is played as it is.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ SHARED: Final = 0.6
 """The correlation of the differences with two starters, 0 to 1."""
 ROUGHNESS: Final = 0.15
 """The variance of what no other place foresees, where that of the rest is 1: a point may be the one
-that decides. Where there is a solution it is played as it is."""
+that decides."""
 NEIGHBOURS: Final = 32
 """Solutions that a hand's strategy is made of."""
 METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
