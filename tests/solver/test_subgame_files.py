@@ -3,8 +3,10 @@
 import pytest
 
 from pegout.solver.pegging import resolving, subgame_files, win_subgames
+from pegout.solver.pegging.advice import values_in_subgame
 from pegout.solver.pegging.positions import MatchContext, Position
 from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.subgames import Subgame
 
 POSITION = Position(6, 0, (3, 4, 10), 4, (((0, 3), (1, 9)),))
 
@@ -85,9 +87,28 @@ def test_a_reply_near_home_is_solved_once(place, monkeypatch):
         assert file.read_bytes() == whole
 
 
-def test_answers_take_each_others_places(place, monkeypatch):
+def test_later_cards_near_home_are_solved_once(place, monkeypatch):
+    """And what cards are worth is worth it by the strategies that are played."""
+    played = action_probabilities(POSITION, AT_116_117)
+    [file] = place.glob("subgames-near-home/*/*")
+    assert file.stat().st_size < 150_000
+    rated = values_in_subgame(POSITION, AT_116_117, to_win=True)
+    often = {card.rank: card.frequency for card in rated.cards}
+    assert often == played
+    resolving.clear_caches()
+
+    def again(*_):
+        raise AssertionError("it is solved again")
+
+    monkeypatch.setattr(Subgame, "solve", again)
+    assert action_probabilities(POSITION, AT_116_117) == played
+    assert values_in_subgame(POSITION, AT_116_117, to_win=True).cards == rated.cards
+    with pytest.raises(AssertionError, match="solved again"):
+        action_probabilities(POSITION, AT_116_117._replace(own_show=8))
+
+
+def test_answers_take_each_others_places(place):
     """However many questions there are, there are so many files and no more."""
-    monkeypatch.setattr(subgame_files, "SLOTS", 3)
     asked = []
 
     def answer(number):
@@ -95,7 +116,7 @@ def test_answers_take_each_others_places(place, monkeypatch):
             asked.append(number)
             return bytes([number])
 
-        return subgame_files.answered((number,), "answers", "method", solve)
+        return subgame_files.answered((number,), "answers", "method", solve, 3)
 
     for number in (*range(20), 19):
         assert answer(number) == bytes([number])

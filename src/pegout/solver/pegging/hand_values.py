@@ -64,7 +64,7 @@ _WORKSPACE: Final = _Workspace()
 
 
 class SolvedSubgame(NamedTuple):
-    """A subgame solved for points, to be looked up."""
+    """A solved subgame, to be looked up."""
 
     tree: PublicTree
     cards: tuple[int, int]

@@ -51,7 +51,7 @@ from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 from pegout.solver.pegging.win_subgames import (
     payoff_to_win,
     reply_probabilities,
-    win_subgame,
+    strategies_to_win,
     winning_first,
 )
 from pegout.solver.variants import DEALER
@@ -109,9 +109,9 @@ def action_probabilities(
     if is_first_card(position):
         tree, node, often = cursor.tree, cursor.node, reply_probabilities(origin, context)
     else:
-        subgame = win_subgame(origin, context.before(points_since(origin, moves)))
-        tree, node = subgame.tree, node_after(subgame, moves, seat)
-        often = probabilities_at(tree, node, subgame.average_strategies[seat], hand)
+        found = strategies_to_win(origin, context.before(points_since(origin, moves)))
+        tree, node = found.tree, node_after(found, moves, seat)
+        often = probabilities_at(tree, node, found.average_strategies[seat], hand)
     needed = context.target - context.scores[seat]
     return _ascending(winning_first(tree, node, often, needed))
 

@@ -25,8 +25,10 @@ COMPRESSION: Final = 1
 """How hard zlib tries: a file is a third larger than at best, and written in 4 ms."""
 
 
-SLOTS: Final = 8192
-"""Files for answers to single questions, at most 200 MB: a new one may take another's place."""
+SMALL_ANSWERS: Final = 8192
+LARGE_ANSWERS: Final = 2048
+"""Files for answers to single questions, at most 250 MB either way: a new one may take another's
+place."""
 
 
 def stored(
@@ -59,7 +61,7 @@ def stored(
 
 
 def answered(
-    question: tuple[object, ...], name: str, method: str, solve: Callable[[], bytes]
+    question: tuple[object, ...], name: str, method: str, solve: Callable[[], bytes], kept: int
 ) -> bytes:
     """The answer to a question of which there are too many to keep every answer.
 
@@ -68,9 +70,10 @@ def answered(
         name: of the folder.
         method: how it is answered: whatever changes the answer is part of it.
         solve: answers it.
+        kept: how many answers are kept.
     """
     digest = sha256(repr(question).encode()).digest()
-    slot = int.from_bytes(digest[:4], "big") % SLOTS
+    slot = int.from_bytes(digest[:4], "big") % kept
     path = _versioned(name, method) / f"{slot:04x}.z"
     found = _read(path)
     if found is None or not found.startswith(digest):

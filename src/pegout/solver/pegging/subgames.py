@@ -177,10 +177,15 @@ class Subgame:
         self.average_strategies = self._by_action()
         self._kept_payoffs: U16 | None = None
         if iterations > 0:
-            self._solve(iterations)
+            self.solve(iterations)
 
-    def _solve(self, iterations: int) -> None:
-        regrets = self._by_action()
+    def solve(self, iterations: int) -> None:
+        """Find the average strategies.
+
+        Args:
+            iterations: traversals for each side.
+        """
+        regrets, self.average_strategies = self._by_action(), self._by_action()
         solve(
             self.tree.root,
             iterations,

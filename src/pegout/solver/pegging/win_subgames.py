@@ -21,6 +21,7 @@ from pegout.solver.pegging import near_home, solved_leads, subgame_files
 from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.near_home import left_after
 from pegout.solver.pegging.positions import (
@@ -35,13 +36,15 @@ from pegout.solver.pegging.ranges import (
     Ranges,
     ranges_at,
 )
-from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 
 WIN_ITERATIONS: Final = {6: 10, 5: 16}
 """Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
+FOLDER: Final = "subgames-near-home"
+"""Where strategies for later cards are kept."""
 CACHED_AFTER_LEAD: Final = 3
 """Cached subgames that follow a lead; one takes 35 MB."""
 
@@ -60,20 +63,55 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
 
 @lru_cache(maxsize=CACHED_AFTER_LEAD)
 def _after_lead(origin: Position, context: MatchContext) -> Subgame:
-    return _solved_to_win(origin, context)
+    subgame = _unsolved(origin, context)
+    subgame.solve(WIN_ITERATIONS[origin.size])
+    return subgame
 
 
 @lru_cache(maxsize=32)
 def _after_more(origin: Position, context: MatchContext) -> Subgame:
-    return _solved_to_win(origin, context)
+    subgame = _unsolved(origin, context)
+    stored = _stored_strategies(origin, context, subgame)
+    subgame.average_strategies = list(stored.average_strategies)
+    return subgame
 
 
-def _solved_to_win(origin: Position, context: MatchContext) -> Subgame:
+@lru_cache(maxsize=32)
+def strategies_to_win(origin: Position, context: MatchContext) -> SolvedSubgame:
+    """As `win_subgame`, after the reply or in five-card, without what the play is worth.
+
+    The strategies are kept on disk: nobody solves them twice.
+    """
+    return _stored_strategies(origin, context, None)
+
+
+def _stored_strategies(
+    origin: Position, context: MatchContext, subgame: Subgame | None
+) -> SolvedSubgame:
+    """A subgame's strategies, out of their file or solved, in the subgame if there is one."""
+
+    def solve() -> bytes:
+        solved = subgame or _unsolved(origin, context)
+        solved.solve(WIN_ITERATIONS[origin.size])
+        return solved.quantised(PONE).tobytes() + solved.quantised(DEALER).tobytes()
+
+    state = cursor_at(origin).state
+    tree = subgame_tree(state, origin.size - 2)
+    if origin.hand:
+        method, kept = _method(context.rules), subgame_files.LARGE_ANSWERS
+        found = subgame_files.answered((origin, context), FOLDER, method, solve, kept)
+    else:  # all subgames of a deal are wanted, by a measurement: too many to be kept
+        found = solve()
+    both = np.frombuffer(found, np.uint8).astype(np.float32)
+    pone = tree.infoset_actions[PONE]
+    return SolvedSubgame(tree, cards_left(state), (both[:pone], both[pone:]))
+
+
+def _unsolved(origin: Position, context: MatchContext) -> Subgame:
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
-    iterations = WIN_ITERATIONS[origin.size]
     payoff = payoff_to_win(origin, context, ranges)
-    return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, iterations)
+    return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
 
 
 @lru_cache(maxsize=64)
@@ -95,7 +133,9 @@ def replies_near_home(origin: Position, context: MatchContext) -> F32:
         return dealer[: RANKS * near_home.LEFT].tobytes()
 
     method = _method(context.rules)
-    found = subgame_files.answered((origin, context), "replies-near-home", method, solve)
+    found = subgame_files.answered(
+        (origin, context), "replies-near-home", method, solve, subgame_files.SMALL_ANSWERS
+    )
     return np.frombuffer(found, np.float32).reshape(RANKS, near_home.LEFT)
 
 
@@ -132,7 +172,7 @@ def winning_first(
 
 @cache
 def _method(rules: str) -> str:
-    """Whatever replies near home follow from."""
+    """Whatever the play near home follows from."""
     odds = score_odds.artefact_name(rules)
     shipped = (near_home.NAME, solved_leads.NAME, odds, *shipped_names(near_home.SIZE))
     checksums = " ".join(map(artefacts.shipped_checksum, shipped))
@@ -182,7 +222,7 @@ def _replies_to(origin: Position, before: MatchContext) -> F32:
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    for cached in (_after_lead, _after_more, replies_near_home):
+    for cached in (_after_lead, _after_more, strategies_to_win, replies_near_home):
         cached.cache_clear()
 
 
