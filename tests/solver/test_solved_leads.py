@@ -128,7 +128,7 @@ def test_what_is_led_is_worth_the_most():
 
 
 def test_away_from_home_nothing_changes():
-    match = needing(25, 25)
+    match = needing(53, 53)
     assert not is_near(match)
     leads, _ = near_home.first_strategies(3, match, ())
     assert leads.reshape(13, -1) == pytest.approx(near_home.mixed_leads(3, match), abs=1e-6)

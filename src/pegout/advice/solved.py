@@ -129,8 +129,7 @@ def _rounded(candidate: Candidate) -> Candidate:
 def _solved_plays(view: View) -> Advice:
     """Equilibrium frequencies and values, and near the end the chance to win."""
     here = equilibrium_policy.position(view)
-    near = view.rules.target - max(view.scores) <= equilibrium_policy.ENDGAME_POINTS
-    near = near and _near_end(view)
+    near = equilibrium_policy.is_near_home(view) and view.rules.target <= MAX_TARGET
     context = equilibrium_policy.match_context(view) if near else None
     found = pegging.advise(here, context)
     hands = found.opponent_hands

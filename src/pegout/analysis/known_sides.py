@@ -21,7 +21,6 @@ from pegout.analysis.equilibrium_discards import expert_discards, strong_discard
 from pegout.analysis.steady_discards import steady_discards
 from pegout.analysis.suited_hands import SuitedDiscards
 from pegout.bots.equilibrium_policy import action_weights
-from pegout.bots.strong import is_endgame
 from pegout.cards import Rank
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
@@ -115,7 +114,7 @@ def _strong_strategy(view: View) -> Mapping[Rank, int]:
 def _expert_strategy(view: View) -> Mapping[Rank, int]:
     """For points, away from home; near home `V` knows too little of what a card is worth."""
     near = max(view.scores) >= view.rules.target - NEAR_HOME
-    return {} if near else _strategy(view, to_win=is_endgame(view))
+    return {} if near else _strategy(view, to_win=True)
 
 
 def _strategy(view: View, *, to_win: bool) -> Mapping[Rank, int]:

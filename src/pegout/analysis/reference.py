@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
 from pegout.analysis.known_sides import STEADY_PEGGER
-from pegout.bots import equilibrium_policy
 from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
@@ -25,6 +24,7 @@ from pegout.solver.pegging import (
     solved_leads,
     win_subgames,
 )
+from pegout.solver.pegging.positions import ENDGAME_POINTS
 from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
@@ -74,7 +74,7 @@ def reference(rules: str) -> Reference:
         own_discards.METHOD,
         *map(shipped_checksum, own_discards.shipped_names(size)),
         win_subgames.WIN_ITERATIONS,
-        equilibrium_policy.ENDGAME_POINTS,
+        ENDGAME_POINTS[size],
         decisions.EQUAL,
         decisions.PLAYED,
     ]

@@ -17,13 +17,12 @@ from pegout.cards import Rank
 from pegout.rules.variants import PlayRounds
 from pegout.rules.views import View
 from pegout.solver.kernels.compiled import is_warm
-from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.pegging.heeding_discards import (
     probabilities_with_discards,
     values_by_discards,
 )
 from pegout.solver.pegging.own_discards import shared_out
-from pegout.solver.pegging.positions import MatchContext, Position
+from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchContext, Position
 from pegout.solver.pegging.resolving import (
     action_probabilities,
     points_subgame,
@@ -31,8 +30,6 @@ from pegout.solver.pegging.resolving import (
 
 __all__ = ["is_solved", "is_warm", "action_weights", "compile_kernels"]
 
-ENDGAME_POINTS: Final = NEAR_HOME
-"""Within this many points of the target, play is for the chance to win; see `action_weights`."""
 WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""
 DISCARDS: Final = 2
@@ -45,6 +42,11 @@ def is_solved(view: View) -> bool:
     """Whether the play of these rules is solved: two players, standard rounds."""
     rounds = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
     return is_supported(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
+
+
+def is_near_home(view: View) -> bool:
+    """Whether a side is so near the target that the play, where it is solved, is for the game."""
+    return view.rules.target - max(view.scores) <= ENDGAME_POINTS[view.rules.dealt]
 
 
 def compile_kernels() -> None:
@@ -102,7 +104,7 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     """
     here = position(view)
     context = None
-    if to_win and view.rules.target - max(view.scores) <= ENDGAME_POINTS:
+    if to_win and is_near_home(view):
         context = match_context(view)
     if context is None:
         found = probabilities_with_discards(here, own_discards(view))

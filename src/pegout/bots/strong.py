@@ -14,8 +14,8 @@ from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 
 ENDGAME_POINTS: Final = 36
-"""A game is in its endgame when a side is within this many points of the target; see also
-`equilibrium_policy.ENDGAME_POINTS`, for the play of two."""
+"""A game is in its endgame when a side is within this many points of the target. The play that is
+solved has its own limit, `equilibrium_policy.is_near_home`."""
 
 
 @cache
@@ -73,6 +73,8 @@ class StrongBot(SteadyBot):
 
     level = "strong"
     miscounts = 0
+    plays_to_win: bool = False
+    """Whether near the end it maximises its chance to win instead of expected points."""
     looks_far: bool = False
     """Whether it plays out more deals of three and four, and looks further ahead in Table Top."""
 
@@ -81,8 +83,8 @@ class StrongBot(SteadyBot):
         warm_up()
 
     def to_win(self, view: View) -> bool:
-        """Whether to maximise the chance to win instead of expected points."""
-        return False
+        """Whether to discard, search or place for the chance to win."""
+        return self.plays_to_win and is_endgame(view)
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Discard for the best value of hand, crib and play together."""
@@ -102,7 +104,7 @@ class StrongBot(SteadyBot):
         seed = rng.below(1000)
         to_win = self.to_win(view)
         if equilibrium_policy.is_solved(view):
-            weights = equilibrium_policy.action_weights(view, to_win=to_win)
+            weights = equilibrium_policy.action_weights(view, to_win=self.plays_to_win)
             drawn = rng.below(sum(weights.values()))
             for rank, weight in weights.items():
                 drawn -= weight

@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     PLAY_GAINS,
@@ -30,7 +29,7 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
-from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
 from pegout.solver.pegging.solved_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
 
@@ -56,7 +55,7 @@ LEAST_RATE: Final = 1e-4
 
 def is_near(match: MatchScores) -> bool:
     """Whether play is for the chance to win from the lead on."""
-    return match.target - max(match.scores) <= NEAR_HOME
+    return match.target - max(match.scores) <= ENDGAME_POINTS[SIZE]
 
 
 class PointRates(NamedTuple):

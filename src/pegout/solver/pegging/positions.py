@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.solver.pegging.descending_ranks import descending
 
@@ -31,6 +31,11 @@ class Position(NamedTuple):
     def descending_hand(self) -> tuple[int, ...]:
         """The ranks of the hand, descending."""
         return tuple([descending(rank) for rank in self.hand])
+
+
+ENDGAME_POINTS: Final = {6: 52, 5: 36}
+"""Where a side needs at most so many points, by cards dealt to each, the play is for the chance to
+win; docs/solver.md tells what that is worth."""
 
 
 class MatchScores(NamedTuple):
