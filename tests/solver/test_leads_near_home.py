@@ -1,6 +1,5 @@
 """The job that solves leads near home: which places, what it keeps, and what a solution is."""
 
-from itertools import islice
 from typing import ClassVar
 
 import numpy as np
@@ -10,7 +9,8 @@ from pegout.solver import artefacts
 from pegout.solver.pegging.near_home import HANDS, LEFT, whole_hands_with
 from pegout.solver.pegging.solved_leads import NAME
 from pegout.solver.training import leads_near_home
-from pegout.solver.training.leads_near_home import MOST, Place, places, solve_leads
+from pegout.solver.training.leads_near_home import solve_leads
+from pegout.solver.training.places_near_home import MOST, Place, places_to_solve
 from pegout.solver.training.whole_plays import WholePlay
 
 
@@ -44,14 +44,24 @@ def asked(monkeypatch):
     return lambda: FakePlay.asked
 
 
-def test_places_lie_around_the_window():
-    first = list(islice(places(), 3000))
-    assert first[:117] == sorted({place for place in first if max(place[1:]) <= 3})
-    others = np.array(first[117:])
-    assert (np.bincount(others[:, 0], minlength=13) > 200).all()
+def test_the_last_points_come_first():
+    first = places_to_solve([], 13 * 25 + 13)
+    assert first[: 13 * 25] == sorted({place for place in first if max(place[1:]) <= 5})
+    known = first[5:50]
+    assert places_to_solve(known, 8) == [*first[:5], *first[50:53]]
+    assert places_to_solve(first, 0) == []
+
+
+def test_places_are_chosen_where_least_is_known():
+    """The further from what is solved the sooner, within the window and for every starter."""
+    last = places_to_solve([], 13 * 25)
+    found = places_to_solve(last, 300)
+    assert len({*last, *found}) == 625
+    others = np.array(found)
     near, far = others[:, 1:].min(axis=1), others[:, 1:].max(axis=1)
-    assert (near.min(), near.max(), far.max()) == (1, 26, MOST)
-    assert np.mean(others[:, 1] < others[:, 2]) == pytest.approx(0.5, abs=0.05)
+    assert near.max() == 57 and far.max() <= MOST
+    assert (np.bincount(others[:, 0], minlength=13) > 12).all()
+    assert places_to_solve([*last, found[0]], 30) == found[1:31]
 
 
 def test_an_interrupted_job_continues(tmp_path, asked):
@@ -71,7 +81,7 @@ def test_an_interrupted_job_continues(tmp_path, asked):
     assert len(asked()) == 10
     found = artefacts.read(path)
     assert found.header["name"] == NAME
-    assert found.arrays["places"].tolist() == sorted(islice(map(list, places()), 20))
+    assert found.arrays["places"].tolist() == sorted(map(list, places_to_solve([], 20)))
     asked().clear()
     solve_leads(tmp_path, wanted=15, iterations=3)
     assert len(asked()) == 15

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, product
-from math import ceil
+from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -14,8 +13,6 @@ from numpy.typing import NDArray
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.encoding.cards import RANKS
-from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.near_home import HANDS, SIZE, whole_hands_with
@@ -23,6 +20,7 @@ from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.pegging.solved_leads import NAME, STEPS, VALUE_STEPS
 from pegout.solver.training.discards import Progress
 from pegout.solver.training.pegging import discards_digest
+from pegout.solver.training.places_near_home import Place, places_to_solve
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
 I8 = NDArray[np.int8]
@@ -33,26 +31,10 @@ METHOD: Final = (
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 1500
+PLACES: Final = 2000
 """How many the result has by default."""
-LAST: Final = 3
-"""Where both sides need at most this many points, every place is solved: who pegs first decides."""
-MARGIN: Final = 2
-"""Points beyond the window in which leads are looked up, so that its border lies between places."""
-MOST: Final = 80
-"""The most that a side needs at a place."""
 SAVE_EVERY: Final = 10
 """Places from one saved result to the next."""
-
-
-class Place(NamedTuple):
-    """Where the play is solved."""
-
-    starter: int
-    """Its rank, 0 (ace) to 12 (king)."""
-    pone: int
-    """Points that it needs, like the dealer's."""
-    dealer: int
 
 
 class _Solved(NamedTuple):
@@ -60,28 +42,6 @@ class _Solved(NamedTuple):
 
     differences: I8
     values: I8
-
-
-def places() -> Iterator[Place]:
-    """All places worth solving, the most important first; without end."""
-    last = range(1, LAST + 1)
-    for starter, pone, dealer in product(range(RANKS), last, last):
-        yield Place(starter, pone, dealer)
-    number = 0
-    while True:
-        yield _place(number)
-        number += 1
-
-
-def _place(number: int) -> Place:
-    """A place at random: one side is near home, the other as far as it may be by then."""
-    rng = np.random.default_rng([RANKS, number])
-    near = ceil((NEAR_HOME + MARGIN) * rng.random() ** 0.9)
-    far = near + int(abs(rng.normal(0, 15)))
-    if rng.random() < 0.1:
-        far = near + int(60 * rng.random())
-    pair = near, min(far, MOST)
-    return Place(number % RANKS, *(pair if rng.random() < 0.5 else pair[::-1]))
 
 
 def solve_leads(
@@ -115,7 +75,8 @@ def solve_leads(
         "discards": discards_digest(load_strategy(SIZE).probabilities),
     }
     found = _known(path, header)
-    missing = _missing(found, wanted)
+    # By starter, for which what places share is built once.
+    missing = sorted(places_to_solve(found, max(wanted - len(found), 0)))
     for done, (place, solved) in enumerate(_solutions(missing, iterations, threads), 1):
         found[place] = solved
         if done % SAVE_EVERY == 0 or done == len(missing):
@@ -135,17 +96,6 @@ def _known(path: Path, header: dict[str, object]) -> dict[Place, _Solved]:
     arrays = known.arrays
     rows = zip(arrays["places"].tolist(), arrays["differences"], arrays["values"], strict=True)
     return {Place(*place): _Solved(differences, values) for place, differences, values in rows}
-
-
-def _missing(found: dict[Place, _Solved], wanted: int) -> list[Place]:
-    """The next places to solve, by starter: what starters share is built once for each."""
-    missing: set[Place] = set()
-    every = places()
-    while len(found) + len(missing) < wanted:
-        place = next(every)
-        if place not in found:
-            missing.add(place)
-    return sorted(missing)
 
 
 def _solutions(
