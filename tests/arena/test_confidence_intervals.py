@@ -33,6 +33,14 @@ def test_pairs_that_go_together_are_less_sure_than_as_many_games():
     assert pairs.halfwidths()[0] > games.halfwidths()[0] * 1.3
 
 
+def test_who_has_won_every_game_may_still_lose():
+    rates = counted([True] * 200, group_size=2)
+    assert rates.intervals()[0] == pytest.approx((0.963, 1.0), abs=1e-3)
+    assert rates.intervals()[1] == pytest.approx((0.0, 0.037), abs=1e-3)
+    assert rates.is_precise(0.02)
+    assert not rates.is_precise(0.01)
+
+
 def test_too_few_games_tell_nothing():
     rates = counted([True, False] * 10)
     assert rates.intervals() == [None, None]

@@ -92,15 +92,25 @@ class WinRates:
         ]
 
     def intervals(self) -> list[tuple[float, float] | None]:
-        """The interval of every side's rate, by the normal approximation."""
+        """The interval of every side's rate, by the normal approximation.
+
+        Where one side has won every game that would be empty: there it is Wilson's, and what counts
+        as one observation counts as one game.
+        """
         pairs = zip(self.rates(), self.halfwidths(), strict=True)
-        return [
-            None if half is None else (max(0.0, rate - half), min(1.0, rate + half))
-            for rate, half in pairs
-        ]
+        return [self._interval(rate, half) for rate, half in pairs]
+
+    def _interval(self, rate: float, half: float | None) -> tuple[float, float] | None:
+        if half is None:
+            return None
+        if half == 0 and rate in (0, 1):
+            found = wilson(round(rate * self.observations), self.observations)
+            return found.low or 0.0, 1.0 if found.high is None else found.high
+        return max(0.0, rate - half), min(1.0, rate + half)
 
     def is_precise(self, halfwidth: float) -> bool:
         """Whether every side's interval has at most this half width."""
-        return bool(self.sums) and all(
-            half is not None and half <= halfwidth for half in self.halfwidths()
+        found = self.intervals()
+        return bool(found) and all(
+            each is not None and each[1] - each[0] <= 2 * halfwidth for each in found
         )

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
-from pegout.arena.confidence_intervals import WinRates, wilson
+from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.match_series import MatchSeries, wins_by_side
 from pegout.arena.workers import play_series
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, WIN_RATES
@@ -31,10 +31,7 @@ def measure(level: str, games: int, processes: int) -> dict[str, Any]:
         for played in playing:
             rates.add(wins_by_side(played))
     rate = rates.rates()[0]
-    # The normal interval of a level that never wins would be empty.
-    few = wilson(round(rate * games), games)
-    normal = rates.intervals()[0] if 0 < rate < 1 else None
-    low, high = normal or (few.low or 0.0, few.high or 1.0)
+    low, high = rates.intervals()[0] or (0.0, 1.0)
     return {
         "rate": round(rate, 4),
         "interval": [round(low, 4), round(high, 4)],
