@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 NEAR_HOME: Final = 24
-"""Within this many points of the target the score decides how good players play."""
+"""Within this many points of the target chances are less sure: who pegs first may decide."""
 NEAR_ERROR: Final = 0.04
 """Typical error of an even chance near home, 0 to 1."""
 FAR_ERROR: Final = 0.01

@@ -46,6 +46,9 @@ STARTERS: Final = 2
 """Starters drawn in one visit to a cell."""
 PAIRS: Final = 4
 """Leads with replies drawn for each of them, six-card."""
+LAST_POINTS: Final = 8
+LAST_PAIRS: Final = 16
+"""The same where both need few points: there samples differ most, and cost least."""
 DEALS: Final = 10_000
 """Deals sampled in one visit, to find what discards change."""
 VISITS: Final = 4
@@ -163,7 +166,8 @@ def visit(rules: str, needed: tuple[int, int], number: int) -> Visit:
     chance = float(odds.win_probability[scores])
     cell = Cell(rules, target, scores, found.kept)
     rng = np.random.default_rng(seed)
-    play = play_changes(cell, STARTERS, PAIRS, rng)
+    pairs = LAST_PAIRS if max(needed) <= LAST_POINTS else PAIRS
+    play = play_changes(cell, STARTERS, pairs, rng)
     discards = float(found.samples.mean()), float(found.samples.std())
     return Visit(needed, number, DEALS, discards, [round(each, 6) for each in play], chance)
 
