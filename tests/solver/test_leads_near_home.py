@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from pegout.solver import artefacts
-from pegout.solver.pegging.near_home import HANDS, LEFT, whole_hands_with
+from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
+from pegout.solver.pegging.near_home import HANDS, LEFT
 from pegout.solver.pegging.solved_leads import NAME
 from pegout.solver.training import leads_near_home
 from pegout.solver.training.leads_near_home import solve_leads
@@ -30,7 +31,7 @@ class FakePlay:
 
     @property
     def strategies(self):
-        whole = whole_hands_with()
+        whole = whole_hands_by_rank(3)
         even = 1 / np.bincount(whole.ravel(), minlength=HANDS)[whole]
         return np.broadcast_to(even, (14, 13, LEFT))
 

@@ -8,6 +8,7 @@ import pytest
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.cfr import CFRSolver
+from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
 from pegout.solver.pegging.near_home import EVEN, RATES, PointRates, mixture, point_rates
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
@@ -51,7 +52,7 @@ def test_a_hand_plays_its_own_ratio_and_nothing_but_its_neighbours():
 
 def test_strategies_are_probabilities_of_every_hand():
     pone, dealer = near_home.first_strategies(4, at(106, 95))
-    whole = near_home.whole_hands_with()
+    whole = whole_hands_by_rank(3)
     for strategy in (pone, *dealer.reshape(13, -1)):
         totals = np.bincount(whole.ravel(), strategy)
         assert totals == pytest.approx(np.ones(near_home.HANDS), abs=1e-5)

@@ -8,8 +8,8 @@ import pytest
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.pegging import near_home, solved_leads
-from pegout.solver.pegging.descending_ranks import descending_order
-from pegout.solver.pegging.near_home import HANDS, is_near, whole_hands_with
+from pegout.solver.pegging.descending_ranks import descending_order, whole_hands_by_rank
+from pegout.solver.pegging.near_home import HANDS, is_near
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.pegging.solved_leads import (
@@ -99,7 +99,7 @@ def test_hands_can_be_asked_for_alone():
     assert len(hands_with(5)) == 455
     for find, hands in product((lead_differences, lead_values), (hands_with(5), (700,))):
         every, some = find(6, (15, 26)), find(6, (15, 26), hands)
-        inside = np.isin(whole_hands_with(), hands)
+        inside = np.isin(whole_hands_by_rank(3), hands)
         assert some[inside] == pytest.approx(every[inside], abs=1e-12)
         assert not some[~inside].any()
 
@@ -109,7 +109,7 @@ def test_leads_are_probabilities_of_every_hand(starter, needed):
     match = needing(*needed)
     assert is_near(match)
     leads, _ = near_home.first_strategies(starter, match, ())
-    whole = whole_hands_with()
+    whole = whole_hands_by_rank(3)
     assert leads.min() >= 0
     assert np.bincount(whole.ravel(), leads) == pytest.approx(np.ones(HANDS), abs=1e-5)
     hand, held = (0, 3, 3, 9), {0, 3, 9}

@@ -26,15 +26,14 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     UPDATE,
     Infosets,
 )
-from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS, REMAINING_HANDS
-from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS
+from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.priors import last_card_blocks
 from pegout.solver.pegging.public_tree import (
     PublicTree,
     hand_counts,
     hand_tables,
     pair_cells,
-    with_rank,
 )
 
 F32 = NDArray[np.float32]
@@ -196,7 +195,7 @@ class CFRSolver:
         """
         _, leading = self._traverse(_Sweep(EVALUATE, 0, pone, dealer))
         _, replying = self._traverse(_Sweep(EVALUATE, 1, dealer, pone))
-        whole = self._whole_hands()
+        whole = whole_hands_by_rank(self.size - 1)
         leads = _divided(self._by_index(leading.leads), self.prior.sum(axis=1)[whole])
         reach = np.zeros((RANKS, self.hands), np.float32)
         for rank, after in enumerate(replying.replies):
@@ -220,7 +219,7 @@ class CFRSolver:
         """
         mine, theirs = (pone, dealer) if side == 0 else (dealer, pone)
         _, first = self._traverse(_Sweep(BEST_RESPONSE, side, mine, theirs))
-        whole = self._whole_hands()
+        whole = whole_hands_by_rank(self.size - 1)
         found = np.zeros((RANKS, RANKS, self.remaining), np.float32)
         for lead, after in enumerate(first.replies):
             values, reaches = self._by_index(after.values), self._by_index(after.reaches)
@@ -230,11 +229,6 @@ class CFRSolver:
                 points = np.float32(after.pairs[reply, POINTS_AFTER] * (1 - 2 * side))
                 found[lead, reply] = _divided(values[reply] - points * met, met)
         return found
-
-    def _whole_hands(self) -> I64:
-        """The whole hand by rank played and the index of the cards left, (13, m)."""
-        by_rank = with_rank().reshape(-1, RANKS, REMAINING_HANDS)[self.size]
-        return np.asarray(by_rank[:, : self.remaining], np.int64)
 
     def _by_index(self, values: F32) -> F32:
         """Values of the hands after one card by index, also where they lie in blocks."""

@@ -28,7 +28,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
 from pegout.solver.pegging.solved_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
@@ -137,11 +137,6 @@ def _ratio(pone: int, dealer: int) -> float:
     return EXTREME if dealer == 0 else 1 / EXTREME if pone == 0 else pone / dealer
 
 
-def whole_hands_with() -> I64:
-    """The whole hand by rank played and hand left, (13, m)."""
-    return whole_hands(SIZE - 3)
-
-
 @lru_cache(maxsize=16)
 def _strategies(starter: int, lead: int | None) -> F64:
     """Probabilities for all of `RATES` of a lead (`None`) or a reply, (n, 13, m)."""
@@ -159,7 +154,7 @@ def _strategies(starter: int, lead: int | None) -> F64:
 
 def normalised(weights: F32 | F64) -> F64:
     """Weights by rank and hand left, (13, m), so that those of every whole hand add up to 1."""
-    whole = whole_hands_with()
+    whole = whole_hands_by_rank(SIZE - 3)
     totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HANDS)
     legal = np.bincount(whole.ravel(), minlength=HANDS)
     even = (1 / legal)[whole]
@@ -205,7 +200,7 @@ def mixed_leads(starter: int, match: MatchScores) -> F64:
 def _mixed_strategy(starter: int, match: MatchScores, lead: int | None) -> F64:
     """The same for a lead (`None`) or a reply."""
     shows = show_table(SIZE - 2)[descending_order(SIZE - 2), starter]
-    weights = _mixtures(match, int(lead is not None))[shows].T[:, whole_hands_with()]
+    weights = _mixtures(match, int(lead is not None))[shows].T[:, whole_hands_by_rank(SIZE - 3)]
     return np.asarray((weights * _strategies(starter, lead)).sum(axis=0))
 
 

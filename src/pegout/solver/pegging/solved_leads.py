@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 
 F64 = NDArray[np.float64]
 I8 = NDArray[np.int8]
@@ -150,7 +150,7 @@ def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) ->
 @cache
 def hands_with(rank: int) -> tuple[int, ...]:
     """The whole hands that hold a rank (descending)."""
-    return tuple(np.unique(whole_hands(LEFT)[rank]).tolist())
+    return tuple(np.unique(whole_hands_by_rank(LEFT)[rank]).tolist())
 
 
 @lru_cache(maxsize=64)
@@ -182,7 +182,7 @@ def _at(found: Neighbours, known: I8) -> F64:
 
     In double precision: on every machine the same cards have to be drawn.
     """
-    whole = whole_hands(LEFT)
+    whole = whole_hands_by_rank(LEFT)
     rows = found.rows[whole.ravel()]
     cells = np.flatnonzero(rows >= 0)
     rows = rows[cells]

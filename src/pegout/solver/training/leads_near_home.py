@@ -15,7 +15,8 @@ from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home
-from pegout.solver.pegging.near_home import HANDS, SIZE, whole_hands_with
+from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
+from pegout.solver.pegging.near_home import HANDS, SIZE
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.pegging.solved_leads import NAME, STEPS, VALUE_STEPS
 from pegout.solver.training.discards import Progress
@@ -117,7 +118,7 @@ def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
     match = MatchScores(RULES, TARGET, scores, mean_crib(RULES))
     leads = play.strategies[0]
     differences = leads - near_home.mixed_leads(place.starter, match)
-    whole, values = whole_hands_with(), play.lead_values
+    whole, values = whole_hands_by_rank(SIZE - 3), play.lead_values
     mean = np.bincount(whole.ravel(), (leads * values).ravel(), minlength=HANDS)[whole]
     return _Solved(_steps(differences, STEPS), _steps(values - mean, VALUE_STEPS))
 

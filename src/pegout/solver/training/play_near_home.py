@@ -27,10 +27,13 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging import near_home
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
-from pegout.solver.pegging.descending_ranks import descending, descending_order, hand_count
+from pegout.solver.pegging.descending_ranks import (
+    descending,
+    descending_order,
+    whole_hands_by_rank,
+)
 from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
-from pegout.solver.pegging.public_tree import with_rank
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import win_cursor
@@ -127,16 +130,8 @@ class _First(NamedTuple):
     """The chance of every lead and reply, (13, 13)."""
 
 
-@lru_cache(maxsize=1)
-def _whole_hands() -> I64:
-    """The whole hand by rank played and hand left, (13, m)."""
-    left = hand_count(near_home.SIZE - 3)
-    table = with_rank().reshape(-1, RANKS, left)
-    return np.asarray(table[near_home.SIZE - 2], np.int64)
-
-
 def _first(strategies: tuple[F32, F32], prior: F64) -> _First:
-    whole = _whole_hands()
+    whole = whole_hands_by_rank(near_home.SIZE - 3)
     leads = _normalised(strategies[0].reshape(whole.shape), len(prior))
     replies = np.stack(
         [_normalised(each, len(prior)) for each in strategies[1].reshape(RANKS, *whole.shape)]
@@ -148,7 +143,7 @@ def _first(strategies: tuple[F32, F32], prior: F64) -> _First:
 
 
 def _normalised(weights: F32, hands: int) -> F64:
-    whole = _whole_hands()
+    whole = whole_hands_by_rank(near_home.SIZE - 3)
     totals = np.bincount(whole.ravel(), weights.ravel(), minlength=hands)
     return np.asarray(weights / np.maximum(totals, 1e-9)[whole], np.float64)
 
@@ -181,7 +176,7 @@ def _expected(cell: Cell, match: MatchScores, starter: int, prior: F64, first: _
     Returns:
         The pone's chance less a half, times the chance of the cards, (13, 13).
     """
-    whole, shows = _whole_hands(), _shows(cell.size, starter)
+    whole, shows = whole_hands_by_rank(near_home.SIZE - 3), _shows(cell.size, starter)
     gained = _reply_points(starter)
     led = np.zeros((RANKS, len(prior)))
     np.put_along_axis(led, whole, first.leads, axis=1)
@@ -254,7 +249,7 @@ def _values(
     if dealer >= cell.target:
         return [0.0, 0.0]
     context = MatchContext(cell.rules, cell.target, (pone, dealer), 0, match.crib)
-    whole, shows = _whole_hands(), _shows(cell.size, starter)
+    whole, shows = whole_hands_by_rank(near_home.SIZE - 3), _shows(cell.size, starter)
     scores = match._replace(scores=context.scores)
     payoff = match_payoff(scores, (shows[whole[lead]], shows[whole[reply]]))
     solved = []

@@ -17,9 +17,9 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, UPDATE
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
-from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.descending_ranks import descending, descending_order, whole_hands_by_rank
 from pegout.solver.pegging.match_scores import match_payoff
-from pegout.solver.pegging.near_home import HANDS, LEFT, SIZE, normalised, whole_hands_with
+from pegout.solver.pegging.near_home import HANDS, LEFT, SIZE, normalised
 from pegout.solver.pegging.positions import MatchScores, Position
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import AVERAGING, DISCOUNT, starter_prior
@@ -62,7 +62,7 @@ class WholePlay:
         prior = starter_prior(SIZE, starter).astype(np.float64)
         self.prior = prior / prior.sum()
         self.shows = np.array(show_table(SIZE - 2)[descending_order(SIZE - 2), starter], np.int64)
-        self._whole = whole_hands_with()
+        self._whole = whole_hands_by_rank(SIZE - 3)
         self._even = 1 / np.bincount(self._whole.ravel(), minlength=HANDS)[self._whole]
         self._pool = ThreadPoolExecutor(threads)
         self._subgames = [self._follow(*divmod(pair, RANKS)) for pair in range(RANKS * RANKS)]
