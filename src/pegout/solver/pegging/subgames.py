@@ -172,10 +172,9 @@ class Subgame:
         self.tree = subgame_tree(state, size)
         self.prior = _as_halves(prior / max(float(prior.sum()), 1e-300))
         self.cards = cards_left(state)
-        self.payoff = payoff or points_payoff((len(prior), prior.shape[1]))
         self.layout = self.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
         self.average_strategies = self._by_action()
-        self._kept_payoffs: U16 | None = None
+        self._value_by(payoff or points_payoff((len(prior), prior.shape[1])))
         if iterations > 0:
             self.solve(iterations)
 
@@ -211,12 +210,14 @@ class Subgame:
         """What the ends of the play are worth."""
         return TerminalTables(NOTHING, NOTHING, self._weighted_payoffs, self._unit)
 
-    @cached_property
-    def _unit(self) -> float:
-        """What 1 stands for in weighted payoffs: a power of two that uses the room of halves."""
-        most = MOST_POINTS if self.payoff.needed[0] == 0 else 1
+    def _value_by(self, payoff: Payoff) -> None:
+        """Say what the end is worth; weighted payoffs are written when they are first asked for."""
+        self.payoff = payoff
+        most = MOST_POINTS if payoff.needed[0] == 0 else 1
         _, exponent = np.frexp(most * self.prior.max())
-        return float(np.ldexp(1.0, int(exponent) - LARGEST_HALF))
+        # What 1 stands for in weighted payoffs: a power of two that uses the room of halves.
+        self._unit = float(np.ldexp(1.0, int(exponent) - LARGEST_HALF))
+        self._kept_payoffs: U16 | None = None
 
     @property
     def _weighted_payoffs(self) -> U16:
@@ -253,8 +254,7 @@ class Subgame:
 
     def keep_payoffs_of(self, payoff: Payoff) -> None:
         """Value the play by another payoff from now on, and keep its weighted payoffs."""
-        self.payoff, self._kept_payoffs = payoff, None
-        self.__dict__.pop("_unit", None)
+        self._value_by(payoff)
         _WORKSPACE.written_for = None
         self.keep_payoffs()
 
