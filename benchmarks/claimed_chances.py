@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
@@ -23,12 +24,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from pegout.bots.bot import Bot
 from pegout.bots.levels import make_bot
 from pegout.cards import PACK, Card
-from pegout.deck import BranchDeck
+from pegout.deck import BranchDeck, Deck
 from pegout.rules.actions import DECK, Deal, Discard
 from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase
+from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import view
 from pegout.solver.discards.advice import rate_discards
@@ -81,8 +83,12 @@ def played_on(rules: Rules, claim: Claim, number: int) -> float:
     deal = Deal((claim.hand, tuple(others[: rules.dealt])), ())
     state, _ = apply(state, DECK, deal)
     state, _ = apply(state, 0, Discard(claim.discard))
-    deck = BranchDeck.from_seed(name)
     bots = [make_bot("expert", f"{name} {seat}") for seat in range(2)]
+    return chance_after_deal(rules, state, BranchDeck.from_seed(name), bots)
+
+
+def chance_after_deal(rules: Rules, state: State, deck: Deck, bots: Sequence[Bot]) -> float:
+    """Play a deal to its end: the chance to win of seat 0 then, 0 to 1, or the result."""
     while state.phase is not Phase.DEAL and (acting := actors(state)):
         seat = min(acting)
         act = deck.act(state) if seat == DECK else bots[seat].decide(view(state, seat))
