@@ -263,7 +263,7 @@ def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
 def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
     _, near = run(capsys, "odds", "--score", "116-117", "--dealer", "a", "--lang", "en")
     assert near.out.split()[:3] == ["a", "116", "dealer"]
-    assert near.out.split()[3:7] == ["27.2", "±", "0.8", "%"]
+    assert near.out.split()[3:7] == ["27.8", "±", "0.6", "%"]
     _, last = run(capsys, "odds", "--score", "120-120", "--dealer", "a", "--lang", "en")
     assert last.out.split()[3:7] == ["58", "±", "2", "%"]
     _, far = run(capsys, "odds", "--score", "0-0", "--dealer", "a", "--lang", "en")

@@ -51,7 +51,7 @@ LAST_PAIRS: Final = 16
 """The same where both need few points: there samples differ most, and cost least."""
 DEALS: Final = 10_000
 """Deals sampled in one visit, to find what discards change."""
-VISITS: Final = 4
+VISITS: Final = 2
 METHOD: Final = (
     "backward induction over the joint distribution of whole deals' scoring sequences; "
     "both discard and play in equilibrium for points, near home for the game"
@@ -68,7 +68,7 @@ FAR: Final = (38, 48, 60)
 """Points that both still need where the shift is fixed at none."""
 FAR_DEVIATION: Final = 0.02
 AMPLITUDES: Final = (0.1, 0.2, 0.3, 0.45)
-LENGTHS: Final = (0.35, 0.5, 0.7, 1.0)
+LENGTHS: Final = (0.5, 0.7, 1.0)
 """Scales of the process: of the shift in the log-odds, and of the logarithms of points needed."""
 HOLD_DEVIATION: Final = 0.02
 HOLD_SCALE: Final = (0.3, 0.5)
