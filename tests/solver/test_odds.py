@@ -16,6 +16,7 @@ from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, pl
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
+from pegout.solver.odds.accuracy import odds_digits, shown_chance
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
     STAKES,
@@ -265,7 +266,8 @@ def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
     assert near.out.split()[:3] == ["a", "116", "dealer"]
     assert near.out.split()[3:7] == ["27.8", "±", "0.6", "%"]
     _, last = run(capsys, "odds", "--score", "120-120", "--dealer", "a", "--lang", "en")
-    assert last.out.split()[3:7] == ["58", "±", "2", "%"]
+    assert last.out.split()[3:7] == ["61.5", "±", "0.8", "%"]
+    assert shown_chance(0.5807, 0.0185, odds_digits(0.0185)) == "58 ± 2 %"
     _, far = run(capsys, "odds", "--score", "0-0", "--dealer", "a", "--lang", "en")
     assert far.out.split()[3:7] == ["56.3", "±", "0.6", "%"]
     words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105")

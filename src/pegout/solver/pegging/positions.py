@@ -64,8 +64,12 @@ class MatchContext(NamedTuple):
     """What the crib brings on average."""
 
     def before(self, gained: tuple[int, int]) -> MatchContext:
-        """The context from before pone and dealer gained some points."""
-        return self._replace(scores=(self.scores[0] - gained[0], self.scores[1] - gained[1]))
+        """The context from before pone and dealer gained some points.
+
+        Points that nobody has claimed yet, where players count for themselves, are not in scores.
+        """
+        pone, dealer = (max(now - won, 0) for now, won in zip(self.scores, gained, strict=True))
+        return self._replace(scores=(pone, dealer))
 
 
 def match_scores(context: MatchContext) -> MatchScores:
