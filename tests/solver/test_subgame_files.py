@@ -60,7 +60,7 @@ def test_files_of_another_version_are_removed(place):
 
 def test_a_reply_near_home_is_solved_once(place, monkeypatch):
     replied = action_probabilities(REPLY, AT_116_117)
-    [file] = place.glob("replies-near-home/*/*")
+    [file] = place.glob("replies-near-home/*/*/*")
     unsolved = win_subgames.win_subgame
 
     def again(*_):
@@ -90,7 +90,7 @@ def test_a_reply_near_home_is_solved_once(place, monkeypatch):
 def test_later_cards_near_home_are_solved_once(place, monkeypatch):
     """And what cards are worth is worth it by the strategies that are played."""
     played = action_probabilities(POSITION, AT_116_117)
-    [file] = place.glob("subgames-near-home/*/*")
+    [file] = place.glob("subgames-near-home/*/*/*")
     assert file.stat().st_size < 150_000
     rated = values_in_subgame(POSITION, AT_116_117, to_win=True)
     often = {card.rank: card.frequency for card in rated.cards}
@@ -107,19 +107,35 @@ def test_later_cards_near_home_are_solved_once(place, monkeypatch):
         action_probabilities(POSITION, AT_116_117._replace(own_show=8))
 
 
-def test_answers_take_each_others_places(place):
+def test_new_answers_take_the_place_of_old_ones(place):
     """However many questions there are, there are so many files and no more."""
-    asked = []
+    asked, kept = [], 2 * subgame_files.DRAWERS
 
     def answer(number):
         def solve():
             asked.append(number)
-            return bytes([number])
+            return f"{number}".encode()
 
-        return subgame_files.answered((number,), "answers", "method", solve, 3)
+        return subgame_files.answered((number,), "answers", "method", solve, kept)
 
-    for number in (*range(20), 19):
-        assert answer(number) == bytes([number])
-    assert asked == list(range(20))  # the last one is still there
-    assert len(list(place.glob("answers/*/*"))) == 3
-    assert all(answer(number) == bytes([number]) for number in range(20))
+    for number in (*range(1000), 999):
+        assert answer(number) == f"{number}".encode()
+    assert asked == list(range(1000))  # the last one is still there
+    assert kept - 80 < len(list(place.glob("answers/*/*/*"))) <= kept
+    for number in range(1000):
+        assert answer(number) == f"{number}".encode()
+
+
+def test_a_few_answers_are_all_kept(place):
+    """Nothing is lost as long as there is room: at a quarter of it, hardly anything."""
+    kept = 8 * subgame_files.DRAWERS
+    solved = []
+    for number in (*range(kept // 4), *range(kept // 4)):
+        subgame_files.answered(
+            (number,),
+            "answers",
+            "method",
+            lambda number=number: solved.append(number) or b"x",
+            kept,
+        )
+    assert len(solved) < 1.01 * kept // 4

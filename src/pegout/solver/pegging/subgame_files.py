@@ -23,12 +23,12 @@ from pegout.solver.pegging.blueprint import NAMES, shipped_names
 
 COMPRESSION: Final = 1
 """How hard zlib tries: a file is a third larger than at best, and written in 4 ms."""
-
-
 SMALL_ANSWERS: Final = 8192
 LARGE_ANSWERS: Final = 2048
-"""Files for answers to single questions, at most 250 MB either way: a new one may take another's
-place."""
+"""Files for answers to single questions, at most 250 MB either way: a new one may take the place of
+an older one."""
+DRAWERS: Final = 256
+"""Folders that such files are spread over, so that few have to be looked at to drop the oldest."""
 
 
 def stored(
@@ -56,6 +56,8 @@ def stored(
     found = _read(path)
     if found is None:
         found = solve()
+        with suppress(OSError):
+            _make(path.parent)
         _write(path, found)
     return found
 
@@ -70,16 +72,21 @@ def answered(
         name: of the folder.
         method: how it is answered: whatever changes the answer is part of it.
         solve: answers it.
-        kept: how many answers are kept.
+        kept: how many answers are kept, in all drawers.
     """
-    digest = sha256(repr(question).encode()).digest()
-    slot = int.from_bytes(digest[:4], "big") % kept
-    path = _versioned(name, method) / f"{slot:04x}.z"
+    digest = sha256(repr(question).encode()).hexdigest()
+    answers = _versioned(name, method)
+    drawer = answers / f"{int(digest[:4], 16) % DRAWERS:02x}"
+    path = drawer / f"{digest[:32]}.z"
     found = _read(path)
-    if found is None or not found.startswith(digest):
-        found = digest + solve()
+    if found is None:
+        found = solve()
+        with suppress(OSError):
+            _make(answers)
+            drawer.mkdir(exist_ok=True)
+            _drop_oldest(drawer, kept // DRAWERS - 1)
         _write(path, found)
-    return found.removeprefix(digest)
+    return found
 
 
 def folder(size: int, method: str) -> Path:
@@ -104,10 +111,16 @@ def _read(path: Path) -> bytes | None:
 
 def _write(path: Path, content: bytes) -> None:
     with suppress(OSError):
-        _make(path.parent)
         half_written = path.with_suffix(f".{os.getpid()}.part")
         half_written.write_bytes(zlib.compress(content, COMPRESSION))
         half_written.replace(path)
+
+
+def _drop_oldest(drawer: Path, left: int) -> None:
+    """Remove files until only some are left; another process may do the same."""
+    files = sorted(drawer.glob("*.z"), key=lambda each: each.stat().st_mtime)
+    for each in files[: max(len(files) - left, 0)]:
+        each.unlink(missing_ok=True)
 
 
 def _make(path: Path) -> None:
