@@ -106,8 +106,9 @@ def rate_first_card(
         match, show = match_scores(context), context.own_show
         often = _ascending(near_home.first_probabilities(starter, match, show, own, led))
         wins = first_card_wins(int(led is not None), own, starter, led, context, often)
-        public = match._replace(crib=mean_crib(context.rules))
-        policies = near_home.first_strategies(starter, public)
+        if led is not None:
+            public = match._replace(crib=mean_crib(context.rules))
+            policies = near_home.first_strategies(starter, public, (), led)
     points = {
         rank: float(values[descending(rank), _index_without(own, descending(rank))])
         for rank in often

@@ -187,7 +187,7 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
         context: of the match at that position.
     """
     cursor = cursor_at(origin)
-    if origin.size != near_home.SIZE:
+    if origin.size != near_home.SIZE or not any(origin.rounds):
         return cursor
     before = context.before((cursor.gained[0], cursor.gained[1]))
     match = match_scores(before)._replace(crib=mean_crib(context.rules))
