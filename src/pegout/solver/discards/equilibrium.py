@@ -46,6 +46,8 @@ class DiscardEquilibrium(NamedTuple):
     """Mean points of the crib, by seat, index of ranks and choice; (2, n, choices)."""
     suited_values: F64
     """Points of discarding two of a suit, by seat and how many of it are in hand; (2, 7)."""
+    suit_points: F64
+    """Points a deal that suits add to what a seat's discards are worth by ranks alone, (2,)."""
     nash_conv: float
     """What both seats together could gain by changing, in points a deal."""
     moved: float
@@ -208,10 +210,39 @@ def solve_equilibrium(
         probabilities=np.stack([each.probabilities for each in seats]),
         crib_values=np.stack(cribs).astype(np.float32),
         suited_values=np.stack([each.suited_values for each in seats]),
+        suit_points=np.array([each.average_suit_points for each in seats]),
         nash_conv=nash_conv,
         moved=moved,
         rounds=done,
     )
+
+
+def moved_towards(
+    average: DiscardEquilibrium, found: DiscardEquilibrium, step: float
+) -> DiscardEquilibrium:
+    """Move average discards by a fraction of the way towards others.
+
+    What cribs are worth is linear in the opponent's discards, so it moves along; `nash_conv` and
+    `moved` are those of `found`.
+    """
+    names = ("probabilities", "crib_values", "suited_values", "suit_points")
+    old, new = ([getattr(each, name) for name in names] for each in (average, found))
+    moved = {name: a + step * (b - a) for name, a, b in zip(names, old, new, strict=True)}
+    return found._replace(**moved)
+
+
+def measured(discards: DiscardEquilibrium, pegging: PeggingValues) -> DiscardEquilibrium:
+    """The same discards with the NashConv that they have where the play is worth something else."""
+    gains = []
+    for seat in (PONE, DEALER):
+        strategy = SeatStrategy(discards.size, seat, pegging)
+        strategy.set_suited_values(discards.suited_values[seat])
+        combinations = strategy.hands.combinations[:, None]
+        strategy.average_counts = discards.probabilities[seat] * combinations
+        strategy.average_suit_points = float(discards.suit_points[seat])
+        strategy.respond(discards.crib_values[seat].astype(np.float64))
+        gains.append(strategy.gain)
+    return discards._replace(nash_conv=sum(gains))
 
 
 def _round(seats: list[SeatStrategy], cribs: list[F64], before: list[F64], step: float) -> None:

@@ -77,7 +77,21 @@ def solve_discards(
         threads=threads,
         progress=lambda done, nash_conv: progress("discards", done),
     )
-    path = folder / f"{artefact_name(size)}.npz"
+    return save_discards(solution, pegging, folder)
+
+
+def save_discards(solution: DiscardEquilibrium, pegging: PeggingValues, folder: Path) -> Path:
+    """Write discards as they are shipped.
+
+    Args:
+        solution: the discards, with what cribs are worth.
+        pegging: what the play is worth.
+        folder: where the file goes.
+
+    Returns:
+        The file.
+    """
+    path = folder / f"{artefact_name(solution.size)}.npz"
     artefacts.save(path, _header(solution, pegging), _arrays(solution, pegging))
     return path
 
