@@ -61,9 +61,7 @@ def test_an_interrupted_job_continues(solve, whole):
         solve("cut", interrupt)
     again = []
     continued = solve("cut", lambda step, done: again.append((step, done)))
-    assert [step for step, done in again if done == 1] == []  # the first stage is over
-    assert ("pegging-6", 2) not in again  # and half of the second
-    assert ("pegging-7", 2) in again
+    assert again[0] == ("pegging-7", 2)  # the first stage is over, and half of the second
     for ours, theirs in zip(continued, whole, strict=True):
         assert ours.read_bytes() == theirs.read_bytes()
     assert not list((continued[0].parent.parent / "cut").glob("*together*"))

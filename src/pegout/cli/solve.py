@@ -162,7 +162,7 @@ def _write_shipped(
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.training.discards import solve_discards
-        from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_jointly
+        from pegout.solver.training.joint import ITERATIONS, solve_jointly
         from pegout.solver.training.leads_near_home import ITERATIONS as LEADS_ITERATIONS
         from pegout.solver.training.leads_near_home import PLACES, solve_leads
         from pegout.solver.training.multiplayer_discards import solve_multiplayer
@@ -199,7 +199,7 @@ def _write_shipped(
                 SIZES[rules],
                 folder,
                 iterations=iterations or ITERATIONS,
-                until=until or TARGET_EXPLOITABILITY,
+                until=until,
                 threads=threads,
                 progress=checked,
             )
