@@ -12,15 +12,14 @@ from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
-from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import near_home
+from pegout.solver.pegging.blueprint import NAMES as PLAY_NAMES
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
 from pegout.solver.pegging.near_home import HANDS, SIZE
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.pegging.solved_leads import NAME, STEPS, VALUE_STEPS
 from pegout.solver.training.discards import Progress
-from pegout.solver.training.pegging import discards_digest
 from pegout.solver.training.places_near_home import Place, places_to_solve
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
@@ -34,6 +33,8 @@ METHOD: Final = (
 ITERATIONS: Final = 10
 PLACES: Final = 2000
 """How many the result has by default."""
+MIXED: Final = (PLAY_NAMES[SIZE], near_home.NAME)
+"""What mixtures are made of, from which strategies are shipped as differences."""
 SAVE_EVERY: Final = 10
 """Places from one saved result to the next."""
 
@@ -68,12 +69,14 @@ def solve_leads(
         The file.
     """
     path = out / f"{NAME}.npz"
-    header = {
+    header: dict[str, object] = {
         "name": NAME,
         "version": VERSION,
         "method": METHOD,
         "iterations": iterations,
-        "discards": discards_digest(load_strategy(SIZE).probabilities),
+        "mixtures": [
+            artefacts.shipped_checksum(name) for name in (PLAY_NAMES[SIZE], near_home.NAME)
+        ],
     }
     found = _known(path, header)
     # By starter, for which what places share is built once.
