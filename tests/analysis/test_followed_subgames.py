@@ -184,7 +184,7 @@ class Drawn(DecisionRng):
 def test_draws_have_mean_zero():
     """Over the cards that the level draws, as often as it draws them."""
     turned = apply(before_starter(), DECK, TurnUp(parse_cards("7D")[0]))[0]
-    state, _ = played(turned, "3C TD 6S")
+    state, _ = played(turned, "AS TD 6S")
     bot, seen = StrongBot(0), view(state, 0)
     weights = _strong_strategy(seen)
     options = [action for action in seen.legal if isinstance(action, Play)]
@@ -197,7 +197,7 @@ def test_draws_have_mean_zero():
     for card in parse_cards("9S JC"):
         draws = KnownDraws(turned, SIDES)
         before = turned
-        for one in parse_cards("3C TD 6S"):
+        for one in parse_cards("AS TD 6S"):
             draws.play(before, before.turn, one)
             before = apply(before, before.turn, Play(one))[0]
         total += weights[card.rank] * draws.play(before, 0, card)

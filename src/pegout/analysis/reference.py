@@ -74,6 +74,8 @@ def reference(rules: str) -> Reference:
         own_discards.METHOD,
         *map(shipped_checksum, own_discards.shipped_names(size)),
         win_subgames.WIN_ITERATIONS,
+        win_subgames.LAST_POINTS,
+        win_subgames.LAST_ITERATIONS,
         ENDGAME_POINTS[size],
         decisions.EQUAL,
         decisions.PLAYED,

@@ -37,12 +37,17 @@ from pegout.solver.pegging.ranges import (
     ranges_at,
 )
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
-from pegout.solver.variants import DEALER, PONE
+from pegout.solver.variants import DEALER, PONE, SIZES
 
 F32 = NDArray[np.float32]
 
 WIN_ITERATIONS: Final = {6: 10, 5: 16}
 """Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
+LAST_POINTS: Final = 5
+"""Where both sides need at most this many points, a card decides the game, and ten iterations leave
+too much doubt about it."""
+LAST_ITERATIONS: Final = 20
+"""Iterations there, in six-card."""
 FOLDER: Final = "subgames-near-home"
 """Where strategies for later cards are kept."""
 CACHED_AFTER_LEAD: Final = 3
@@ -64,7 +69,7 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
 @lru_cache(maxsize=CACHED_AFTER_LEAD)
 def _after_lead(origin: Position, context: MatchContext) -> Subgame:
     subgame = _unsolved(origin, context)
-    subgame.solve(WIN_ITERATIONS[origin.size])
+    subgame.solve(_iterations(context))
     return subgame
 
 
@@ -92,7 +97,7 @@ def _stored_strategies(
 
     def solve() -> bytes:
         solved = subgame or _unsolved(origin, context)
-        solved.solve(WIN_ITERATIONS[origin.size])
+        solved.solve(_iterations(context))
         return solved.quantised(PONE).tobytes() + solved.quantised(DEALER).tobytes()
 
     state = cursor_at(origin).state
@@ -105,6 +110,12 @@ def _stored_strategies(
     both = np.frombuffer(found, np.uint8).astype(np.float32)
     pone = tree.infoset_actions[PONE]
     return SolvedSubgame(tree, cards_left(state), (both[:pone], both[pone:]))
+
+
+def _iterations(context: MatchContext) -> int:
+    size, needed = SIZES[context.rules], context.target - min(context.scores)
+    is_last = size == near_home.SIZE and needed <= LAST_POINTS
+    return LAST_ITERATIONS if is_last else WIN_ITERATIONS[size]
 
 
 def _unsolved(origin: Position, context: MatchContext) -> Subgame:
@@ -176,7 +187,7 @@ def _method(rules: str) -> str:
     odds = score_odds.artefact_name(rules)
     shipped = (near_home.NAME, solved_leads.NAME, odds, *shipped_names(near_home.SIZE))
     checksums = " ".join(map(artefacts.shipped_checksum, shipped))
-    return f"{checksums} {solved_leads.METHOD} {WIN_ITERATIONS} {TREMBLE}"
+    return f"{checksums} {solved_leads.METHOD} {WIN_ITERATIONS} {LAST_ITERATIONS} {TREMBLE}"
 
 
 def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
