@@ -100,6 +100,18 @@ def test_a_reload_in_the_show_shows_it_again(sit, address):
         expect(sheet).to_contain_text(f"{total} point")
 
 
+def test_what_a_table_opens_with_has_been_shown_before_its_stream_is_there(sit, address):
+    """Whoever acts at once and reloads in the show gets it again too."""
+    game = game_at(address, last_card)
+    person = sit(token=game.token)
+    page = person.page
+    page.route_web_socket("**/*", lambda socket: None)
+    page.goto(f"{address}/t/{game.table}")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    shown = page.evaluate("JSON.parse(localStorage['pegout.shown'] ?? '{}')")
+    assert shown.get("table") == game.table
+
+
 def test_a_lost_connection_heals_and_nothing_is_missed(sit, address):
     host, guest, _ = two_at_a_table(sit, address, lambda state: state["view"]["phase"] == "discard")
     people = [host, guest]

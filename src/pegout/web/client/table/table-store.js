@@ -117,6 +117,7 @@ export class TableStore {
     this.seq = (left ?? state).seq;
     this.updateClock(state);
     this.showState(left ?? state);
+    if (!this.local) lastShown.value = { table: this.id, seq: this.seq };
     this.stream.paced = state.people.every((/** @type {import("../types").Person} */ person) => person.kind === "bot");
     this.logged = this.loadDealLog();
     this.logged.then(() => this.stream.open());

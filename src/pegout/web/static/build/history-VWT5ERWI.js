@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-VSTMZNEW.js";import"/static/build/chunk-VUKRF3IA.js";import"/static/build/chunk-C7RXGJNC.js";import"/static/build/chunk-GD3CVZV2.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-BSYY6W7L.js";import"/static/build/chunk-PC2O5Q4U.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

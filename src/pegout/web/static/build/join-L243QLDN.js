@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PRVSI3G6.js";import"/static/build/chunk-IADGC7LB.js";import"/static/build/chunk-BSYY6W7L.js";import"/static/build/chunk-PC2O5Q4U.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZWPJM7C3.js";import"/static/build/chunk-GPFWM7EV.js";import"/static/build/chunk-TCILKY7I.js";import"/static/build/chunk-BSYY6W7L.js";import"/static/build/chunk-PC2O5Q4U.js";export{a as RulesText,b as default};
