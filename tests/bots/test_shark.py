@@ -13,8 +13,12 @@ from pegout.bots import make_bot
 from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.opponent_turns import DealLog, hand_left, solver_position, turns
 from pegout.bots.shark import DOUBT, MAX_SHARE, SharkBot, exploitation_share
+from pegout.bots.solver_adapter import best_discard
 from pegout.cards import Rank
+from pegout.deck import Deck
+from pegout.rules.actions import DECK, Discard
 from pegout.rules.events import Shown, project
+from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
@@ -207,6 +211,44 @@ def test_it_learns_who_plays_and_decides_by_seed_view_and_events_alone():
         state = step.state
     assert shares[0] == 0
     assert shares[-1] > 0.1
+
+
+def test_it_discards_for_the_response_once_it_knows_who_plays():
+    game = watched(SHORT, ("shark", "steady"), "learn")
+    seen, state, asked = [], None, 0
+    for step in game.steps:
+        if step.actor == 0 and state is not None and state.phase is Phase.DISCARD and seen:
+            now = view(state, 0)
+            bot = fed(seen, "learn")
+            evidence = {model: 50.0 if model == MOST_POINTS else -50.0 for model in MODELS}
+            bot.evidence = lambda _, evidence=evidence: evidence
+            options = [action for action in now.legal if isinstance(action, Discard)]
+            to_win = bot.to_win(now)
+            model = best_discard(now, options, to_win=to_win, model=MOST_POINTS)
+            usual = best_discard(now, options, to_win=to_win)
+            assert bot.decide(now) in (model, usual)
+            asked += bot.decide(now) == model
+        seen += [project(event, 0) for event in step.events]
+        state = step.state
+    assert asked > 2
+
+
+def test_responses_differ_in_what_they_discard():
+    """Out of a hundred hands at 0-0 some are discarded otherwise, and against some model."""
+    moved, steady = dict.fromkeys(MODELS, 0), make_bot("steady", 0)
+    for number in range(100):
+        deck, state = Deck.from_seed(f"discards-{number}"), start(variant())
+        while state.phase is not Phase.DISCARD:
+            actor = min(actors(state))
+            drawn = deck.act(state) if actor == DECK else steady.decide(view(state, actor))
+            state, _ = apply(state, actor, drawn)
+        seat = state.dealer
+        now = view(state, seat)
+        options = [action for action in now.legal if isinstance(action, Discard)]
+        usual = best_discard(now, options, to_win=False)
+        for model in MODELS:
+            moved[model] += best_discard(now, options, to_win=False, model=model) != usual
+    assert all(2 < each < 40 for each in moved.values())
 
 
 def test_without_events_it_plays_as_expert():

@@ -3,7 +3,7 @@
 In the play of two, every turn of the opponent in the deals before, whose hands have been shown, is
 explained by models of players and by the equilibrium. The ratio of the two likelihoods is the
 evidence. With it grows the share of decisions in which `shark` plays the best response to the
-likeliest model instead of the equilibrium strategy.
+likeliest model, or discards for it, instead of the equilibrium strategy.
 
 What it can lose is bounded. Against an opponent who plays the equilibrium strategy, but for an even
 slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose expectation is 1
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from pegout.bots.expert import ExpertBot
 from pegout.bots.rng import DecisionRng
-from pegout.rules.actions import Play
+from pegout.rules.actions import Discard, Play
 from pegout.rules.events import Event
 from pegout.rules.views import View
 
@@ -68,18 +68,33 @@ class SharkBot(ExpertBot):
     def finish(self, view: View) -> None:
         """Take note that the match is over."""
 
+    def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
+        """Draw whether to discard for the best response, by the evidence; else as `expert`."""
+        from pegout.bots import solver_adapter
+
+        model = self._model_to_exploit(view, rng)
+        if model is None:
+            return super().discard(view, options, rng)
+        return solver_adapter.best_discard(view, options, to_win=self.to_win(view), model=model)
+
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw whether to exploit the opponent, by the evidence; else play as `expert`."""
-        from pegout.bots import equilibrium_policy, solver_adapter
+        from pegout.bots import solver_adapter
 
-        if not self._events or not equilibrium_policy.is_solved(view):
-            return super().play(view, options, rng)
-        evidence = self.evidence(view)
-        model, share = exploitation_share(evidence)
-        if rng.below(1000) >= round(1000 * share):
+        model = self._model_to_exploit(view, rng)
+        if model is None:
             return super().play(view, options, rng)
         values = solver_adapter.response_values(view, model, to_win=self.to_win(view))
         return max(options, key=lambda option: (round(values[option.card.rank], 9), option.card))
+
+    def _model_to_exploit(self, view: View, rng: DecisionRng) -> int | None:
+        """The likeliest model, where the evidence makes this decision exploit it."""
+        from pegout.bots import equilibrium_policy
+
+        if not self._events or not equilibrium_policy.is_solved(view):
+            return None
+        model, share = exploitation_share(self.evidence(view))
+        return model if rng.below(1000) < round(1000 * share) else None
 
     def evidence(self, view: View) -> dict[int, float]:
         """The logarithm of each model's likelihood against the equilibrium's."""

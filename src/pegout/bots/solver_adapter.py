@@ -17,6 +17,7 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.views import View
 from pegout.solver.discards import multiplayer
 from pegout.solver.discards.holds import Holds, evaluate_holds
+from pegout.solver.discards.responses import response_strategy
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm
@@ -75,17 +76,24 @@ def solver_variant(view: View) -> str:
     return solved_variant(view.rules)
 
 
-def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
+def hold_values(view: View, *, to_win: bool, model: int | None = None) -> tuple[Holds, F64]:
     """The holds of the hand dealt and their values: expected points, or the chance to win.
 
     With more than two players the values are always points.
+
+    Args:
+        view: the seat's view, before its discard.
+        to_win: whether values are chances to win.
+        model: of `exploitation.MODELS`, for who plays the best response to it; `None` for the
+            equilibrium.
     """
     cards = encode_cards([card for card in view.hand if card])
     if view.rules.players > 2:
         turn = (view.seat - view.dealer - 1) % view.rules.players
         found = multiplayer.evaluate_holds(cards, turn, view.rules.name)
         return found, found.points
-    found = evaluate_holds(cards, solver_seat(view))
+    strategy = None if model is None else response_strategy(view.rules.dealt, model)
+    found = evaluate_holds(cards, solver_seat(view), strategy)
     if not to_win:
         return found, found.points
     chances = win_probabilities(
@@ -94,13 +102,16 @@ def hold_values(view: View, *, to_win: bool) -> tuple[Holds, F64]:
         scores_of(view),
         target=view.rules.target,
         rules=solver_variant(view),
+        strategy=strategy,
     )
     return found, chances
 
 
-def best_discard(view: View, options: Sequence[Discard], *, to_win: bool) -> Discard:
-    """The option with the highest value; the first of equals."""
-    found, values = hold_values(view, to_win=to_win)
+def best_discard(
+    view: View, options: Sequence[Discard], *, to_win: bool, model: int | None = None
+) -> Discard:
+    """The option with the highest value by `hold_values`; the first of equals."""
+    found, values = hold_values(view, to_win=to_win, model=model)
     best = set(found.discarded[np.round(values, 9).argmax()].tolist())
     return next(
         option for option in options if {encode_card(card) for card in option.cards if card} == best

@@ -1,0 +1,169 @@
+"""The job that finds what kept hands peg in best responses to modelled opponents.
+
+    python -m pegout.solver.training.responses [FOLDER]
+
+Every model of `pegging.exploitation` is tabulated as a strategy over the whole play, with its slips
+and without what earlier rounds have shown. The best response to it is found for every starter,
+where both sides have kept what the equilibrium's discards leave.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver import artefacts
+from pegout.solver.discards.responses import NAMES
+from pegout.solver.discards.strategy import PEGGING_STEPS, artefact_name
+from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
+from pegout.solver.encoding.rank_tables import same_rank_points
+from pegout.solver.kernels.pegging import public_states
+from pegout.solver.kernels.pegging.opponent_models import write_modelled_cards
+from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
+from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
+from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.exploitation import MODELS, SLIPS
+from pegout.solver.pegging.packing import pack_hands
+from pegout.solver.pegging.public_tree import PublicTree, actions_per_rank, whole_tree
+from pegout.solver.training.pegging import starter_prior
+from pegout.solver.variants import DEALER, PONE, SIZES
+
+F32 = NDArray[np.float32]
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+VERSION: Final = 1
+METHOD: Final = (
+    "best responses over the whole play to each model, which slips in a tenth of its turns; "
+    "ranks only, both sides' discards in equilibrium, mean over starters"
+)
+
+
+def model_strategy(model: int, tree: PublicTree, seat: int) -> F32:
+    """The strategy of a model over the whole play.
+
+    Args:
+        model: one of `exploitation.MODELS`.
+        tree: of the whole play.
+        seat: 0 pone, 1 dealer.
+
+    Returns:
+        Probabilities by information-set action, (actions,).
+    """
+    found = np.zeros(tree.infoset_actions[seat], np.float32)
+    blocks: dict[int, F32] = {}
+    rows, children = tree.states.tolist(), tree.children.tolist()
+    column = public_states.INFOSET_ACTIONS + seat
+    waiting = [(tree.root, 0)]
+    while waiting:
+        state, action = waiting.pop()
+        row = rows[state]
+        if row[public_states.KIND] != public_states.DECISION or not row[column]:
+            continue
+        if row[public_states.MOVER] == seat:
+            if state not in blocks:
+                blocks[state] = _decisions(model, tree, state)
+            found[action : action + len(blocks[state])] = blocks[state]
+            action += len(blocks[state])
+        for place in range(row[public_states.MOVER_BOUND] - row[public_states.FIRST_LEGAL]):
+            child = children[row[public_states.FIRST_CHILD] + place]
+            waiting.append((child, action))
+            action += rows[child][column]
+        if row[public_states.GO_CHILD] >= 0:
+            waiting.append((row[public_states.GO_CHILD], action))
+    return found
+
+
+def _decisions(model: int, tree: PublicTree, state: int) -> F32:
+    """What a model plays in a public state with every hand, by legal rank and hand left."""
+    here, legal, each = tree.unpack(state), tree.legal_ranks(state), actions_per_rank(tree, state)
+    cards = int(tree.states[state, public_states.MOVER_CARDS])
+    hands = multisets(cards)[: hand_count(cards, legal.stop)].astype(np.int64)
+    seen = np.zeros(RANKS + 1, np.int64)
+    round_ = here.round_
+    while round_:
+        seen[round_ & 15] += 1
+        round_ >>= 4
+    played = np.zeros(len(hands), np.int64)
+    write_modelled_cards(
+        model,
+        pack_hands(RANKS - 1 - hands),
+        here.round_,
+        here.count,
+        int(tree.states[state, public_states.OTHER_CARDS]),
+        bool(here.gone),
+        seen,
+        0,
+        np.array(CAREFUL_WEIGHTS),
+        same_rank_points(),
+        np.zeros((2, RANKS + 1), np.int64),
+        played,
+    )
+    choices = ((hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1)).sum(axis=1)
+    slips = np.where(choices > 1, SLIPS / np.maximum(choices - 1, 1), 0.0)
+    block = np.zeros((len(legal), each), np.float32)
+    for place, left in enumerate(_hands_left(cards)):
+        ranks = hands[:, place]
+        may = ranks >= legal.start
+        chances = np.where(ranks == RANKS - played, np.where(choices > 1, 1 - SLIPS, 1.0), slips)
+        block[ranks[may] - legal.start, left[: len(hands)][may]] = chances[may]
+    return block.ravel()
+
+
+@cache
+def _hands_left(cards: int) -> list[I64]:
+    """The index of what every hand leaves without the card at each place, [(n,), ...]."""
+    hands = multisets(cards)
+    without = [np.delete(hands, place, axis=1) for place in range(cards)]
+    return [multiset_indices(each).astype(np.int64) for each in without]
+
+
+def response_values(size: int, threads: int = 2) -> F64:
+    """What every kept hand pegs in the best response to each model, less what the model pegs.
+
+    Args:
+        size: cards dealt to each, 6 or 5.
+        threads: how many to use; the result does not depend on it.
+
+    Returns:
+        Net points by model, seat and index of the ranks kept, (models, 2, k).
+    """
+    tree, hands = whole_tree(size - 2), hand_count(size - 2)
+    models = [[model_strategy(model, tree, seat) for seat in (PONE, DEALER)] for model in MODELS]
+    unused = [np.zeros(actions, np.float32) for actions in tree.infoset_actions]
+    points, chances = np.zeros((len(MODELS), 2, hands)), np.zeros((2, hands))
+    for starter in range(RANKS):  # equally likely
+        cfr = CFRSolver(tree, starter_prior(size, starter), threads)
+        for found, model in zip(points, models, strict=True):
+            for seat in (PONE, DEALER):
+                found[seat] += cfr.values(BEST_RESPONSE, seat, unused[seat], model[1 - seat])
+        prior = cfr.prior.astype(np.float64)
+        chances += np.stack([prior.sum(axis=1), prior.sum(axis=0)])
+    net = np.divide(points, chances, out=np.zeros_like(points), where=chances > 0)
+    return np.asarray(net[..., descending_order(size - 2)])
+
+
+def write_values(folder: Path) -> None:
+    """Write what is shipped for both games."""
+    for rules, size in SIZES.items():
+        header = {
+            "name": NAMES[size],
+            "version": VERSION,
+            "method": METHOD,
+            "iterations": 1,
+            "error": {},
+            "models": list(MODELS),
+            "discards": artefacts.shipped_checksum(artefact_name(size)),
+        }
+        values = np.round(PEGGING_STEPS * response_values(size)).astype(np.int16)
+        artefacts.save(folder / f"{NAMES[size]}.npz", header, {"net": values})
+        print(rules, flush=True)
+
+
+if __name__ == "__main__":
+    write_values(Path(sys.argv[1]) if len(sys.argv) > 1 else artefacts.DATA_FOLDER)
