@@ -10,7 +10,7 @@ as far from going out with what it counts. Where there is a solution it is playe
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -83,7 +83,12 @@ def solved_leads() -> SolvedLeads:
     """
     arrays = artefacts.shipped(NAME).arrays
     places = arrays["places"].astype(np.int64)
-    return SolvedLeads(places, arrays["differences"], arrays["values"])
+    return SolvedLeads(places, by_place(arrays["differences"]), by_place(arrays["values"]))
+
+
+def by_place(stored: NDArray[Any]) -> I8:
+    """What is stored by cell, then by place, the other way round, (n, 13 m)."""
+    return np.ascontiguousarray(stored.T, np.int8)
 
 
 def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
