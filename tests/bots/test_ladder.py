@@ -78,8 +78,7 @@ PEOPLE = ("newcomer", "novice", "beginner", "casual", "regular", "steady")
 
 def test_the_measured_ladder_rises_in_even_steps():
     shares = win_shares()
-    assert [level for level in LEVELS if level in shares] == list(shares)
-    assert set(LEVELS) - set(shares) <= {"shark"}
+    assert list(shares) == list(LEVELS)
     assert list(shares.values()) == sorted(shares.values())
     steps = [shares[above] - shares[below] for below, above in pairwise((*PEOPLE, "expert"))]
     assert all(4 <= step <= 10 for step in steps), steps

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-MJLF3NUV.js";import"/static/build/chunk-HSYHGTB3.js";import"/static/build/chunk-C3FRMOX5.js";import"/static/build/chunk-NYEFZ7XF.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-4FAFTT4A.js";import"/static/build/chunk-CNWH4TQV.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ML6RZVVT.js";import"/static/build/chunk-D77DAT6M.js";import"/static/build/chunk-4FAFTT4A.js";import"/static/build/chunk-CNWH4TQV.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-2M5AKQAN.js";import"/static/build/chunk-YPEIZCWT.js";import"/static/build/chunk-Z7U7POY6.js";import"/static/build/chunk-4FAFTT4A.js";import"/static/build/chunk-CNWH4TQV.js";export{a as RulesText,b as default};

@@ -1,1 +1,0 @@
-import{H as a}from"/static/build/chunk-4FAFTT4A.js";import"/static/build/chunk-CNWH4TQV.js";export{a as default};
