@@ -23,7 +23,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Rank
+from pegout.cards import parse_rank
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
@@ -273,7 +273,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="of the whole solutions")
     parser.add_argument("--leads", action="store_true")
     asked = parser.parse_args()
-    starter = next(rank for rank in Rank if rank.letter == asked.starter) - 1
+    starter = parse_rank(asked.starter) - 1
     game, random = Game(starter, asked.folder), np.random.default_rng(1)
     game.play_by_it()
     if asked.leads:
