@@ -74,9 +74,7 @@ def solve_leads(
         "version": VERSION,
         "method": METHOD,
         "iterations": iterations,
-        "mixtures": [
-            artefacts.shipped_checksum(name) for name in (PLAY_NAMES[SIZE], near_home.NAME)
-        ],
+        "mixtures": [artefacts.shipped_checksum(name) for name in MIXED],
     }
     found = _known(path, header)
     # By starter, for which what places share is built once.
