@@ -12,12 +12,12 @@ from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.exploitation import MODELS, ModelTurn, likelihoods
 from pegout.solver.pegging.public_tree import actions_per_rank, whole_tree
-from pegout.solver.training.responses import model_strategy, response_values
+from pegout.solver.training.responses import model_strategy, response_pegging_values
 
 
 @pytest.fixture(scope="module")
 def computed():
-    return response_values(5)
+    return response_pegging_values(5)
 
 
 def test_a_model_leads_in_its_strategy_what_it_is_taken_to_lead():

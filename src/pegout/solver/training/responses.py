@@ -10,7 +10,6 @@ where both sides have kept what the equilibrium's discards leave.
 from __future__ import annotations
 
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,13 +19,17 @@ from numpy.typing import NDArray
 from pegout.solver import artefacts
 from pegout.solver.discards.responses import NAMES
 from pegout.solver.discards.strategy import PEGGING_STEPS, artefact_name
-from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
+from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging.opponent_models import write_modelled_cards
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count
+from pegout.solver.pegging.descending_ranks import (
+    descending_order,
+    hand_count,
+    whole_hands_by_rank,
+)
 from pegout.solver.pegging.exploitation import MODELS, SLIPS
 from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.pegging.public_tree import PublicTree, actions_per_rank, whole_tree
@@ -35,7 +38,6 @@ from pegout.solver.variants import DEALER, PONE, SIZES
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 VERSION: Final = 1
 METHOD: Final = (
@@ -81,7 +83,7 @@ def model_strategy(model: int, tree: PublicTree, seat: int) -> F32:
 
 def _decisions(model: int, tree: PublicTree, state: int) -> F32:
     """What a model plays in a public state with every hand, by legal rank and hand left."""
-    here, legal, each = tree.unpack(state), tree.legal_ranks(state), actions_per_rank(tree, state)
+    here, legal = tree.unpack(state), tree.legal_ranks(state)
     cards = int(tree.states[state, public_states.MOVER_CARDS])
     hands = multisets(cards)[: hand_count(cards, legal.stop)].astype(np.int64)
     seen = np.zeros(RANKS + 1, np.int64)
@@ -104,26 +106,18 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
         np.zeros((2, RANKS + 1), np.int64),
         played,
     )
-    choices = ((hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1)).sum(axis=1)
+    choices = (hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1).sum(axis=1)
     slips = np.where(choices > 1, SLIPS / np.maximum(choices - 1, 1), 0.0)
-    block = np.zeros((len(legal), each), np.float32)
-    for place, left in enumerate(_hands_left(cards)):
-        ranks = hands[:, place]
-        may = ranks >= legal.start
-        chances = np.where(ranks == RANKS - played, np.where(choices > 1, 1 - SLIPS, 1.0), slips)
-        block[ranks[may] - legal.start, left[: len(hands)][may]] = chances[may]
+    follows = np.where(choices > 1, 1 - SLIPS, 1.0)
+    left = hand_count(cards - 1, legal.stop)
+    whole = whole_hands_by_rank(cards - 1)[legal.start : legal.stop, :left]
+    is_modelled = played[whole] == RANKS - np.array(legal)[:, None]
+    block = np.zeros((len(legal), actions_per_rank(tree, state)), np.float32)
+    block[:, :left] = np.where(is_modelled, follows[whole], slips[whole])
     return block.ravel()
 
 
-@cache
-def _hands_left(cards: int) -> list[I64]:
-    """The index of what every hand leaves without the card at each place, [(n,), ...]."""
-    hands = multisets(cards)
-    without = [np.delete(hands, place, axis=1) for place in range(cards)]
-    return [multiset_indices(each).astype(np.int64) for each in without]
-
-
-def response_values(size: int, threads: int = 2) -> F64:
+def response_pegging_values(size: int, threads: int = 2) -> F64:
     """What every kept hand pegs in the best response to each model, less what the model pegs.
 
     Args:
@@ -160,7 +154,7 @@ def write_values(folder: Path) -> None:
             "models": list(MODELS),
             "discards": artefacts.shipped_checksum(artefact_name(size)),
         }
-        values = np.round(PEGGING_STEPS * response_values(size)).astype(np.int16)
+        values = np.round(PEGGING_STEPS * response_pegging_values(size)).astype(np.int16)
         artefacts.save(folder / f"{NAMES[size]}.npz", header, {"net": values})
         print(rules, flush=True)
 
