@@ -16,8 +16,8 @@ from pegout.rules.actions import Discard
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.views import View
 from pegout.solver.discards import multiplayer
+from pegout.solver.discards.best_responses import response_strategy
 from pegout.solver.discards.holds import Holds, evaluate_holds
-from pegout.solver.discards.responses import response_strategy
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_card, encode_cards, multiset_index
 from pegout.solver.kernels.compiled import is_warm

@@ -13,7 +13,7 @@ import numpy as np
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import PEGGING_STEPS, DiscardStrategy, load_strategy
 
-NAMES: Final = {6: "responses-six-card", 5: "responses-five-card"}
+NAMES: Final = {6: "best-responses-six-card", 5: "best-responses-five-card"}
 """The shipped values, by cards dealt to each."""
 
 

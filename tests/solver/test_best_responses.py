@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pegout.solver import artefacts
-from pegout.solver.discards.responses import NAMES, response_strategy
+from pegout.solver.discards.best_responses import NAMES, response_strategy
 from pegout.solver.discards.strategy import PEGGING_STEPS, load_strategy
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.kernels.pegging import public_states
@@ -12,7 +12,7 @@ from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.exploitation import MODELS, ModelTurn, likelihoods
 from pegout.solver.pegging.public_tree import actions_per_rank, whole_tree
-from pegout.solver.training.responses import model_strategy, response_pegging_values
+from pegout.solver.training.best_responses import model_strategy, response_pegging_values
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 """The job that finds what kept hands peg in best responses to modelled opponents.
 
-    python -m pegout.solver.training.responses [FOLDER]
+    python -m pegout.solver.training.best_responses [FOLDER]
 
 Every model of `pegging.exploitation` is tabulated as a strategy over the whole play, with its slips
 and without what earlier rounds have shown. The best response to it is found for every starter,
@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.responses import NAMES
+from pegout.solver.discards.best_responses import NAMES
 from pegout.solver.discards.strategy import PEGGING_STEPS, artefact_name
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
