@@ -31,7 +31,7 @@ METHOD: Final = (
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 2500
+PLACES: Final = 2200
 """How many the result has by default."""
 MIXED: Final = (PLAY_NAMES[SIZE], near_home.NAME)
 """What mixtures are made of, from which strategies are shipped as differences."""
