@@ -10,6 +10,7 @@ not seen, are most; both take the highest of equals.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 
@@ -54,9 +55,9 @@ def best_reply(view: View, played: tuple[Rank, ...]) -> int:
 
 def main() -> None:
     """Answer every question of the protocol."""
-    if sys.argv[1:] not in (["greedy"], ["minimax"]):
-        sys.exit(__doc__)
-    bot = PlainPegger(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pegging", choices=("greedy", "minimax"))
+    bot = PlainPegger(parser.parse_args().pegging)
     for line in sys.stdin.buffer:
         message = parse_json(line)
         if message["type"] == "quit":
