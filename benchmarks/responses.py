@@ -1,21 +1,26 @@
 """What the response to a modelled opponent gains in the play over `steady` in its place.
 
-    python benchmarks/responses.py [--deals N]
+    python benchmarks/responses.py [--deals N | --shares N]
 
 Seat 0 plays the first deal of many games against `steady`: once it responds to the model of
 `steady` with every card, as `shark` does once the evidence is in, and once it plays as `steady`.
 Both discard as `steady`. Printed are the differences of the net points pegged, with 95 % intervals.
+
+With --shares: in how many of its decisions `shark` would exploit `expert`, over N games of `expert`
+against itself.
 """
 
 import argparse
 from math import sqrt
 from statistics import mean, stdev
 
+from pegout.arena import play_game
 from pegout.arena.confidence_intervals import Z
 from pegout.bots import Bot, make_bot, solver_adapter
+from pegout.bots.shark import SharkBot, exploitation_share
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play, SeatAction
-from pegout.rules.events import Pegged, Shown
+from pegout.rules.events import Pegged, Shown, project
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
@@ -55,11 +60,31 @@ def net_pegging(number: int, first: Bot) -> tuple[int, int]:
                 net += event.points if event.seat == 0 else -event.points
 
 
+def share_against_expert(number: int) -> float:
+    """The mean share of the decisions of seat 0 in a game in which `shark` would exploit seat 1."""
+    watching, state, shares = SharkBot(0), None, []
+    players = [make_bot("expert", number) for _ in range(2)]
+    for step in play_game(variant(), players, f"share-{number}"):
+        if step.actor == 0 and state and state.phase in (Phase.DISCARD, Phase.PLAY):
+            shares.append(exploitation_share(watching.evidence(view(state, 0)))[1])
+        for event in step.events:
+            watching.observe(project(event, 0))
+        state = step.state
+    return mean(shares)
+
+
 def main() -> None:
+    """Play, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--shares", type=int, metavar="GAMES")
+    asked = parser.parse_args()
+    if asked.shares:
+        shares = [share_against_expert(number) for number in range(asked.shares)]
+        print(f"share: {mean(shares):.4f} ± {Z * stdev(shares) / sqrt(asked.shares):.4f}")
+        return
     gains: dict[str, list[int]] = {"dealer": [], "pone": []}
-    for number in range(parser.parse_args().deals):
+    for number in range(asked.deals):
         dealer, responding = net_pegging(number, Responding())
         _, steady = net_pegging(number, make_bot("steady", 0))
         gains["dealer" if dealer == 0 else "pone"].append(responding - steady)
