@@ -27,8 +27,10 @@ NAME: Final = "leads-near-home-six-card"
 """The name of the shipped strategies."""
 STEPS: Final = 31
 """Differences of probabilities are shipped in steps of 1 over this."""
-VALUE_STEPS: Final = 500
-"""Chances to win are shipped in steps of 1 over this, up to 127 of them."""
+VALUE_STEPS: Final = 250
+"""Chances to win are shipped in steps of 1 over this."""
+MOST_STEPS: Final = 127
+"""Up to so many, both ways."""
 OFFSETS: Final = (1.0, 0.3)
 """Points added before logarithms are taken: to what a side needs, and to what a hand is short of
 going out in the show. Near home a point is more."""
@@ -60,7 +62,7 @@ class SolvedLeads(NamedTuple):
     differences: I8
     """From the mixtures of `near_home`, in `STEPS`, by rank led and hand left, (n, 13 m)."""
     values: I8
-    """What each lead is worth more than the hand's strategy, in `VALUE_STEPS`, (n, 13 m)."""
+    """What each lead is worth more than its hand's on average, in `VALUE_STEPS`, (n, 13 m)."""
 
 
 class Neighbours(NamedTuple):
@@ -83,12 +85,48 @@ def solved_leads() -> SolvedLeads:
     """
     arrays = artefacts.shipped(NAME).arrays
     places = arrays["places"].astype(np.int64)
-    return SolvedLeads(places, by_place(arrays["differences"]), by_place(arrays["values"]))
+    return SolvedLeads(places, unpacked(arrays["differences"]), unpacked(arrays["values"]))
 
 
-def by_place(stored: NDArray[Any]) -> I8:
-    """What is stored by cell, then by place, the other way round, (n, 13 m)."""
-    return np.ascontiguousarray(stored.T, np.int8)
+def packed(steps: I8) -> I8:
+    """What is stored of numbers that add up to 0 over the leads of every hand, but for rounding.
+
+    Places next to each other are alike, so a lead has its numbers for all places together; the
+    last lead of every hand follows from the others, and is left out.
+
+    Args:
+        steps: by place, rank led and hand left, (n, 13 m).
+
+    Returns:
+        By lead of a hand, hand and place, 0 where a hand has fewer leads, (3, 1820, n).
+    """
+    cells = np.zeros((steps.shape[1] + 1, len(steps)), np.int8)
+    cells[:-1] = steps.T
+    return cells[_leads_by_hand()[:-1]]
+
+
+def unpacked(stored: NDArray[Any]) -> I8:
+    """The inverse of `packed`, (n, 13 m)."""
+    *others, last = _leads_by_hand()
+    cells = np.empty((last.max() + 2, stored.shape[2]), np.int8)
+    cells[np.array(others)] = stored
+    sums = stored.sum(axis=0, dtype=np.int16)
+    cells[last] = np.clip(-sums, -MOST_STEPS, MOST_STEPS)
+    return np.ascontiguousarray(cells[:-1].T)
+
+
+@cache
+def _leads_by_hand() -> I64:
+    """The numbers of every hand's leads by rank led and hand left, its last one last, (4, 1820).
+
+    Where a hand has fewer leads, the number after the last lead of all.
+    """
+    whole = whole_hands_by_rank(LEFT).ravel()
+    leads = np.argsort(whole, kind="stable")
+    ends = np.cumsum(np.bincount(whole))
+    from_last = np.arange(LEFT, -1, -1)[:, None]
+    found = leads[np.maximum(ends - 1 - from_last, 0)]
+    return np.where(from_last < np.diff(ends, prepend=0), found, len(leads))
 
 
 def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
@@ -175,7 +213,7 @@ def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ..
 
 @lru_cache(maxsize=16)
 def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
-    """What each lead changes in the pone's chance to win, against what its hand plays on average.
+    """What each lead changes in the pone's chance to win, against the mean over the hand's leads.
 
     Arguments and axes are those of `lead_differences`.
     """

@@ -18,20 +18,27 @@ from pegout.solver.pegging.blueprint import NAMES as PLAY_NAMES
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
 from pegout.solver.pegging.near_home import HANDS, SIZE
 from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.pegging.solved_leads import NAME, STEPS, VALUE_STEPS, by_place
+from pegout.solver.pegging.solved_leads import (
+    MOST_STEPS,
+    NAME,
+    STEPS,
+    VALUE_STEPS,
+    packed,
+    unpacked,
+)
 from pegout.solver.training.discards import Progress
 from pegout.solver.training.places_near_home import Place, places_to_solve
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
 I8 = NDArray[np.int8]
 
-VERSION: Final = 3
+VERSION: Final = 4
 METHOD: Final = (
     "alternating CFR+ with discounted regrets on the play from the lead on, for the chance to win; "
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 2200
+PLACES: Final = 3200
 """How many the result has by default."""
 MIXED: Final = (PLAY_NAMES[SIZE], near_home.NAME)
 """What mixtures are made of, from which strategies are shipped as differences."""
@@ -96,7 +103,7 @@ def _known(path: Path, header: dict[str, object]) -> dict[Place, _Solved]:
     if not header.items() <= known.header.items():
         return {}
     arrays = known.arrays
-    stored = [by_place(arrays[name]) for name in _Solved._fields]
+    stored = [unpacked(arrays[name]) for name in _Solved._fields]
     rows = zip(arrays["places"].tolist(), *stored, strict=True)
     return {Place(*place): _Solved(differences, values) for place, differences, values in rows}
 
@@ -120,20 +127,42 @@ def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
     match = MatchScores(RULES, TARGET, scores, mean_crib(RULES))
     leads = play.strategies[0]
     differences = leads - near_home.mixed_leads(place.starter, match)
-    whole, values = whole_hands_by_rank(SIZE - 3), play.lead_values
-    mean = np.bincount(whole.ravel(), (leads * values).ravel(), minlength=HANDS)[whole]
-    return _Solved(_steps(differences, STEPS), _steps(values - mean, VALUE_STEPS))
+    values = play.lead_values
+    return _Solved(
+        _balanced(_steps(differences, STEPS), leads),
+        _steps(values - _means(values), VALUE_STEPS),
+    )
+
+
+def _balanced(steps: I8, leads: NDArray[np.float64]) -> I8:
+    """Steps that add up to 0 over the leads of each hand, as `packed` takes them to.
+
+    The lead played most makes up for the rounding of all: a step more of the last lead, which is
+    not stored, might be a step more of a bad one.
+    """
+    found, whole = steps.astype(np.int64), whole_hands_by_rank(SIZE - 3).ravel()
+    most = np.lexsort((leads.ravel(), whole))[np.cumsum(np.bincount(whole)) - 1]
+    found[most] -= np.bincount(whole, steps, minlength=HANDS).astype(np.int64)
+    return found.astype(np.int8)
+
+
+def _means(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The mean over the leads of each hand, by rank led and hand left, (13, 455)."""
+    whole = whole_hands_by_rank(SIZE - 3)
+    sums = np.bincount(whole.ravel(), values.ravel(), minlength=HANDS)
+    return np.asarray((sums / np.bincount(whole.ravel(), minlength=HANDS))[whole])
 
 
 def _steps(numbers: NDArray[np.float64], steps: int) -> I8:
-    """Numbers in steps of 1 over `steps`, of which there are at most 127."""
-    return np.clip(np.round(numbers.ravel() * steps), -127, 127).astype(np.int8)
+    """Numbers in steps of 1 over `steps`."""
+    found = np.round(numbers.ravel() * steps)
+    return np.clip(found, -MOST_STEPS, MOST_STEPS).astype(np.int8)
 
 
 def _save(path: Path, header: dict[str, object], found: dict[Place, _Solved]) -> None:
-    # Solutions next to each other are alike, which packs a tenth smaller than by starter.
+    # Sorted so that places next to each other are alike, which packs smaller than by starter.
     rows = sorted(found.items(), key=lambda row: (row[0].pone, row[0].dealer, row[0].starter))
     arrays: artefacts.Arrays = {"places": np.array([place for place, _ in rows], np.uint8)}
     for name in _Solved._fields:
-        arrays[name] = np.stack([getattr(solved, name) for _, solved in rows], axis=1)
+        arrays[name] = packed(np.stack([getattr(solved, name) for _, solved in rows]))
     artefacts.save(path, header, arrays)

@@ -32,8 +32,10 @@ MOST: Final = 80
 """The most that a side needs at a place."""
 MARGIN: Final = 6
 """Points beyond the window in which leads are looked up, so that its border lies between places."""
-STEPS: Final = 40
-"""How many numbers of points a side may need at a place, evenly spaced by their logarithms."""
+DENSE: Final = 30
+"""Up to here a side may need any number of points at a place."""
+STEPS: Final = 10
+"""How many numbers from there to `MOST`, evenly spaced by their logarithms."""
 SPREAD: Final = 15
 """How far apart the sides usually are, in points."""
 SELDOM: Final = 0.02
@@ -102,7 +104,8 @@ def _covariances(one: I64, other: I64) -> F64:
 
 def _candidates() -> tuple[I64, F64]:
     """Places, and how much it matters what is led there, (n, 3) and (n,)."""
-    steps = np.unique(np.geomspace(1, MOST, STEPS).round().astype(np.int64))
+    farther = np.geomspace(DENSE, MOST, STEPS).round().astype(np.int64)
+    steps = np.concatenate([np.arange(1, DENSE), farther])
     pone, dealer = (each.ravel() for each in np.meshgrid(steps, steps, indexing="ij"))
     near = np.minimum(pone, dealer)
     chances = shipped_score_odds(RULES, TARGET).win_probability[TARGET - dealer, TARGET - pone]
