@@ -114,6 +114,17 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
         assert all(not numbers[:, held].sum(axis=1, dtype=np.int64).any() for held in cells[::50])
 
 
+@pytest.mark.parametrize("needed", [(1, 1), (6, 11), (40, 3), (50, 70)])
+def test_places_that_are_not_looked_at_are_not_the_most_alike(monkeypatch, needed):
+    found = []
+    for looked_at in (40, solved_leads.LOOKED_AT, len(solved_leads.solved_leads().places)):
+        monkeypatch.setattr(solved_leads, "LOOKED_AT", looked_at)
+        solved_leads.neighbours.cache_clear()
+        found.append(solved_leads.neighbours(8, needed, solved_leads.EVERY))
+    for fewer in found[:2]:
+        assert all(np.array_equal(*pair) for pair in zip(fewer, found[2], strict=True))
+
+
 def test_hands_can_be_asked_for_alone():
     assert len(hands_with(5)) == 455
     for find, hands in product((lead_differences, lead_values), (hands_with(5), (700,))):

@@ -46,6 +46,10 @@ ROUGHNESS: Final = 0.15
 that decides."""
 NEIGHBOURS: Final = 32
 """Solutions that a hand's strategy is made of."""
+LOOKED_AT: Final = 512
+"""Places that are looked at first; then four times as many, and so on."""
+TIE: Final = 1e-9
+"""The share by which a covariance counts less than an equal one of the place before."""
 METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
 """How leads follow from the solutions."""
 LEFT: Final = 3
@@ -167,27 +171,62 @@ def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) ->
         hands: whole hands, descending ranks.
     """
     places, here = solved_leads().places, np.array([[starter, *needed]])
-    needs, short = coordinates(places, np.array(hands))
-    needs_here, short_here = coordinates(here, np.array(hands))
-    apart = ((needs - needs_here) ** 2).sum(axis=1)
-    like = covariances(apart + (short - short_here) ** 2, places[:, 0] == starter)
-    # Of solutions that are equally like it, on every machine the same are chosen.
-    ordered = like * (1 - 1e-9 * np.arange(len(places)))
-    count = min(NEIGHBOURS, len(places))
-    chosen = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
+    chosen, like, short = _most_like(places, here, np.array(hands))
+    needs, _ = coordinates(places, np.array(hands[:0], np.int64))
     squares = sum(
         (each[:, :, None] - each[:, None]) ** 2
-        for each in (needs[chosen, 0], needs[chosen, 1], np.take_along_axis(short, chosen, axis=1))
+        for each in (needs[chosen, 0], needs[chosen, 1], short)
     )
     starters = places[chosen, 0]
     together = covariances(np.asarray(squares), starters[:, :, None] == starters[:, None])
-    together += ROUGHNESS * np.eye(count)
+    together += ROUGHNESS * np.eye(chosen.shape[1])
     is_here = (places == here).all(axis=1)[chosen]
-    to_here = np.take_along_axis(like, chosen, axis=1) + ROUGHNESS * is_here
+    to_here = like + ROUGHNESS * is_here
     weights = np.asarray(np.linalg.solve(together, to_here[..., None])[..., 0], np.float64)
     rows = np.full(hand_count(LEFT + 1), -1)
     rows[list(hands)] = np.arange(len(hands))
     return Neighbours(rows, chosen, weights)
+
+
+def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
+    """The places most like one for each hand.
+
+    Places where both sides need about as much are looked at first, and the others only for hands
+    for which one of them might be among the most alike.
+
+    Args:
+        places: starter and what pone and dealer need, (n, 3).
+        here: the place, (1, 3).
+        hands: whole hands, descending ranks, (h,).
+
+    Returns:
+        Their numbers, covariances, and what the hand is short of there, (h, NEIGHBOURS).
+    """
+    count = min(NEIGHBOURS, len(places))
+    needs, _ = coordinates(places, hands[:0])
+    needs_here, short_here = coordinates(here, hands)
+    apart, same = ((needs - needs_here) ** 2).sum(axis=1), places[:, 0] == here[0, 0]
+    at_most = covariances(apart, same)
+    by_most = np.argsort(-at_most, kind="stable")
+    shape = (len(hands), count)
+    chosen, likes, shorts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape)
+    rows, looked_at = np.arange(len(hands)), LOOKED_AT
+    while len(rows):
+        some = np.sort(by_most[:looked_at])
+        _, short = coordinates(places[some], hands[rows])
+        like = covariances(apart[some] + (short - short_here[rows]) ** 2, same[some])
+        # Of solutions that are equally like it, on every machine the same are chosen.
+        ordered = like * (1 - TIE * some)
+        best = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
+        chosen[rows] = some[best]
+        likes[rows] = np.take_along_axis(like, best, axis=1)
+        shorts[rows] = np.take_along_axis(short, best, axis=1)
+        if looked_at >= len(places):
+            break
+        least = np.take_along_axis(ordered, best, axis=1).min(axis=1)
+        rows = rows[least <= at_most[by_most[looked_at]] * (1 + TIE)]
+        looked_at *= 4
+    return chosen, likes, shorts
 
 
 @cache
