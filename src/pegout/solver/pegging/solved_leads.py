@@ -146,7 +146,12 @@ def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
     shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.int64)
     short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)
     logarithms = np.log(np.arange(short.max(initial=0) + 1) + OFFSETS[1])
-    return np.log(places[:, 1:] + OFFSETS[0]) * SCALES, logarithms[short]
+    return _scaled_needs(places), logarithms[short]
+
+
+def _scaled_needs(places: I64) -> F64:
+    """What both sides need at some places, in lengths of the regression, (n, 2)."""
+    return np.asarray(np.log(places[:, 1:] + OFFSETS[0]) * SCALES)
 
 
 def covariances(squares: F64, same: NDArray[np.bool_]) -> F64:
@@ -172,7 +177,7 @@ def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) ->
     """
     places, here = solved_leads().places, np.array([[starter, *needed]])
     chosen, like, short = _most_like(places, here, np.array(hands))
-    needs, _ = coordinates(places, np.array(hands[:0], np.int64))
+    needs = _scaled_needs(places)
     squares = sum(
         (each[:, :, None] - each[:, None]) ** 2
         for each in (needs[chosen, 0], needs[chosen, 1], short)
@@ -203,7 +208,7 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
         Their numbers, covariances, and what the hand is short of there, (h, NEIGHBOURS).
     """
     count = min(NEIGHBOURS, len(places))
-    needs, _ = coordinates(places, hands[:0])
+    needs = _scaled_needs(places)
     needs_here, short_here = coordinates(here, hands)
     apart, same = ((needs - needs_here) ** 2).sum(axis=1), places[:, 0] == here[0, 0]
     at_most = covariances(apart, same)
