@@ -45,14 +45,21 @@ class LocalChannel:
                 if self.broken:
                     raise OSError("broken")
                 try:
-                    yield queue.get(timeout=0.01)
+                    text = queue.get(timeout=0.01)
                 except Empty:
                     yield None
+                else:
+                    yield text
+                    queue.task_done()
 
         try:
             yield receive()
         finally:
             self.receivers.remove(queue)
+
+    def is_heard(self):
+        """Whether all receivers have taken in what was sent."""
+        return not any(each.unfinished_tasks for each in self.receivers)
 
 
 @contextmanager
@@ -127,6 +134,7 @@ def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
             count = len(channel.sent)
             there.tick()
             wait_until(partial(has_sent_more, channel, count))
+            wait_until(channel.is_heard)
             here.tick()
         seen = table.snapshot(seated[0])
         assert seen.connected == {1}
