@@ -137,6 +137,8 @@ def test_what_is_not_reviewed_is_refused_in_words(sit, address):
     person.go(f"/review/{game.table}?game=0")
     expect(person.page.locator(".review .error")).to_contain_text("このルールの3人のクリベッジは")
     expect(person.page.get_by_role("link", name="ゲームに戻る")).to_be_visible()
+    heading = person.page.locator(".review-head p").inner_text()
+    assert heading.count(" – ") == 2, "not all three players are named"
 
 
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):

@@ -28,9 +28,9 @@ function asked(key) {
 
 /** Who played, with the scores once they are known. @param {State} state @param {Progress | null} progress */
 function against(state, progress) {
-  const [one, other] = [0, 1].map((side) => sideName(state, side));
+  const names = state.view.scores.map((_, side) => sideName(state, side));
   const scores = progress?.review && progress.deals.at(-1)?.curve.at(-1)?.scores.map((score) => holeOf(state.view.rules, score));
-  return scores ? `${one} ${scores[0]} – ${scores[1]} ${other}` : `${one} – ${other}`;
+  return scores ? `${names[0]} ${scores[0]} – ${scores[1]} ${names[1]}` : names.join(" – ");
 }
 
 /** What is reviewed. @param {{state: State, progress: Progress | null}} props */
