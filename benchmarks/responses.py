@@ -1,10 +1,12 @@
-"""What the response to a modelled opponent gains in the play over `steady` in its place.
+"""What the response to a modelled opponent gains in the play over another level in its place.
 
-    python benchmarks/responses.py [--deals N | --shares N]
+    python benchmarks/responses.py [--opponent LEVEL] [--model NAME] [--over LEVEL]
+        [--deals N | --shares N]
 
-Seat 0 plays the first deal of many games against `steady`: once it responds to the model of
-`steady` with every card, as `shark` does once the evidence is in, and once it plays as `steady`.
-Both discard as `steady`. Printed are the differences of the net points pegged, with 95 % intervals.
+Seat 0 plays the first deal of many games against a level, usually `steady`: once it responds to the
+model of it with every card, as `shark` does once the evidence is in, and once it plays as another
+level, usually `steady` too. Both times it discards as `steady`. Printed are the differences of the
+net points pegged, with 95 % intervals.
 
 With --shares: in how many of its decisions `shark` would exploit `expert`, over N games of `expert`
 against itself.
@@ -17,6 +19,7 @@ from statistics import mean, stdev
 from pegout.arena import play_game
 from pegout.arena.confidence_intervals import Z
 from pegout.bots import Bot, make_bot, solver_adapter
+from pegout.bots.levels import LEVELS
 from pegout.bots.shark import SharkBot, exploitation_share
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play, SeatAction
@@ -25,30 +28,44 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import View, view
-from pegout.solver.kernels.pegging.opponent_models import ONE_PLY
+from pegout.solver.kernels.pegging.opponent_models import CAREFUL, MOST_POINTS, ONE_PLY
+
+MODELS = {"one-ply": ONE_PLY, "careful": CAREFUL, "most-points": MOST_POINTS}
 
 
 class Responding:
-    """`steady`, but for its play: the best response to the model of `steady`."""
+    """The best response to a model, in the play; elsewhere `steady`."""
 
     level = "responding"
 
-    def __init__(self) -> None:
-        self._steady = make_bot("steady", 0)
+    def __init__(self, model: int) -> None:
+        self._model, self._steady = model, make_bot("steady", 0)
 
     def decide(self, seen: View) -> SeatAction:
         """Respond in the play."""
         cards = [action for action in seen.legal if isinstance(action, Play)]
         if seen.phase is not Phase.PLAY or len(cards) < 2:
             return self._steady.decide(seen)
-        values = solver_adapter.response_values(seen, ONE_PLY, to_win=False)
+        values = solver_adapter.response_values(seen, self._model, to_win=False)
         return max(cards, key=lambda play: (round(values[play.card.rank], 9), play.card))
 
 
-def net_pegging(number: int, first: Bot) -> tuple[int, int]:
+class Playing:
+    """A level in the play; elsewhere `steady`."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.level = level
+        self._playing, self._steady = make_bot(level, seed), make_bot("steady", 0)
+
+    def decide(self, seen: View) -> SeatAction:
+        """Play as the level."""
+        return (self._playing if seen.phase is Phase.PLAY else self._steady).decide(seen)
+
+
+def net_pegging(number: int, first: Bot, opponent: str) -> tuple[int, int]:
     """The dealer of a game's first deal, and what seat 0 pegs in it less what seat 1 pegs."""
     deck, state, net = Deck.from_seed(f"responses-{number}"), start(variant()), 0
-    bots = (first, make_bot("steady", 0))
+    bots = (first, make_bot(opponent, number))
     while True:
         actor = min(actors(state))
         action = deck.act(state) if actor == DECK else bots[actor].decide(view(state, actor))
@@ -76,6 +93,9 @@ def share_against_expert(number: int) -> float:
 def main() -> None:
     """Play, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--opponent", choices=LEVELS, default="steady")
+    parser.add_argument("--model", choices=MODELS, default="one-ply")
+    parser.add_argument("--over", choices=LEVELS, default="steady")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--shares", type=int, metavar="GAMES")
     asked = parser.parse_args()
@@ -85,9 +105,10 @@ def main() -> None:
         return
     gains: dict[str, list[int]] = {"dealer": [], "pone": []}
     for number in range(asked.deals):
-        dealer, responding = net_pegging(number, Responding())
-        _, steady = net_pegging(number, make_bot("steady", 0))
-        gains["dealer" if dealer == 0 else "pone"].append(responding - steady)
+        response, other = Responding(MODELS[asked.model]), Playing(asked.over, number)
+        dealer, responding = net_pegging(number, response, asked.opponent)
+        _, playing = net_pegging(number, other, asked.opponent)
+        gains["dealer" if dealer == 0 else "pone"].append(responding - playing)
     for role, found in gains.items():
         print(f"{role}: {mean(found):.2f} ± {Z * stdev(found) / sqrt(len(found)):.2f}")
 
