@@ -6,6 +6,9 @@ as a dozen. The values are those learnt (`pegout.solver.table_top`): wherever th
 figure spreads more, but it stays right on average, as luck has a mean of 0.
 
     python benchmarks/table_top.py --players expert,steady --games 40
+
+Near the end of a game `expert` places for the chance to win, and gives points away where the game
+is decided. With `--target 999` a game has some thirty deals, of which the last ones alone are so.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from pegout.arena.match_series import MatchSeries, PlayedGame
+from pegout.errors import PegoutError
 from pegout.rules.events import LinesCounted, Placed
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Lines, variant
@@ -78,8 +82,12 @@ def main() -> None:
     parser.add_argument("--players", default="expert,steady")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", default="2026")
+    parser.add_argument("--target", default="121", help="points to win")
     options = parser.parse_args()
-    rules = variant("table-top")
+    try:
+        rules = variant("table-top", {"target": options.target})
+    except PegoutError as error:
+        parser.error(str(error))
     players = tuple(options.players.split(","))
     series = MatchSeries(rules, players, options.games, options.seed, duplicate=True)
     columns = [rules.lines(side) for side in (0, 1)].index(Lines.COLUMNS)
