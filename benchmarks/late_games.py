@@ -1,0 +1,100 @@
+"""Play the end of games: two players from scores of 90 and more, where points are not alike.
+
+Run from the root of the repository:
+
+    python benchmarks/late_games.py --players expert,'exec:COMMAND' [--pairs N] [--first K]
+        [--least 90] [--kept FILE]
+
+Scores are drawn evenly from `--least` on; each start is played twice, the second time with sides
+swapped, so that both players get the same cards. Pairs of games that `--kept` holds are not played
+again; `--first` lets several processes play different ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+
+from pegout.arena.confidence_intervals import WinRates
+from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
+from pegout.arena.match_series import MatchSeries
+from pegout.bots.bot import Bot
+from pegout.bots.levels import make_bot
+from pegout.deck import Deck
+from pegout.errors import PegoutError
+from pegout.rules.actions import DECK
+from pegout.rules.game import actors, apply, start
+from pegout.rules.state import Phase, State
+from pegout.rules.variants import Rules, variant
+from pegout.rules.views import view
+
+
+def first_wins(players: Sequence[str], rules: Rules, least: int, pair: int, pool: BotPool) -> float:
+    """The share of two games with the same scores and cards that the first player wins."""
+    name = f"late {least} {pair}"
+    draw = Random(name)
+    scores = (draw.randrange(least, rules.target), draw.randrange(least, rules.target))
+    state = replace(start(rules), phase=Phase.DEAL, dealer=0, first_dealer=0, deal=1, scores=scores)
+    won = 0
+    for shift in range(2):
+        bots: list[Bot] = []
+        for seat in range(2):
+            listed = (seat - shift) % 2
+            player, seating = players[listed], Seating(rules, seat, 2 * pair + shift, pair, name)
+            external = is_external(player)
+            bot = pool.seat_bot(listed, player, seating) if external else make_bot(player, name)
+            bots.append(bot)
+        won += winner(state, Deck.from_seed(name), bots) == shift
+    return won / 2
+
+
+def winner(state: State, deck: Deck, bots: Sequence[Bot]) -> int | None:
+    """The seat that wins from a state on."""
+    while acting := actors(state):
+        seat = min(acting)
+        act = deck.act(state) if seat == DECK else bots[seat].decide(view(state, seat))
+        state, _ = apply(state, seat, act)
+    return state.winner
+
+
+def main() -> None:
+    """Play and report."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--players", default="expert,strong", metavar="A,B")
+    parser.add_argument("--pairs", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--least", type=int, default=90)
+    parser.add_argument("--kept", type=Path)
+    args = parser.parse_args()
+    rules, kept = variant("six-card"), args.kept or Path(mkdtemp()) / "pairs.jsonl"
+    players = split_players(args.players)
+    if not 0 <= args.least < rules.target or args.first < 0:
+        parser.error(f"--least must be from 0 to {rules.target - 1}, and --first at least 0")
+    try:
+        MatchSeries(rules, players, 2 * args.pairs, duplicate=True)
+    except PegoutError as error:
+        parser.error(str(error))
+    lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
+    known = dict(map(json.loads, lines))
+    with closing(BotPool()) as pool:
+        for pair in range(args.first, args.first + args.pairs):
+            if pair not in known:
+                known[pair] = first_wins(players, rules, args.least, pair, pool)
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([pair, known[pair]]) + "\n")
+    rates = WinRates()
+    for won in known.values():
+        rates.add([won])
+    half = rates.halfwidths()[0]
+    error = "" if half is None else f" ± {100 * half:.2f}"
+    print(f"{2 * len(known)} games: {players[0]} wins {100 * rates.rates()[0]:.2f}{error} %")
+
+
+if __name__ == "__main__":
+    main()
