@@ -16,7 +16,7 @@ from pegout.solver.kernels.pegging.frames import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
-from pegout.solver.kernels.pegging.terminals import add_last_cards_values
+from pegout.solver.kernels.pegging.terminals import add_last_cards, add_weighted_last_cards
 from pegout.solver.pegging import cfr as cfr_module
 from pegout.solver.pegging import subgames
 from pegout.solver.pegging.cfr import CFRSolver
@@ -236,7 +236,7 @@ def test_sixteen_lanes_at_once_are_a_plain_loop(traverser):
         row[public_states.PAYOFF_START] = BLOCK_CELLS
         fast, slow = np.ones(16, np.float32), np.ones(16, np.float32)
         tables = TerminalTables(blocks[:0], blocks, halves[:0], 1.0)
-        add_last_cards_values(row, traverser, 3, 0, 7, payoffs, tables, reach, fast)
+        add_last_cards(row, traverser, 3, 7, payoffs, tables, reach, fast)
         prior = blocks[3 * BLOCK_CELLS :][:BLOCK_CELLS].reshape(13, 16)
         worth = payoffs[BLOCK_CELLS * (1 + traverser) :][:BLOCK_CELLS].reshape(13, 16) + np.float32(
             7
@@ -257,11 +257,8 @@ def test_cells_in_half_precision_are_added_as_in_a_plain_loop(traverser):
     reach[13:] = 0
     nothing = np.zeros(0, np.float32)
     tables = TerminalTables(nothing, nothing, cells.view(np.uint16).ravel(), 4.0)
-    row = np.zeros(public_states.COLUMNS, np.int32)
     found = np.ones(16, np.float32)
-    add_last_cards_values(
-        row, traverser, 0, BLOCK_CELLS, 0, np.zeros(0, np.int8), tables, reach, found
-    )
+    add_weighted_last_cards(traverser, BLOCK_CELLS, tables, reach, found)
     # Rows are the dealer's cards, lanes the pone's.
     block = cells[1].astype(float)
     expected = reach[:13] @ block if traverser == 0 else -(block @ reach)

@@ -93,6 +93,29 @@ def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
     ]
 
 
+def _strategies(builder: Any, rows: _Rows, actions: Any) -> list[Any]:
+    """How often each rank is played, by the rank kept: 13 vectors, 0 where nothing can be played.
+
+    Args:
+        builder: of the function.
+        rows: of the node.
+        actions: where regrets or a strategy begin, by action.
+    """
+    weights = [_load(builder, row) for row in rows.of_actions(actions)]
+    half, one = (ir.Constant(_VECTOR, [each] * LANES) for each in (0.5, 1.0))
+    uniform = builder.select(rows.lane_legal, half, one)
+    strategies = []
+    for row, other in enumerate(_transposed(builder, weights)):
+        total = builder.fadd(weights[row], other)
+        known = builder.fcmp_ordered(">", total, _NOTHING)
+        own = ir.Constant(ir.IntType(32), row)
+        even = builder.insert_element(uniform, ir.Constant(ir.FloatType(), 1.0), own)
+        found = builder.select(known, builder.fdiv(weights[row], total), even)
+        legal = builder.and_(rows.lane_below_high, broadcast(builder, rows.legal[row]))
+        strategies.append(builder.select(legal, found, _NOTHING))
+    return strategies
+
+
 @intrinsic
 def write_pair_strategy_rows(typing, policy, low, high, strategy):
     """Write the strategy of two-card hands; see `infoset_updates.write_pair_strategy`.
@@ -110,19 +133,51 @@ def write_pair_strategy_rows(typing, policy, low, high, strategy):
         rows = _Rows(builder, arguments[1], arguments[2])
         actions = pointer_to(context, builder, signature.args[0], arguments[0])
         block = pointer_to(context, builder, signature.args[3], arguments[3])
-        weights = [_load(builder, row) for row in rows.of_actions(actions)]
-        half, one = (ir.Constant(_VECTOR, [each] * LANES) for each in (0.5, 1.0))
-        uniform = builder.select(rows.lane_legal, half, one)
-        for row, (other, place) in enumerate(
-            zip(_transposed(builder, weights), rows.of_block(block), strict=True)
-        ):
-            total = builder.fadd(weights[row], other)
-            known = builder.fcmp_ordered(">", total, _NOTHING)
-            own = ir.Constant(ir.IntType(32), row)
-            even = builder.insert_element(uniform, ir.Constant(ir.FloatType(), 1.0), own)
-            found = builder.select(known, builder.fdiv(weights[row], total), even)
-            legal = builder.and_(rows.lane_below_high, broadcast(builder, rows.legal[row]))
-            _store(builder, builder.select(legal, found, _NOTHING), place)
+        found = _strategies(builder, rows, actions)
+        for strategies, place in zip(found, rows.of_block(block), strict=True):
+            _store(builder, strategies, place)
+        return context.get_dummy_value()
+
+    return returned, generate
+
+
+@intrinsic
+def write_pair_reach_rows(typing, policy, low, high, reach, average, weight, after):
+    """Write the reach of two-card hands after each rank; see `infoset_updates.write_pair_reach`.
+
+    Args:
+        typing: given by Numba.
+        policy: regrets or a strategy, from the node's first action on.
+        low: the first legal rank.
+        high: the first rank that the mover cannot hold.
+        reach: of the hands before, a block.
+        average: receives reach times strategy times weight, from the node's first action on.
+        weight: of this iteration in the average; below 0 where it is not wanted.
+        after: receives the block.
+    """
+    returned = types.void(policy, types.int64, types.int64, reach, average, types.float32, after)
+
+    def generate(context, builder, signature, arguments):
+        rows = _Rows(builder, arguments[1], arguments[2])
+        actions, before, averages, block = (
+            pointer_to(context, builder, signature.args[place], arguments[place])
+            for place in (0, 3, 4, 6)
+        )
+        arrived = [
+            builder.fmul(strategies, _load(builder, place))
+            for strategies, place in zip(
+                _strategies(builder, rows, actions), rows.of_block(before), strict=True
+            )
+        ]
+        for vector, place in zip(arrived, rows.of_block(block), strict=True):
+            _store(builder, vector, place)
+        averages_too = builder.fcmp_ordered(">=", arguments[5], ir.Constant(ir.FloatType(), 0.0))
+        with builder.if_then(averages_too):
+            factor = broadcast(builder, arguments[5])
+            for row, place in enumerate(rows.of_actions(averages)):
+                with builder.if_then(rows.legal[row]):
+                    added = builder.fmul(factor, arrived[row])
+                    _store(builder, builder.fadd(_load(builder, place), added), place)
         return context.get_dummy_value()
 
     return returned, generate

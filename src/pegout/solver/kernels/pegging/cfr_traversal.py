@@ -41,14 +41,15 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     actions_per_rank,
     back_up_pair_values,
     back_up_values,
-    descend_pair_reach,
     descend_reach,
     quantise_strategy,
     vector_size,
     write_normalisers,
+    write_pair_reach,
     write_pair_strategy,
 )
 from pegout.solver.kernels.pegging.public_states import (
+    BEFORE_LAST_CARDS,
     BLOCK_CELLS,
     DECISION,
     FIRST_CHILD,
@@ -59,14 +60,17 @@ from pegout.solver.kernels.pegging.public_states import (
     INFOSET_ACTIONS,
     KIND,
     LANES,
-    LAST_CARDS,
     MOVER,
     MOVER_BOUND,
     MOVER_CARDS,
     OTHER_CARDS,
     PAYOFF_CELLS,
 )
-from pegout.solver.kernels.pegging.terminals import add_last_cards, add_terminal
+from pegout.solver.kernels.pegging.terminals import (
+    add_last_cards,
+    add_terminal,
+    add_weighted_last_cards,
+)
 
 F32 = NDArray[np.float32]
 I8 = NDArray[np.int8]
@@ -143,16 +147,17 @@ def _enter(t: Traversal, frame: I64, node: Decision) -> None:
     if infosets.cards > 1 and node.legal > 0:
         if infosets.cards > 2:
             write_normalisers(policy, infosets, t.tree.hands, work[scratch:])
-        else:
+        elif node.is_traverser:
             write_pair_strategy(policy, infosets, work[scratch:])
-            if not node.is_traverser:
-                descend_pair_reach(
-                    infosets,
-                    work[frame[REACH] :],
-                    t.opponent_average,
-                    t.average_weight,
-                    work[scratch:],
-                )
+        else:
+            write_pair_reach(
+                policy,
+                infosets,
+                work[frame[REACH] :],
+                t.opponent_average,
+                t.average_weight,
+                work[scratch:],
+            )
         if t.purpose == QUANTISE and node.is_traverser:
             quantise_strategy(policy, infosets, t.tree.hands, work[scratch:])
     frame[TOP] = _below(frame, node)
@@ -214,10 +219,7 @@ def _reach_after_rank(
 def _descend_by_rank(
     t: Traversal, row: I32, frame: I64, following: I64, node: Decision, stage: int
 ) -> bool:
-    """Prepare the child after a legal rank; whether it has to be visited.
-
-    LAST_CARDS terminals, the most common children, are done at once.
-    """
+    """Prepare the child after a legal rank; whether it has to be visited."""
     tree, mover, rank = t.tree, node.mover, node.infosets.low + stage
     entry = row[FIRST_CHILD] + stage
     child = tree.children[entry]
@@ -228,16 +230,59 @@ def _descend_by_rank(
         following[VALUES] = _below(frame, node) + stage * node.stride
     elif not _reach_after_rank(t, row, frame, following, node, rank):
         return False
-    kind = tree.states[child, KIND]
-    if t.purpose == QUANTISE and kind != DECISION:
+    if t.purpose == QUANTISE and tree.states[child, KIND] != DECISION:
         return False
     unit = 1 if mover == 0 else t.dealer_unit
     following[POINTS] = frame[POINTS] + tree.action_points[entry] * unit
     following[PLAYED + mover] = after_playing(frame, mover, node.infosets.cards, rank, tree)
-    if kind == LAST_CARDS:
-        add_last_cards(t, tree.states[child], following)
-        return False
     return True
+
+
+@inlined_kernel
+def _vectors_after(t: Traversal, frame: I64, node: Decision, stage: int) -> tuple[int, int, bool]:
+    """Where values and reach lie after a legal rank from two cards, and whether it is reached."""
+    if node.is_traverser:
+        return _below(frame, node) + stage * node.stride, frame[REACH], True
+    reach = frame[SCRATCH] + LANES * (node.infosets.low + stage)
+    return frame[VALUES], reach, _is_reached(t.work[reach:], node.infosets.high)
+
+
+@inlined_kernel
+def _add_next_last_cards(t: Traversal, row: I32, frame: I64, node: Decision) -> None:
+    """Add the values of all LAST_CARDS terminals that follow a node.
+
+    Most of a tree are such terminals, so they get no frames. Weighted payoffs lie one terminal
+    after another: then not even their rows are read.
+    """
+    work, tree, mover = t.work, t.tree, node.mover
+    if len(t.terminals.weighted_payoffs) > 0:
+        for stage in range(node.legal):
+            values, reach, reached = _vectors_after(t, frame, node, stage)
+            if reached:
+                add_weighted_last_cards(
+                    t.traverser, frame[CELL], t.terminals, work[reach:], work[values:]
+                )
+            frame[CELL] += BLOCK_CELLS
+        return
+    unit = 1 if mover == 0 else t.dealer_unit
+    for stage in range(node.legal):
+        values, reach, reached = _vectors_after(t, frame, node, stage)
+        if not reached:
+            continue
+        entry, rank = row[FIRST_CHILD] + stage, node.infosets.low + stage
+        played = after_playing(frame, mover, node.infosets.cards, rank, tree)
+        pone = played if mover == 0 else frame[PLAYED]
+        dealer = frame[PLAYED + 1] if mover == 0 else played
+        add_last_cards(
+            tree.states[tree.children[entry]],
+            t.traverser,
+            pone * tree.whole_hands.before_last + dealer,
+            frame[POINTS] + tree.action_points[entry] * unit,
+            tree.payoffs,
+            t.terminals,
+            work[reach:],
+            work[values:],
+        )
 
 
 @inlined_kernel
@@ -309,10 +354,6 @@ def traverse(t: Traversal) -> int:
     while depth >= 0:
         frame = t.stack[depth]
         row = t.tree.states[frame[STATE]]
-        if row[KIND] == LAST_CARDS:
-            add_last_cards(t, row, frame)
-            depth -= 1
-            continue
         if row[KIND] != DECISION:
             add_terminal(t, row, frame)
             depth -= 1
@@ -326,6 +367,10 @@ def traverse(t: Traversal) -> int:
             frame[ACTION + node.mover] += node.legal * node.infosets.per_rank
             _enter(t, frame, node)
             most = max(most, frame[TOP])
+            if row[BEFORE_LAST_CARDS]:
+                if t.purpose != QUANTISE:
+                    _add_next_last_cards(t, row, frame, node)
+                frame[STAGE] = node.legal
         stage = frame[STAGE]
         frame[STAGE] += 1
         if stage < node.legal:

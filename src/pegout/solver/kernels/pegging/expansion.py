@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.play_policies import play_points
 from pegout.solver.kernels.pegging.public_states import (
+    BEFORE_LAST_CARDS,
     BLOCK_CELLS,
     DECISION,
     END,
@@ -313,7 +314,7 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
 
     Args:
         order: from `expand`.
-        states: receives INFOSET_ACTIONS, PAYOFF_START and PAYOFF_CELLS.
+        states: receives INFOSET_ACTIONS, PAYOFF_START, PAYOFF_CELLS and BEFORE_LAST_CARDS.
         children: from `expand`.
         counts: see `HandTables`.
 
@@ -325,6 +326,7 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
         row = states[order[place]]
         own, other, high = row[MOVER_CARDS], row[OTHER_CARDS], row[MOVER_BOUND]
         row[INFOSET_ACTIONS] = row[INFOSET_ACTIONS + 1] = row[PAYOFF_CELLS] = 0
+        row[BEFORE_LAST_CARDS] = 0
         if row[KIND] == END:
             row[PAYOFF_START] = placed
             row[PAYOFF_CELLS] = _whole_lanes(counts[own, high] * counts[other, row[OTHER_BOUND]])
@@ -341,8 +343,11 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
             if own > 1 and legal > 0:
                 per_rank = LANES if own == 2 else counts[own - 1, high]
                 row[INFOSET_ACTIONS + row[MOVER]] = legal * per_rank
+            last_cards = 0
             for entry in range(row[FIRST_CHILD], row[FIRST_CHILD] + legal):
                 _add_subtree(row, states[children[entry]])
+                last_cards += states[children[entry], KIND] == LAST_CARDS
+            row[BEFORE_LAST_CARDS] = last_cards == legal
             if row[GO_CHILD] >= 0:
                 _add_subtree(row, states[row[GO_CHILD]])
     return placed

@@ -25,7 +25,11 @@ from pegout.solver.kernels.pegging.public_states import (
     REMAINING_HANDS,
     HandTables,
 )
-from pegout.solver.kernels.simd_pairs import back_up_pair_rows, write_pair_strategy_rows
+from pegout.solver.kernels.simd_pairs import (
+    back_up_pair_rows,
+    write_pair_reach_rows,
+    write_pair_strategy_rows,
+)
 
 F32 = NDArray[np.float32]
 I64 = NDArray[np.int64]
@@ -39,6 +43,8 @@ MOST_HANDS = 1820
 """Hands of four cards; the row length of `HandTables.uniform`."""
 NO_UPDATE = -1.0
 """In place of a discount: regrets stay as they are."""
+NO_AVERAGE = -1.0
+"""In place of an iteration's weight: there is no average strategy."""
 IMPOSSIBLE = -1e30
 """The value of an action that a hand does not have, where the best one is looked for."""
 
@@ -253,28 +259,30 @@ def write_pair_strategy(policy: F32, infosets: Infosets, strategy: F32) -> None:
 
 
 @kernel
-def descend_pair_reach(
-    infosets: Infosets, reach: F32, average: F32, weight: float, strategy: F32
+def write_pair_reach(
+    policy: F32, infosets: Infosets, reach: F32, average: F32, weight: float, after: F32
 ) -> None:
-    """Turn the strategy of two-card hands into the reach after each rank, a row for each.
+    """Write the reach of two-card hands after each rank: a block by rank played and rank kept.
 
     Args:
+        policy: regrets or a strategy, by action.
         infosets: of the node.
         reach: of the hands before, a block.
         average: receives reach times strategy times weight; of length 0 where it is not wanted.
         weight: of this iteration in the average.
-        strategy: from `write_pair_strategy`; receives the reach.
+        after: receives the block; 0 where nothing can be played.
     """
-    low = infosets.low
+    low, high, first = np.int64(infosets.low), np.int64(infosets.high), infosets.first_action
     averaging = len(average) > 0
-    for rank in range(low, infosets.high):
-        row = LANES * rank
-        for lane in range(LANES):
-            strategy[row + lane] *= reach[row + lane]
-        if averaging:
-            action = infosets.first_action + LANES * (rank - low)
-            for lane in range(LANES):
-                average[action + lane] += np.float32(weight) * strategy[row + lane]
+    write_pair_reach_rows(  # type: ignore[call-arg]
+        policy[first:],
+        low,
+        high,
+        reach,
+        average[first:] if averaging else average,
+        np.float32(weight if averaging else NO_AVERAGE),
+        after,
+    )
 
 
 @kernel

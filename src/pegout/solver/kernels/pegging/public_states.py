@@ -49,6 +49,8 @@ PAYOFF_START = 13
 """Where a terminal's payoffs begin."""
 PAYOFF_CELLS = 14
 """Payoff cells of all terminals in the subtree; see `cfr_traversal.TerminalTables`."""
+BEFORE_LAST_CARDS = 15
+"""1 where somebody decides, and every card that can be played leads to LAST_CARDS, otherwise 0."""
 COLUMNS = 16
 
 DECISION, SOLO, LAST_CARDS, END = 0, 1, 2, 3

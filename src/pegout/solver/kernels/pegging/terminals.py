@@ -22,6 +22,7 @@ from pegout.solver.kernels.pegging.frames import (
 from pegout.solver.kernels.pegging.public_states import (
     BLOCK_CELLS,
     KIND,
+    LAST_CARDS,
     MOVER,
     MOVER_BOUND,
     MOVER_CARDS,
@@ -44,75 +45,76 @@ I64 = NDArray[np.int64]
 
 
 @inlined_kernel
-def add_last_cards_values(
+def add_weighted_last_cards(
+    traverser: int, cell: int, terminals: TerminalTables, reach: F32, values: F32
+) -> None:
+    """Add the values of a terminal with one card on each side, from weighted payoffs.
+
+    Args:
+        traverser: whose values are wanted.
+        cell: the terminal's first cell of the weighted payoffs.
+        terminals: the tables.
+        reach: of the opponent's last card.
+        values: of the traverser's last card; added to.
+    """
+    cells, unit = terminals.weighted_payoffs, np.float32(terminals.unit)
+    if traverser == 0:
+        add_cells_by_lane(values, reach, cells, np.int64(cell), unit)  # type: ignore[call-arg]
+    else:
+        add_cells_by_row(values, reach, cells, np.int64(cell), -unit)  # type: ignore[call-arg]
+
+
+@inlined_kernel
+def add_last_cards(
     row: I32,
     traverser: int,
     block: int,
-    cell: int,
     points: int,
     payoffs: I8,
     terminals: TerminalTables,
     reach: F32,
     values: F32,
 ) -> None:
-    """Add the values of a terminal with one card on each side.
+    """Add the values of a terminal with one card on each side, from the prior and payoffs.
 
     Args:
         row: of the public state.
         traverser: whose values are wanted.
         block: the hands played before, as the number of a block of the prior.
-        cell: the terminal's first cell of the weighted payoffs.
         points: scored so far.
         payoffs: by cell.
         terminals: the tables.
         reach: of the opponent's last card.
         values: of the traverser's last card; added to.
     """
-    sign = np.float32(1.0 if traverser == 0 else -1.0)
-    if len(terminals.weighted_payoffs) > 0:
-        cells, unit = terminals.weighted_payoffs, np.float32(sign * terminals.unit)
-        if traverser == 0:
-            add_cells_by_lane(values, reach, cells, np.int64(cell), unit)  # type: ignore[call-arg]
-        else:
-            add_cells_by_row(values, reach, cells, np.int64(cell), unit)  # type: ignore[call-arg]
-    else:
-        rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
-        layout = 0 if traverser == 0 else BLOCK_CELLS
-        add_weighted_rows(  # type: ignore[call-arg]
-            values,
-            reach,
-            terminals.prior_blocks,
-            np.int64(block * BLOCK_CELLS),
-            payoffs,
-            np.int64(row[PAYOFF_START] + layout),
-            np.int64(rows),
-            np.float32(points),
-            sign,
-        )
-
-
-@inlined_kernel
-def add_last_cards(t: Traversal, row: I32, frame: I64) -> None:
-    """Add the values of a LAST_CARDS terminal."""
-    block = frame[PLAYED] * t.tree.whole_hands.before_last + frame[PLAYED + 1]
-    add_last_cards_values(
-        row,
-        t.traverser,
-        block,
-        frame[CELL],
-        frame[POINTS],
-        t.tree.payoffs,
-        t.terminals,
-        t.work[frame[REACH] :],
-        t.work[frame[VALUES] :],
+    rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
+    layout = 0 if traverser == 0 else BLOCK_CELLS
+    add_weighted_rows(  # type: ignore[call-arg]
+        values,
+        reach,
+        terminals.prior_blocks,
+        np.int64(block * BLOCK_CELLS),
+        payoffs,
+        np.int64(row[PAYOFF_START] + layout),
+        np.int64(rows),
+        np.float32(points),
+        np.float32(1.0 if traverser == 0 else -1.0),
     )
 
 
 @inlined_kernel
 def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
-    """Add the values of a terminal where one side is out of cards, or the play is over."""
+    """Add the values of a terminal."""
     tree, terminals, pair_cells = t.tree, t.terminals, t.tree.hands.pair_cells
     reach, values = t.work[frame[REACH] :], t.work[frame[VALUES] :]
+    if row[KIND] == LAST_CARDS:
+        if len(terminals.weighted_payoffs) > 0:
+            add_weighted_last_cards(t.traverser, frame[CELL], terminals, reach, values)
+        else:
+            block = frame[PLAYED] * tree.whole_hands.before_last + frame[PLAYED + 1]
+            points = frame[POINTS]
+            add_last_cards(row, t.traverser, block, points, tree.payoffs, terminals, reach, values)
+        return
     sign = np.float32(1.0 if t.traverser == 0 else -1.0)
     unit = np.float32(terminals.unit)
     is_mover, solo = row[MOVER] == t.traverser, row[KIND] == SOLO
