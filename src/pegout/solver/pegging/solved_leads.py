@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 
@@ -34,14 +35,19 @@ MOST_STEPS: Final = 127
 OFFSETS: Final = (1.0, 0.3)
 """Points added before logarithms are taken: to what a side needs, and to what a hand is short of
 going out in the show. Near home a point is more."""
-SCALES: Final = (0.5, 1.0)
+SCALES: Final = (0.8, 1.0)
 """What the logarithms of pone's and dealer's needs are multiplied by; that of what a hand is short
 of counts as it is."""
-LENGTH: Final = 1.0
+LENGTH: Final = 0.45
 """A distance over which strategies change; half of the variance is over a third of it."""
 SHARED: Final = 0.6
 """The correlation of the differences with two starters, 0 to 1."""
-ROUGHNESS: Final = 0.15
+ALIKE: Final = 0.8
+"""The same where the starters are of one group."""
+GROUPS: Final = ((0, 3), (1, 2), (4,), (5, 8), (6, 7), (9, 10, 11, 12))
+"""Starters, 0 (ace) to 12 (king), that go with the same hands: two that make five or fifteen
+together, and all that count ten."""
+ROUGHNESS: Final = 0.06
 """The variance of what no other place foresees, where that of the rest is 1: a point may be the one
 that decides."""
 NEIGHBOURS: Final = 32
@@ -50,7 +56,7 @@ LOOKED_AT: Final = 512
 """Places that are looked at first; then four times as many, and so on."""
 TIE: Final = 1e-9
 """The share by which a covariance counts less than an equal one of the place before."""
-METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ROUGHNESS} {NEIGHBOURS}"
+METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ALIKE} {ROUGHNESS} {NEIGHBOURS}"
 """How leads follow from the solutions."""
 LEFT: Final = 3
 """Cards left after a lead of six-card."""
@@ -154,28 +160,56 @@ def _scaled_needs(places: I64) -> F64:
     return np.asarray(np.log(places[:, 1:] + OFFSETS[0]) * SCALES)
 
 
-def covariances(squares: F64, same: NDArray[np.bool_]) -> F64:
+@cache
+def starter_correlations() -> F64:
+    """How much differences with two starters go together, (13, 13): a group kernel.
+
+    After Roustant et al., "Group kernels for Gaussian process metamodels with categorical inputs"
+    (2020). Only what a starter does to all hands is meant; what it adds to a hand's own count is
+    in what the hand is short of.
+    """
+    found = np.full((RANKS, RANKS), SHARED)
+    for group in GROUPS:
+        found[np.ix_(group, group)] = ALIKE
+    np.fill_diagonal(found, 1.0)
+    return found
+
+
+def covariances(squares: F64, starters: F64) -> F64:
     """How much differences go together.
 
     Args:
         squares: of the distances, of any shape.
-        same: whether the starters are the same.
+        starters: how much they go together with these starters, see `starter_correlations`.
     """
     near = np.exp(squares / (-2 * LENGTH**2))
     cube = near * near * near
-    return np.asarray((near + cube * cube * cube) * np.where(same, 0.5, 0.5 * SHARED))
+    return np.asarray((near + cube * cube * cube) * (0.5 * starters))
 
 
 @lru_cache(maxsize=32)
 def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) -> Neighbours:
-    """The solutions that leads of some hands follow from.
+    """The shipped solutions that leads of some hands follow from.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         needed: points that pone and dealer need.
         hands: whole hands, descending ranks.
     """
-    places, here = solved_leads().places, np.array([[starter, *needed]])
+    return neighbours_among(solved_leads().places, (starter, *needed), hands)
+
+
+def neighbours_among(
+    places: I64, place: tuple[int, int, int], hands: tuple[int, ...]
+) -> Neighbours:
+    """The solutions among some that leads of some hands follow from.
+
+    Args:
+        places: where there are solutions: starter and what pone and dealer need, (n, 3).
+        place: what is asked for, in the same form.
+        hands: whole hands, descending ranks.
+    """
+    here = np.array([place])
     chosen, like, short = _most_like(places, here, np.array(hands))
     needs = _scaled_needs(places)
     squares = sum(
@@ -183,7 +217,8 @@ def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) ->
         for each in (needs[chosen, 0], needs[chosen, 1], short)
     )
     starters = places[chosen, 0]
-    together = covariances(np.asarray(squares), starters[:, :, None] == starters[:, None])
+    correlations = starter_correlations()[starters[:, :, None], starters[:, None]]
+    together = covariances(np.asarray(squares), correlations)
     together += ROUGHNESS * np.eye(chosen.shape[1])
     is_here = (places == here).all(axis=1)[chosen]
     to_here = like + ROUGHNESS * is_here
@@ -210,8 +245,9 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
     count = min(NEIGHBOURS, len(places))
     needs = _scaled_needs(places)
     needs_here, short_here = coordinates(here, hands)
-    apart, same = ((needs - needs_here) ** 2).sum(axis=1), places[:, 0] == here[0, 0]
-    at_most = covariances(apart, same)
+    apart = ((needs - needs_here) ** 2).sum(axis=1)
+    starters = starter_correlations()[here[0, 0], places[:, 0]]
+    at_most = covariances(apart, starters)
     by_most = np.argsort(-at_most, kind="stable")
     shape = (len(hands), count)
     chosen, likes, shorts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape)
@@ -219,7 +255,7 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
     while len(rows):
         some = np.sort(by_most[:looked_at])
         _, short = coordinates(places[some], hands[rows])
-        like = covariances(apart[some] + (short - short_here[rows]) ** 2, same[some])
+        like = covariances(apart[some] + (short - short_here[rows]) ** 2, starters[some])
         # Of solutions that are equally like it, on every machine the same are chosen.
         ordered = like * (1 - TIE * some)
         best = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
@@ -252,7 +288,7 @@ def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ..
     Returns:
         Differences of probabilities by rank led and hand left (descending ranks), (13, m).
     """
-    return _at(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
+    return foreseen(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
 
 
 @lru_cache(maxsize=16)
@@ -261,13 +297,20 @@ def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = 
 
     Arguments and axes are those of `lead_differences`.
     """
-    return _at(neighbours(starter, needed, hands), solved_leads().values) / VALUE_STEPS
+    return foreseen(neighbours(starter, needed, hands), solved_leads().values) / VALUE_STEPS
 
 
-def _at(found: Neighbours, known: I8) -> F64:
-    """What the solutions say of a place, out of numbers that are known where they are, (13, m).
+def foreseen(found: Neighbours, known: I8) -> F64:
+    """What solutions say of a place, out of numbers that are known where they are.
 
     In double precision: on every machine the same cards have to be drawn.
+
+    Args:
+        found: the solutions that speak for hands at the place.
+        known: by solution, rank led and hand left, (n, 13 m).
+
+    Returns:
+        By rank led and hand left, (13, m).
     """
     whole = whole_hands_by_rank(LEFT)
     rows = found.rows[whole.ravel()]
