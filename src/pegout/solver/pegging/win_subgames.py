@@ -41,12 +41,12 @@ from pegout.solver.variants import DEALER, PONE, SIZES
 
 F32 = NDArray[np.float32]
 
-WIN_ITERATIONS: Final = {6: 10, 5: 16}
+WIN_ITERATIONS: Final = {6: 12, 5: 16}
 """Iterations where a subgame is solved for the chance to win, by cards dealt to each."""
 LAST_POINTS: Final = 5
-"""Where both sides need at most this many points, a card decides the game, and ten iterations leave
-too much doubt about it."""
-LAST_ITERATIONS: Final = 20
+"""Where both sides need at most this many points, a card decides the game, and twelve iterations
+leave too much doubt about it."""
+LAST_ITERATIONS: Final = 24
 """Iterations there, in six-card."""
 FOLDER: Final = "subgames-near-home"
 """Where strategies for later cards are kept."""
@@ -168,7 +168,7 @@ def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, fl
 def winning_first(
     tree: PublicTree, node: PublicNode, often: dict[int, float], needed: int
 ) -> dict[int, float]:
-    """A strategy that wins at once where it can: ten iterations leave a doubt here and there.
+    """A strategy that wins at once where it can: twelve iterations leave a doubt here and there.
 
     Args:
         tree: the public tree.
