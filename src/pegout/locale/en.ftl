@@ -725,7 +725,7 @@ help-solve-until = pegging, together: stop at this exploitability, in points a d
 help-solve-memory = pegging: memory limit, in GiB.
 help-solve-out = All but pegging: the folder for the result. Default: the one that Pegout reads.
 help-solve-deals = odds: deals to play.
-help-solve-places = leads-near-home: for how many starters and pairs of scores the play is solved; those that the result has already are kept. Default: 2200.
+help-solve-places = leads-near-home: for how many starters and pairs of scores the play is solved; those that the result has already are kept. Default: 3290.
 help-solve-ray = pegging: distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 help-solve-threads = Threads to use; the result does not depend on it.
 help-exploitability = Measure what a best response gains against the equilibrium play, or against a level, in points a deal.

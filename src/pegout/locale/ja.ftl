@@ -702,7 +702,7 @@ help-solve-until = pegging、together：可搾取量（1ディールの点数）
 help-solve-memory = pegging：使ってよいメモリー（GiB）。
 help-solve-out = pegging 以外：結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
 help-solve-deals = odds：行うディールの数。
-help-solve-places = leads-near-home：プレイを解くスターターと点数の組の数。結果にすでにあるものはそのまま使います（省略すると2200）。
+help-solve-places = leads-near-home：プレイを解くスターターと点数の組の数。結果にすでにあるものはそのまま使います（省略すると3290）。
 help-solve-ray = pegging：計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
 help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
