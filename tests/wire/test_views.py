@@ -188,3 +188,13 @@ def test_bots_are_not_sent_what_is_for_screens():
     sent = as_sent(asked(ALL_RULES["six-card"], 1)[0])
     assert not {"round", "counts", "limit", "show_order", "pegs"} & sent.keys()
     assert not {"partners", "skunk_lines", "last_hole"} & sent["rules"].keys()
+
+
+def test_an_interrupt_while_a_card_is_written_stays_one(monkeypatch):
+    def interrupted(card):
+        raise KeyboardInterrupt
+
+    seen = next(each for each in asked(variant(), 1) if each.hand)
+    monkeypatch.setattr(Card, "__str__", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        encode_view(seen)

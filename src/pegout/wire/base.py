@@ -13,6 +13,7 @@ from pydantic import (
     PlainValidator,
     WithJsonSchema,
 )
+from pydantic_core import PydanticSerializationError
 
 from pegout.cards import UNSEEN, Card, parse_card_or_unseen
 
@@ -58,8 +59,18 @@ class WireModel(BaseModel):
         return model
 
     def for_bots(self) -> Json:
-        """Encode as plain JSON data, without the fields marked `WEB_ONLY`."""
-        return self.model_dump(mode="json", exclude=_web_only(type(self)))
+        """Encode as plain JSON data, without the fields marked `WEB_ONLY`.
+
+        Raises:
+            KeyboardInterrupt: after Ctrl-C.
+        """
+        try:
+            return self.model_dump(mode="json", exclude=_web_only(type(self)))
+        except PydanticSerializationError as error:
+            # Pydantic takes a Ctrl-C while a card writes itself for a fault of the card.
+            if KeyboardInterrupt.__name__ in str(error):
+                raise KeyboardInterrupt from error
+            raise
 
 
 @cache
