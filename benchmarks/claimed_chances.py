@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
@@ -24,15 +23,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pegout.bots.bot import Bot
+from pegout.arena.played_odds import first_chance, play_deal
 from pegout.bots.levels import make_bot
 from pegout.cards import PACK, Card
-from pegout.deck import BranchDeck, Deck
+from pegout.deck import BranchDeck
 from pegout.rules.actions import DECK, Deal, Discard
-from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase, State
+from pegout.rules.game import apply, start
+from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
-from pegout.rules.views import view
 from pegout.solver.discards.advice import rate_discards
 from pegout.solver.odds.accuracy import NEAR_HOME
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -84,20 +82,8 @@ def played_on(rules: Rules, claim: Claim, number: int) -> float:
     state, _ = apply(state, DECK, deal)
     state, _ = apply(state, 0, Discard(claim.discard))
     bots = [make_bot("expert", f"{name} {seat}") for seat in range(2)]
-    return chance_after_deal(rules, state, BranchDeck.from_seed(name), bots)
-
-
-def chance_after_deal(rules: Rules, state: State, deck: Deck, bots: Sequence[Bot]) -> float:
-    """Play a deal to its end: the chance to win of seat 0 then, 0 to 1, or the result."""
-    while state.phase is not Phase.DEAL and (acting := actors(state)):
-        seat = min(acting)
-        act = deck.act(state) if seat == DECK else bots[seat].decide(view(state, seat))
-        state, _ = apply(state, seat, act)
-    if state.winner is not None:
-        return float(state.winner == 0)
-    next_dealer = state.scores[state.dealer], state.scores[1 - state.dealer]
-    odds = float(shipped_score_odds(rules.name, rules.target).win_probability[next_dealer])
-    return odds if state.dealer == 0 else 1 - odds
+    odds = shipped_score_odds(rules.name, rules.target).win_probability
+    return first_chance(odds, play_deal(state, BranchDeck.from_seed(name), bots))
 
 
 def play(rules: Rules, drawn: list[Claim], deals: int, kept: Path) -> dict[int, list[float]]:

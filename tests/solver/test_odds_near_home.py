@@ -115,8 +115,9 @@ def test_deals_sampled_anew_keep_what_the_shift_says_of_its_samples(tmp_path):
 
 def test_where_no_odds_are_shipped_nothing_changes_near_home(monkeypatch, tmp_path):
     monkeypatch.setattr(artefacts, "DATA_FOLDER", tmp_path)
-    near, sampled = training_odds._near_home("five-card")
+    near, sampled, estimated = training_odds._near_home("five-card")
     assert sampled == {"samples": 0}
+    assert not estimated
     assert not any(each.any() for each in near)
 
 

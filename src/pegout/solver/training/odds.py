@@ -33,6 +33,11 @@ from pegout.solver.variants import SIZES
 
 GOOD_ENOUGH: Final = 0.001
 """Exploitability, in points a deal, at which a solution of the play serves for sampling."""
+ESTIMATED: Final = "estimated-"
+"""What the names of the arrays begin with that hold the play near home as it was estimated, before
+`odds_by_deals` corrected it."""
+PLAYED: Final = "played"
+"""The array of the deals by which it was corrected."""
 BATCHES: Final = 40
 """Parts in which deals are counted; their spread gives the standard error."""
 
@@ -118,7 +123,7 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     for part in parts:
         everything = everything.combined_with(part)
     target = VARIANTS[rules].target
-    near, sampled = _near_home(rules)
+    near, sampled, behind = _near_home(rules)
     starts = [score_odds(_distribution(part), target).win_probability[0, 0] for part in parts]
     header = {
         "name": artefact_name(rules),
@@ -135,20 +140,26 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     }
     fields = ScoreTrajectories._fields
     arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
-    arrays |= boards(rules, _distribution(everything), near)
+    arrays |= behind | boards(rules, _distribution(everything), near)
     artefacts.save(path, header, arrays)
 
 
-def _near_home(rules: str) -> tuple[NearHome, dict[str, int]]:
-    """What playing for the game changes, as shipped, with the numbers of samples behind it.
+def _near_home(rules: str) -> tuple[NearHome, dict[str, Any], artefacts.Arrays]:
+    """What playing for the game changes, as shipped: the numbers and the arrays behind it too.
 
     Nothing where no odds have been shipped yet: `pegout solve odds-near-home` adds it.
     """
     name = artefact_name(rules)
     if not (artefacts.DATA_FOLDER / f"{name}.npz").exists():
         flat = np.zeros((NEEDED, NEEDED))
-        return NearHome(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}
-    return shipped_near_home(rules), artefacts.shipped(name).header["near_home"]
+        return NearHome(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}, {}
+    shipped = artefacts.shipped(name)
+    behind = {
+        each: array
+        for each, array in shipped.arrays.items()
+        if each == PLAYED or each.startswith(ESTIMATED)
+    }
+    return shipped_near_home(rules), shipped.header["near_home"], behind
 
 
 def boards(rules: str, gains: GainDistribution, near: NearHome) -> artefacts.Arrays:

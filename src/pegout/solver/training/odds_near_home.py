@@ -28,6 +28,7 @@ from pegout.solver.odds.score_odds import (
     score_odds,
     shipped_gain_distribution,
 )
+from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.training.discards import Progress
 from pegout.solver.training.discards_near_home import discard_change, mean_hold_chance
 from pegout.solver.training.odds import boards
@@ -110,7 +111,7 @@ def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
     shipped, gains = artefacts.shipped(artefact_name(rules)), shipped_gain_distribution(rules)
     near = near_home(visits)
     near = near._replace(error=_chance_errors(gains, near))
-    near = near._replace(holds=_hold_shifts(rules, gains, near))
+    near = near._replace(holds=hold_shifts(rules, gains, near))
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
     header["method"] = METHOD
     header["near_home"] = {
@@ -120,7 +121,8 @@ def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
         "samples": sum(len(each.play) for each in visits),
     }
     path = folder / f"{artefact_name(rules)}.npz"
-    artefacts.save(path, header, {**shipped.arrays, **boards(rules, gains, near)})
+    deals = {name: shipped.arrays[name] for name in ScoreTrajectories._fields}
+    artefacts.save(path, header, deals | boards(rules, gains, near))
     return path
 
 
@@ -234,7 +236,7 @@ def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
     return grids[0], grids[1]
 
 
-def _hold_shifts(rules: str, gains: GainDistribution, near: NearHome) -> F64:
+def hold_shifts(rules: str, gains: GainDistribution, near: NearHome) -> F64:
     """What is to be added to the log-odds of holds so that the best average to the odds."""
     target = VARIANTS[rules].target
     odds = score_odds(gains, target, near=near)

@@ -1,0 +1,297 @@
+"""Play deals from pairs of scores near home, and correct the shipped odds by what they come to.
+
+    python -m pegout.arena.played_odds [--rules five-card] [--scores A-B ...] [--deals N]
+        [--kept FILE] [--write DIR]
+
+Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
+that they reached are counted, or the result where the game is over. Replies and later cards heed
+the ranks of a hand and not its suits, and a mean crib, as best responses to `expert` are measured:
+then all six-card deals share 13 replies and 169 subgames for each starter, and once they are
+solved, in some minutes, seventy deals take a second. Deals that `--kept` holds are not played
+again. With `--write` the shipped odds are written to a folder, corrected by the deals; without
+`--scores`, by all that are kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.arena.exploitability.scored_levels import MIN_PROBABILITY
+from pegout.bots.bot import Bot
+from pegout.bots.equilibrium_policy import is_near_home, match_context, position
+from pegout.bots.expert import ExpertBot
+from pegout.bots.rng import DecisionRng
+from pegout.deck import Deck
+from pegout.rules.actions import DECK, Play
+from pegout.rules.game import actors, apply, start
+from pegout.rules.state import Phase, State
+from pegout.rules.variants import Rules, variant
+from pegout.rules.views import View, view
+from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
+from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.pegging.blueprint_cursor import cursor_at
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.hand_values import SolvedSubgame
+from pegout.solver.pegging.near_home import left_after
+from pegout.solver.pegging.positions import MatchContext, Position, split_position
+from pegout.solver.pegging.public_nodes import probabilities_at
+from pegout.solver.pegging.resolving import (
+    is_first_card,
+    is_looked_up,
+    node_after,
+    points_since,
+    subgame_start,
+)
+from pegout.solver.pegging.subgames import cards_left, subgame_tree
+from pegout.solver.pegging.win_subgames import replies_near_home, strategies_to_win, winning_first
+from pegout.solver.training.odds_by_deals import played_deals, write_corrected
+from pegout.solver.variants import DEALER, SIX_CARD, SIZES
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+U8 = NDArray[np.uint8]
+
+DEALS: Final = 10_000
+DRAWS: Final = 1_000_000
+"""How finely cards are drawn."""
+
+_replies = cache(replies_near_home)
+_tree = cache(subgame_tree)
+
+
+@cache
+def _strategies(origin: Position, context: MatchContext) -> tuple[U8, U8]:
+    """Strategies of pone and dealer; all that follow one pair of scores take 1.5 GB."""
+    pone, dealer = strategies_to_win(origin, context).average_strategies
+    return pone.astype(np.uint8), dealer.astype(np.uint8)
+
+
+def _subgame(origin: Position, context: MatchContext) -> SolvedSubgame:
+    pone, dealer = (each.astype(np.float32) for each in _strategies(origin, context))
+    state = cursor_at(origin).state
+    return SolvedSubgame(_tree(state, origin.size - 2), cards_left(state), (pone, dealer))
+
+
+def forget_solved() -> None:
+    """Drop what was solved for a pair of scores from memory."""
+    _replies.cache_clear()
+    _strategies.cache_clear()
+
+
+class ByRanks(ExpertBot):
+    """`expert`, but that replies and later cards heed no suits and no crib."""
+
+    def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
+        """Draw a card."""
+        here, context = position(view), match_context(view)
+        if not is_near_home(view) or is_looked_up(here, context):
+            return super().play(view, options, rng)
+        crib = mean_crib(view.rules.name)
+        often = card_probabilities(here, context._replace(own_show=0, crib=crib))
+        ranks, shares = zip(*sorted(often.items()), strict=True)
+        bounds = np.cumsum(shares)
+        rank = ranks[int(np.searchsorted(bounds, rng.below(DRAWS) / DRAWS * bounds[-1], "right"))]
+        return next(option for option in options if option.card.rank == rank + 1)
+
+
+def card_probabilities(here: Position, context: MatchContext) -> dict[int, float]:
+    """How often a reply or a later card is played, by rank, 0 (ace) to 12 (king).
+
+    Args:
+        here: the position, of the seat that plays.
+        context: of the match, with nothing that the seat alone knows.
+    """
+    seat, hand = here.seat, here.descending_hand
+    origin, moves = split_position(here, subgame_start(here, context))
+    unknown = origin._replace(hand=(), seat=DEALER)
+    if is_first_card(here):
+        cursor = cursor_at(here)
+        tree, node, replies = cursor.tree, cursor.node, _replies(unknown, context)
+        often = {rank: float(replies[rank, left_after(hand, rank)]) for rank in {*hand}}
+    else:
+        found = _subgame(unknown, context.before(points_since(origin, moves)))
+        tree, node = found.tree, node_after(found, moves, seat)
+        often = probabilities_at(tree, node, found.average_strategies[seat], hand)
+    often = winning_first(tree, node, often, context.target - context.scores[seat])
+    least = MIN_PROBABILITY * sum(often.values())
+    return {descending(rank): share for rank, share in often.items() if share >= least}
+
+
+def before_deal(rules: Rules, scores: tuple[int, int]) -> State:
+    """A game before a deal of seat 0, with the scores of both seats."""
+    return replace(start(rules), phase=Phase.DEAL, dealer=0, first_dealer=0, deal=1, scores=scores)
+
+
+def after_deal(rules: Rules, scores: tuple[int, int], name: str, bots: Sequence[Bot]) -> State:
+    """Play one deal of seat 0 from a pair of scores.
+
+    Args:
+        rules: of the game.
+        scores: of dealer and pone before the deal.
+        name: the seed of the deck.
+        bots: of dealer and pone.
+
+    Returns:
+        The state before the next deal, or the end.
+    """
+    deck, state = Deck.from_seed(name), before_deal(rules, scores)
+    state, _ = apply(state, DECK, deck.act(state))
+    return play_deal(state, deck, bots)
+
+
+def play_deal(state: State, deck: Deck, bots: Sequence[Bot]) -> State:
+    """Play a deal to its end: the state before the next deal, or the end of the game."""
+    while state.phase is not Phase.DEAL and (acting := actors(state)):
+        seat = min(acting)
+        act = deck.act(state) if seat == DECK else bots[seat].decide(view(state, seat))
+        state, _ = apply(state, seat, act)
+    return state
+
+
+def first_chance(odds: F64, state: State) -> float:
+    """The chance to win of seat 0 before a deal, 0 to 1, or the result.
+
+    Args:
+        odds: the chance to win of a deal's dealer, by the dealer's and the pone's score.
+        state: before a deal of two players, or at the end of the game.
+    """
+    if state.winner is not None:
+        return float(state.winner == 0)
+    chance = float(odds[state.scores[state.dealer], state.scores[1 - state.dealer]])
+    return chance if state.dealer == 0 else 1 - chance
+
+
+Outcome = tuple[int, int]
+"""Points that a deal's dealer and pone need after it; (0, 1) and (1, 0) where the game is over."""
+
+
+class KeptDeals:
+    """Outcomes of deals by pair of scores, as `116-117`, and number; each is kept at once.
+
+    Args:
+        rules: of the games.
+        path: the file, a line for each deal; `None` if nothing is to be kept.
+        seed: what seeds of decks and bots begin with; one file may keep deals of several.
+        make: makes a bot from its seed.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        path: Path | None,
+        seed: str = "odds",
+        make: Callable[[str], Bot] = ByRanks,
+    ) -> None:
+        self._rules, self._path, self._seed, self._make = rules, path, seed, make
+        lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
+        self._found: dict[tuple[str, int], Outcome] = {
+            (score, number): tuple(outcome)
+            for kept_seed, score, number, outcome in map(json.loads, lines)
+            if kept_seed == seed
+        }
+
+    def outcomes(self, score: str, deals: int) -> I64:
+        """Count the first deals of a pair of scores by their outcome; plays those that are missing.
+
+        Returns:
+            Rows as `odds_by_deals.played_deals` takes them, (n, 5).
+        """
+        forget_solved()
+        counted = Counter(self._outcome(score, number) for number in range(deals))
+        before = [self._rules.target - int(each) for each in score.split("-")]
+        return np.array([(*before, *after, number) for after, number in sorted(counted.items())])
+
+    def _outcome(self, score: str, number: int) -> Outcome:
+        if (score, number) not in self._found:
+            dealer, pone = map(int, score.split("-"))
+            name = f"{self._seed} {(dealer, pone)} {number}"
+            bots = [self._make(f"{name} {seat}") for seat in range(2)]
+            outcome = self._outcome_of(after_deal(self._rules, (dealer, pone), name, bots))
+            self._found[score, number] = outcome
+            if self._path:
+                with self._path.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([self._seed, score, number, outcome]) + "\n")
+        return self._found[score, number]
+
+    def _outcome_of(self, state: State) -> Outcome:
+        if state.winner is not None:
+            return (0, 1) if state.winner == 0 else (1, 0)
+        return self._rules.target - state.scores[0], self._rules.target - state.scores[1]
+
+    def scores(self) -> Iterator[tuple[str, int]]:
+        """The pairs of scores of which deals are kept, with how many in a row."""
+        for score in sorted({score for score, _ in self._found}):
+            count = 0
+            while (score, count) in self._found:
+                count += 1
+            yield score, count
+
+
+def check_scores(rules: Rules, scores: Sequence[str], lowest: int = 0) -> None:
+    """Check pairs of scores, of dealer and pone.
+
+    Args:
+        rules: of the game.
+        scores: as `116-117`.
+        lowest: the lowest score that is of use.
+
+    Raises:
+        ValueError: one is no pair of scores of a game that is not over.
+    """
+    most = rules.target - 1
+    for text in scores:
+        dealer, _, pone = text.partition("-")
+        if not all(each.isdecimal() and lowest <= int(each) <= most for each in (dealer, pone)):
+            raise ValueError(
+                f"{text!r} is no pair of scores: two numbers from {lowest} to {most},"
+                f" like {most - 4}-{most - 3}"
+            )
+
+
+def number_of_deals(text: str) -> int:
+    """At least two, for a standard error."""
+    if not text.isdecimal() or int(text) < 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals from 2 on")
+    return int(text)
+
+
+def main() -> None:
+    """Play, report, and write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--rules", choices=tuple(SIZES), default=SIX_CARD)
+    parser.add_argument("--scores", nargs="*", default=[], metavar="A-B")
+    parser.add_argument("--deals", type=number_of_deals, default=DEALS)
+    parser.add_argument("--kept", type=Path)
+    parser.add_argument("--write", type=Path, metavar="DIR")
+    args = parser.parse_args()
+    rules = variant(args.rules)
+    try:
+        check_scores(rules, args.scores, max(0, rules.target - NEEDED + 1))
+    except ValueError as error:
+        parser.error(str(error))
+    kept = KeptDeals(rules, args.kept)
+    complete = [score for score, count in kept.scores() if count >= args.deals]
+    if not (args.scores or complete):
+        parser.error(f"--scores A-B is missing, or --kept with {args.deals} deals of one")
+    odds = shipped_score_odds(rules.name, rules.target).win_probability
+    found = []
+    for score in args.scores or complete:
+        found.append(kept.outcomes(score, args.deals))
+        (played,) = played_deals(found[-1], odds)
+        print(f"{score:8} {100 * played.mean:5.2f} ± {100 * played.error:.2f} %", flush=True)
+    if args.write:
+        print(write_corrected(rules.name, args.write, np.concatenate(found)))
+
+
+if __name__ == "__main__":
+    main()

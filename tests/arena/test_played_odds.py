@@ -1,0 +1,100 @@
+"""Deals that `expert` plays from pairs of scores: its cards, what is kept, what is refused."""
+
+import sys
+from dataclasses import replace
+
+import pytest
+
+from pegout.arena import played_odds
+from pegout.arena.played_odds import ByRanks, KeptDeals, before_deal, card_probabilities
+from pegout.bots.equilibrium_policy import match_context, position
+from pegout.cards import parse_cards
+from pegout.rules.actions import DECK, Deal, Discard, TurnUp, write_action
+from pegout.rules.game import apply
+from pegout.rules.variants import variant
+from pegout.rules.views import view
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.training.odds_by_deals import played_deals
+
+FIVE_CARD = variant("five-card")
+
+
+def the_play(dealer, pone, starter="KS"):
+    """Four points and five from home: the view of the pone, who leads."""
+    state = before_deal(FIVE_CARD, (57, 56))
+    hands = tuple(parse_cards(dealer)), tuple(parse_cards(pone))
+    state, _ = apply(state, DECK, Deal(hands, ()))
+    for seat, hand in enumerate(hands):
+        state, _ = apply(state, seat, Discard(hand[3:]))
+    state, _ = apply(state, 1, view(state, 1).legal[0])
+    state, _ = apply(state, DECK, TurnUp(parse_cards(starter)[0]))
+    return view(state, 1)
+
+
+def test_a_card_is_played_by_ranks_alone():
+    one = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
+    other = the_play("5H 6H 8D JC QC", "4H 7H 9H 2H 2D")
+    chances = []
+    for each in (one, other):
+        context = match_context(each)._replace(own_show=0, crib=4.5)
+        chances.append(card_probabilities(position(each), context))
+    assert chances[0] == chances[1]
+    assert set(chances[0]) <= {3, 6, 8}
+    assert 0.98 < sum(chances[0].values()) < 1.001
+
+
+def test_cards_are_drawn_as_often_as_they_are_to_be_played(monkeypatch):
+    monkeypatch.setattr(played_odds, "card_probabilities", lambda here, context: {3: 0.3, 8: 0.7})
+    pone = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
+    drawn = [write_action(ByRanks(str(seed)).decide(pone)) for seed in range(400)]
+    assert set(drawn) == {"play 4C", "play 9S"}
+    assert drawn.count("play 4C") / len(drawn) == pytest.approx(0.3, abs=0.08)
+
+
+def test_deals_come_to_the_odds():
+    """Both sides' chances are told apart: the dealer of 56-57 wins less than a third."""
+    odds = shipped_score_odds("five-card", 61).win_probability
+    (found,) = played_deals(KeptDeals(FIVE_CARD, None).outcomes("56-57", 400), odds)
+    assert (found.needed, found.deals) == ((5, 4), 400)
+    assert found.mean == pytest.approx(odds[56, 57], abs=3.5 * found.error)
+    assert found.error < 0.025
+
+
+def test_kept_deals_are_not_played_again(tmp_path, monkeypatch):
+    path = tmp_path / "deals.jsonl"
+    first = KeptDeals(FIVE_CARD, path).outcomes("58-58", 4)
+    over = replace(before_deal(FIVE_CARD, (58, 58)), winner=1)
+    monkeypatch.setattr(played_odds, "after_deal", lambda *asked: over)
+    kept = KeptDeals(FIVE_CARD, path)
+    assert (kept.outcomes("58-58", 4) == first).all()
+    assert kept.outcomes("58-58", 5)[:, 4].sum() == 5
+    assert kept.outcomes("57-58", 2).tolist() == [[4, 3, 1, 0, 2]]
+    assert dict(KeptDeals(FIVE_CARD, path).scores()) == {"57-58": 2, "58-58": 5}
+
+
+def test_outcomes_are_what_both_sides_need():
+    """A deal from far off leaves both nearer home, and nobody has won."""
+    rows = KeptDeals(FIVE_CARD, None).outcomes("10-0", 20)
+    assert (rows[:, :2] == (51, 61)).all()
+    assert (rows[:, 2] < 51).all()
+    assert (rows[:, 3] <= 61).all()
+    assert (rows[:, 2:4] > 10).all()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--scores", "116"], "'116' is no pair of scores: two numbers from 61 to 120"),
+        (["--scores", "116-121"], "'116-121' is no pair of scores"),
+        (["--scores", "60-116"], "'60-116' is no pair of scores"),
+        (["--rules", "five-card", "--scores", "0-7"], "two numbers from 1 to 60, like 56-57"),
+        (["--scores", "116-117", "--deals", "1"], "'1' is no number of deals from 2 on"),
+        ([], "--scores A-B is missing, or --kept with 10000 deals of one"),
+    ],
+)
+def test_bad_words_are_refused(words, message, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["played_odds", *words])
+    with pytest.raises(SystemExit) as stopped:
+        played_odds.main()
+    assert stopped.value.code == 2
+    assert message in capsys.readouterr().err
