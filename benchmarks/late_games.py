@@ -3,11 +3,16 @@
 Run from the root of the repository:
 
     python benchmarks/late_games.py --players expert,'exec:COMMAND' [--pairs N] [--first K]
-        [--least 90] [--kept FILE]
+        [--least 90 | --score A-B] [--kept FILE]
 
 Scores are drawn evenly from `--least` on; each start is played twice, the second time with sides
 swapped, so that both players get the same cards. Pairs of games that `--kept` holds are not played
 again; `--first` lets several processes play different ones.
+
+With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
+shipped odds of the scores that it leaves. There `expert` plays replies and later cards by ranks and
+with a mean crib, as best responses to it are measured: so all deals share what is solved, in some
+minutes, and then deals cost no more than the other player takes.
 """
 
 from __future__ import annotations
@@ -17,6 +22,7 @@ import json
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
@@ -24,7 +30,9 @@ from tempfile import mkdtemp
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
 from pegout.arena.match_series import MatchSeries
+from pegout.arena.played_odds import ByRanks, after_deal, check_scores, first_chance
 from pegout.bots.bot import Bot
+from pegout.bots.expert import ExpertBot
 from pegout.bots.levels import make_bot
 from pegout.deck import Deck
 from pegout.errors import PegoutError
@@ -33,6 +41,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import view
+from pegout.solver.odds.score_odds import shipped_score_odds
 
 
 def first_wins(players: Sequence[str], rules: Rules, least: int, pair: int, pool: BotPool) -> float:
@@ -43,15 +52,40 @@ def first_wins(players: Sequence[str], rules: Rules, least: int, pair: int, pool
     state = replace(start(rules), phase=Phase.DEAL, dealer=0, first_dealer=0, deal=1, scores=scores)
     won = 0
     for shift in range(2):
-        bots: list[Bot] = []
+        bots = []
         for seat in range(2):
             listed = (seat - shift) % 2
             player, seating = players[listed], Seating(rules, seat, 2 * pair + shift, pair, name)
-            external = is_external(player)
-            bot = pool.seat_bot(listed, player, seating) if external else make_bot(player, name)
-            bots.append(bot)
+            bots.append(seat_bot(player, listed, seating, pool, by_ranks=False))
         won += winner(state, Deck.from_seed(name), bots) == shift
     return won / 2
+
+
+def first_gains(
+    players: Sequence[str], rules: Rules, scores: tuple[int, int], pair: int, pool: BotPool
+) -> float:
+    """The first player's chance to win after one deal, 0 to 1, mean over both sides."""
+    name = f"late deal {scores} {pair}"
+    odds = shipped_score_odds(rules.name, rules.target).win_probability
+    found = 0.0
+    for dealer in range(2):
+        bots = []
+        for seat in range(2):
+            listed = (seat + dealer) % 2
+            player, seating = players[listed], Seating(rules, seat, 2 * pair + dealer, pair, name)
+            bots.append(seat_bot(player, listed, seating, pool, by_ranks=True))
+        chance = first_chance(odds, after_deal(rules, scores, name, bots))
+        found += chance if dealer == 0 else 1 - chance
+    return found / 2
+
+
+def seat_bot(player: str, listed: int, seating: Seating, pool: BotPool, *, by_ranks: bool) -> Bot:
+    """The bot of a player, by its place in the list."""
+    if is_external(player):
+        return pool.seat_bot(listed, player, seating)
+    if by_ranks and player == ExpertBot.level:
+        return ByRanks(seating.seed)
+    return make_bot(player, seating.seed)
 
 
 def winner(state: State, deck: Deck, bots: Sequence[Bot]) -> int | None:
@@ -70,6 +104,7 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--least", type=int, default=90)
+    parser.add_argument("--score", metavar="A-B")
     parser.add_argument("--kept", type=Path)
     args = parser.parse_args()
     rules, kept = variant("six-card"), args.kept or Path(mkdtemp()) / "pairs.jsonl"
@@ -80,12 +115,21 @@ def main() -> None:
         MatchSeries(rules, players, 2 * args.pairs, duplicate=True)
     except PegoutError as error:
         parser.error(str(error))
+    if args.score:
+        try:
+            check_scores(rules, [args.score])
+        except ValueError as error:
+            parser.error(str(error))
+        dealer, pone = map(int, args.score.split("-"))
+        play = partial(first_gains, players, rules, (dealer, pone))
+    else:
+        play = partial(first_wins, players, rules, args.least)
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
     known = dict(map(json.loads, lines))
     with closing(BotPool()) as pool:
         for pair in range(args.first, args.first + args.pairs):
             if pair not in known:
-                known[pair] = first_wins(players, rules, args.least, pair, pool)
+                known[pair] = play(pair, pool)
                 with kept.open("a", encoding="utf-8") as file:
                     file.write(json.dumps([pair, known[pair]]) + "\n")
     rates = WinRates()
@@ -93,7 +137,8 @@ def main() -> None:
         rates.add([won])
     half = rates.halfwidths()[0]
     error = "" if half is None else f" ± {100 * half:.2f}"
-    print(f"{2 * len(known)} games: {players[0]} wins {100 * rates.rates()[0]:.2f}{error} %")
+    what = "deals" if args.score else "games"
+    print(f"{2 * len(known)} {what}: {players[0]} wins {100 * rates.rates()[0]:.2f}{error} %")
 
 
 if __name__ == "__main__":
