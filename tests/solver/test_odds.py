@@ -264,9 +264,9 @@ def test_discard_with_the_score_orders_by_the_chance_to_win(capsys):
 def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
     _, near = run(capsys, "odds", "--score", "116-117", "--dealer", "a", "--lang", "en")
     assert near.out.split()[:3] == ["a", "116", "dealer"]
-    assert near.out.split()[3:7] == ["27.8", "±", "0.6", "%"]
+    assert near.out.split()[3:7] == ["28.5", "±", "0.6", "%"]
     _, last = run(capsys, "odds", "--score", "120-120", "--dealer", "a", "--lang", "en")
-    assert last.out.split()[3:7] == ["61.6", "±", "0.8", "%"]
+    assert last.out.split()[3:7] == ["62.7", "±", "0.7", "%"]
     assert shown_chance(0.5807, 0.0185, odds_digits(0.0185)) == "58 ± 2 %"
     _, far = run(capsys, "odds", "--score", "0-0", "--dealer", "a", "--lang", "en")
     assert far.out.split()[3:7] == ["56.3", "±", "0.6", "%"]

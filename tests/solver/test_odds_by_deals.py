@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 
+from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
     artefact_name,
     score_odds,
     shipped_gain_distribution,
     shipped_near_home,
+    shipped_score_odds,
 )
 from pegout.solver.training import odds_by_deals, odds_near_home
 from pegout.solver.training.odds import ESTIMATED, PLAYED
@@ -18,6 +20,7 @@ from pegout.solver.training.odds_by_deals import (
     shipped_outcomes,
     write_corrected,
 )
+from pegout.solver.variants import SIZES
 
 NAME = artefact_name("five-card")
 GAINS = shipped_gain_distribution("five-card")
@@ -138,3 +141,18 @@ def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
     written = artefacts.read(odds_near_home.write("five-card", tmp_path, visits))
     assert "played_deals" not in written.header["near_home"]
     assert not [name for name in written.arrays if name == PLAYED or name.startswith(ESTIMATED)]
+
+
+@pytest.mark.parametrize("rules", sorted(SIZES))
+def test_the_shipped_odds_hold_what_deals_came_to(rules):
+    """Every pair of scores that was played is within three errors of what its deals came to."""
+    target = VARIANTS[rules].target
+    odds = shipped_score_odds(rules, target).win_probability
+    near = shipped_near_home(rules)
+    found = played_deals(shipped_outcomes(rules), odds)
+    assert len(found) >= 12
+    assert min(each.deals for each in found) >= 10_000
+    for each in found:
+        dealer, pone = each.needed
+        off = odds[target - dealer, target - pone] - each.mean
+        assert abs(off) < 3 * np.hypot(near.chance_error(dealer, pone), each.error), each

@@ -96,7 +96,7 @@ def played_deals(outcomes: I64, odds: F64) -> list[PlayedDeals]:
 def shipped_outcomes(rules: str) -> I64:
     """The deals by which the shipped odds are corrected, as `played_deals` takes them; (n, 5)."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
-    return arrays.get(PLAYED, np.zeros((0, 5), np.int16)).astype(np.int64)
+    return arrays.get(PLAYED, np.zeros((0, 5), np.int32)).astype(np.int64)
 
 
 def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
@@ -124,7 +124,7 @@ def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
         f"{ESTIMATED}{name}": getattr(estimate, name).astype(np.float32)
         for name in ("shift", "error")
     }
-    arrays = {**shipped.arrays, **kept, PLAYED: known.astype(np.int16)}
+    arrays = {**shipped.arrays, **kept, PLAYED: known.astype(np.int32)}
     path = folder / f"{artefact_name(rules)}.npz"
     artefacts.save(path, header, arrays | boards(rules, gains, near))
     return path
