@@ -91,6 +91,12 @@ def test_a_decided_game_keeps_its_estimate_unless_it_was_played():
     assert found.shift[20, 3] == pytest.approx(0.3, abs=0.1)
 
 
+def test_deals_that_one_side_has_all_won_change_nothing():
+    found = corrected(estimate(), GAINS, 61, np.array([(3, 3, 0, 1, 20)]))
+    assert not found.shift.any()
+    assert np.isfinite(found.error).all()
+
+
 @pytest.fixture
 def data(tmp_path, monkeypatch):
     """A folder of shipped results with the odds of five-card as if no deals had been played."""

@@ -164,7 +164,8 @@ def corrected(estimate: NearHome, gains: GainDistribution, target: int, outcomes
     for _ in range(ROUNDS):
         # Where all deals were won by one side they say nothing of the log-odds.
         played = [each for each in played_deals(outcomes, chances) if 0 < each.mean < 1]
-        rows = np.array([np.flatnonzero((needed == each.needed).all(axis=1))[0] for each in played])
+        found = [np.flatnonzero((needed == each.needed).all(axis=1))[0] for each in played]
+        rows = np.array(found, np.int64)
         # What the deal by itself would come to by the estimate, with the odds after it as they are.
         before = _log_odds(chances[scores]) - change
         moved = np.array([_log_odds(each.mean) for each in played]) - before[rows]
