@@ -7,7 +7,8 @@ Run from the root of the repository:
 
 Scores are drawn evenly from `--least` on; each start is played twice, the second time with sides
 swapped, so that both players get the same cards. Pairs of games that `--kept` holds are not played
-again; `--first` lets several processes play different ones.
+again; `--first` lets several processes play different ones. A file may keep pairs of several
+players and starts.
 
 With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
 shipped odds of the scores that it leaves. There `expert` plays replies and later cards by ranks and
@@ -121,17 +122,19 @@ def main() -> None:
         except ValueError as error:
             parser.error(str(error))
         dealer, pone = map(int, args.score.split("-"))
-        play = partial(first_gains, players, rules, (dealer, pone))
+        start_from, play = args.score, partial(first_gains, players, rules, (dealer, pone))
     else:
-        play = partial(first_wins, players, rules, args.least)
+        start_from, play = args.least, partial(first_wins, players, rules, args.least)
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
-    known = dict(map(json.loads, lines))
+    rows = [row for row in map(json.loads, lines) if row[:2] == [args.players, start_from]]
+    known = {pair: won for *_, pair, won in rows}
     with closing(BotPool()) as pool:
         for pair in range(args.first, args.first + args.pairs):
             if pair not in known:
                 known[pair] = play(pair, pool)
                 with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps([pair, known[pair]]) + "\n")
+                    row = [args.players, start_from, pair, known[pair]]
+                    file.write(json.dumps(row) + "\n")
     rates = WinRates()
     for won in known.values():
         rates.add([won])
