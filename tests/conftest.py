@@ -26,7 +26,13 @@ SLOW = (
     *("tables/test_processes.py", "test_advice.py", "test_distribution.py"),
     *("web/test_analysis.py", "web/test_api.py", "web/test_branch.py", "web/test_connections.py"),
     *("web/test_limits.py", "web/test_odd_requests.py", "web/test_openapi.py"),
-    *("web/test_process.py", "web/test_review.py", "web/test_secrecy.py", "web/test_types.py"),
+    *(
+        "web/test_process.py",
+        "web/test_published_cards.py",
+        "web/test_review.py",
+        "web/test_secrecy.py",
+        "web/test_types.py",
+    ),
     *("web/test_workers.py",),
 )
 

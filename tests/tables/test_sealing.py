@@ -11,8 +11,10 @@ from pegout.bots.build import bot_build
 from pegout.cards import PACK
 from pegout.errors import PegoutError
 from pegout.fair_deals.bot_replay import replay_bots
-from pegout.fair_deals.log import check_entries
+from pegout.fair_deals.log import actions_digest, check_entries
 from pegout.fair_deals.verification import verify_record
+from pegout.record import read_record, replay
+from pegout.rules.events import GameWon
 from pegout.rules.variants import variant
 from pegout.tables.errors import BadRequest, Conflict
 from pegout.tables.registry import EXPIRE_SECONDS
@@ -154,6 +156,20 @@ def test_the_secrets_of_a_match_come_game_by_game(registry):
     assert secret.hex() == first
     assert sha256(secret).hexdigest() == last.commitment
     assert kinds(registry).count("secret") == last.games
+
+
+def test_what_is_published_of_actions_ends_with_the_game(registry):
+    table, seated = opened(registry, rules="five-card", target="31", match="3")
+    reveal(table, seated)
+    play_on(table, seated, Random(2))
+    ends, actions = [], []
+    for step in replay(read_record(table.record(seated[0]))):
+        actions.append((step.actor, step.action))
+        if any(isinstance(event, GameWon) for event in step.events):
+            ends.append(actions_digest(actions))
+    log = [entry.line.split() for entry in registry.seals(0)]
+    assert len(ends) >= 3
+    assert [each[6] for each in log if each[2] == "secret"] == ends
 
 
 def test_a_match_that_is_given_up_is_opened_too(registry):

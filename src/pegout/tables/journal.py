@@ -81,6 +81,16 @@ class Draft:
     events: tuple[tuple[Event, ...], ...]
     state: State
 
+    def until_won(self) -> tuple[JournalEntry, ...]:
+        """The entries up to the one that wins a game; all of them if none does.
+
+        What is published when a game ends must not depend on the deal of the next one.
+        """
+        for number, events in enumerate(self.events, 1):
+            if any(isinstance(event, GameWon) for event in events):
+                return self.entries[:number]
+        return self.entries
+
 
 class Journal:
     """The history of a match. A draft is added to it once it is stored.

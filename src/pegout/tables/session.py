@@ -309,7 +309,7 @@ class TableSession:
         games = games_over(state, reason, begun=begun)
         if games > self.games_over():
             entries = [each.entry for each in self.journal.applied]
-            entries += draft.entries if draft else ()
+            entries += draft.until_won() if draft else ()
             secret = last_secret(record.rules, record.secret, games)
             digest = actions_digest((entry.actor, entry.action) for entry in entries)
             notes.append(LogNote("secret", seal.id, (games, secret, digest)))
