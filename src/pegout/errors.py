@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pegout.names import whole_letters
+
 QUOTED: Final = 80
 """The most characters that a message quotes of what it refuses."""
 _QUOTED_END: Final = 20
@@ -20,7 +22,8 @@ def quoted(text: str, most: int = QUOTED) -> str:
     """A text as a message quotes it: of a long one the beginning and the end."""
     if len(text) <= most:
         return text
-    return f"{text[: most - _QUOTED_END - 1]}…{text[-_QUOTED_END:]}"
+    end = whole_letters(text, most - _QUOTED_END - 1)
+    return f"{text[:end]}…{text[whole_letters(text, len(text) - _QUOTED_END) :]}"
 
 
 class PegoutError(Exception):

@@ -14,7 +14,8 @@ from pegout.cli.replay import load_record
 from pegout.cli.solver_support import announce_compilation
 from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
-from pegout.record import Record, write_record
+from pegout.names import visible_name
+from pegout.record import UNNAMED, Record, write_record
 from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
@@ -100,7 +101,7 @@ def _names(record: Record) -> Sequence[str]:
 
     The two sides of a game depend on each other: what luck gives one it takes from the other.
     """
-    names = tuple(map(quoted, record.header.players))
+    names = tuple(quoted(visible_name(name)) or UNNAMED for name in record.header.players)
     if len(set(names)) == len(names):
         return names
     return [f"{name} ({seat})" for seat, name in enumerate(names, 1)]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pegout.cards import Card, Rank
 from pegout.errors import quoted
 from pegout.locale.translator import Translator
+from pegout.names import visible_name
 from pegout.record import UNNAMED
 from pegout.rules.scoring.show import ScoreKind
 
@@ -45,17 +46,17 @@ def kind_name(kind: ScoreKind, t: Translator) -> str:
 def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
     """The players of a record as people are shown them, by seat.
 
-    Long names are shortened; a person without a name is a guest, with a number if there are more.
+    Long names are shortened; a person without a visible name is a guest, with a number if there
+    are more.
 
     Args:
         names: `Header.players`.
         t: the translator.
     """
-    guests = [seat for seat, name in enumerate(names) if name == UNNAMED]
+    seen = ["" if name == UNNAMED else visible_name(name) for name in names]
+    guests = [seat for seat, name in enumerate(seen) if not name]
     several = len(guests) > 1
     return tuple(
-        t("player-guest", number=1 + guests.index(seat) if several else 0)
-        if name == UNNAMED
-        else quoted(name)
-        for seat, name in enumerate(names)
+        quoted(name) or t("player-guest", number=1 + guests.index(seat) if several else 0)
+        for seat, name in enumerate(seen)
     )

@@ -7,6 +7,7 @@ import re
 import secrets
 from typing import Final
 
+from pegout.names import visible_name
 from pegout.tables.errors import BadRequest
 
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
@@ -67,13 +68,12 @@ def normalize_code(text: str) -> str:
 
 
 def normalize_name(text: str | None) -> str | None:
-    """A person's name without control characters and surplus spaces; `None` if nothing is left.
+    """A person's name as `visible_name` has it; `None` if nothing is left.
 
     Raises:
         BadRequest: `name-too-long`, with `length` and `most`.
     """
-    visible = "".join(letter for letter in text or "" if letter.isprintable())
-    name = " ".join(visible.split())
+    name = visible_name(text or "")
     if len(name) > MAX_NAME_LENGTH:
         raise BadRequest("name-too-long", length=len(name), most=MAX_NAME_LENGTH)
     return name or None

@@ -26,8 +26,13 @@ export function storeLocalTable(table, known) {
   localTables.value = Object.fromEntries([...Object.entries(others).slice(1 - MOST_TABLES), [table, known]]);
 }
 
-/** The name of the nth person on this device. @param {number} n */
-export const localName = (n) => localPeople.value[n]?.name.trim() || t("web-local-player", { number: n + 1 });
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}\s\u2800]/u;
+
+/** The name of the nth person on this device; a number for one that cannot be seen. @param {number} n */
+export function localName(n) {
+  const { name = "" } = localPeople.value[n] ?? {};
+  return VISIBLE.test(name) ? name.trim() : t("web-local-player", { number: n + 1 });
+}
 
 /** @param {number} n @param {string} name */
 export function renameLocal(n, name) {

@@ -2,9 +2,19 @@
 import { html, useState } from "./lib.js";
 import { t } from "./i18n.js";
 
-/** The longest name that the server accepts, and the length from which the field counts. */
+/** The longest name that the server accepts, in code points, and the length from which the field counts. */
 const MOST = 24;
 const COUNTED = 16;
+
+/** A name up to the last whole letter or emoji that fits. @param {string} name */
+function fitting(name) {
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if ([...kept, ...segment].length > MOST) break;
+    kept += segment;
+  }
+  return kept;
+}
 
 /**
  * @param {{label: any, value: string, placeholder: string, autocomplete?: string,
@@ -12,14 +22,16 @@ const COUNTED = 16;
  */
 export function NameField({ label, value, placeholder, autocomplete = "nickname", onInput, onChange }) {
   const [name, setName] = useState(value);
-  const { length } = name;
-  const input = (/** @type {any} */ { currentTarget: { value: entered } }) => {
-    setName(entered);
-    onInput?.(entered);
+  const { length } = [...name];
+  const take = (/** @type {any} */ { type, isComposing, currentTarget: field }) => {
+    if (!isComposing) field.value = fitting(field.value);
+    setName(field.value);
+    onInput?.(field.value);
+    if (type === "change") onChange?.(field.value);
   };
   return html`
     <label class="field">${label}
-      <input class="input" name="name" autocomplete=${autocomplete} maxlength=${MOST} value=${name} placeholder=${placeholder}
-        onInput=${input} onChange=${(/** @type {any} */ event) => onChange?.(event.currentTarget.value)} />
+      <input class="input" name="name" autocomplete=${autocomplete} value=${name} placeholder=${placeholder}
+        onInput=${take} onChange=${take} />
       <small class="quiet" aria-live="polite">${length >= COUNTED && t("web-name-length", { length, most: MOST })}</small></label>`;
 }

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-IUDKQNH2.js";import"/static/build/chunk-U4VT7EEZ.js";import"/static/build/chunk-6A4LHVPP.js";export{a as BotFace};

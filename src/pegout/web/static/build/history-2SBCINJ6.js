@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-LYSASCCT.js";import"/static/build/chunk-PM2K3ZUO.js";import"/static/build/chunk-V4T3VBYN.js";import"/static/build/chunk-4PTY6VIW.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-U4VT7EEZ.js";import"/static/build/chunk-6A4LHVPP.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RAG73BGI.js";import"/static/build/chunk-2LTNUAMO.js";import"/static/build/chunk-U4VT7EEZ.js";import"/static/build/chunk-6A4LHVPP.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JURXB5CA.js";import"/static/build/chunk-NCZJHLI5.js";import"/static/build/chunk-U2RD7TL2.js";import"/static/build/chunk-U4VT7EEZ.js";import"/static/build/chunk-6A4LHVPP.js";export{a as RulesText,b as default};
