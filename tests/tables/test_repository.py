@@ -1,17 +1,19 @@
 """The database: its tables, its people."""
 
+from random import Random
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from tests.databases import database_url
-from tests.tables.kit import act, people, table_of
+from tests.tables.kit import act, people, play_on, registry_at, table_of
 
 from pegout.errors import PegoutError
 from pegout.rules.events import Drawn
-from pegout.tables.errors import BadRequest, NotFound, Unauthorized
-from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.errors import BadRequest, Conflict, NotFound, Unauthorized
+from pegout.tables.identities import CODE_SECONDS, KNOWN_SECONDS
 from pegout.tables.peers.channels import redis_channel
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository import schema
@@ -75,6 +77,80 @@ def test_a_code_grows_old(registry: TableRegistry, now):
     now.passes(CODE_SECONDS + 1)
     with pytest.raises(Unauthorized):
         registry.identities.redeem_code(code)
+
+
+def merge(registry, kept, token):
+    """Redeem a code of one person with another one's token."""
+    code = registry.identities.create_code(kept)
+    return registry.identities.redeem_code(code, registry.identities.renew(token))
+
+
+@both
+def test_whoever_redeems_a_code_becomes_one_person_with_its_maker(registry: TableRegistry, now):
+    identities = registry.identities
+    (kept, first), (other, second) = identities.create_person(), identities.create_person()
+    opponent = people(registry, 1)[0]
+    won, going = table_of(registry, [other, opponent]), table_of(registry, [opponent, other])
+    won.resign(opponent)
+    watched = table_of(registry, people(registry, 2))
+    watched.watch(other)
+    unused = identities.create_code(other)
+
+    tokens = [first, second, merge(registry, kept, second), identities.redeem_code(unused)]
+    assert {identities.authenticate(token) for token in tokens} == {kept}
+    assert [registry.table(each.name).viewer(kept) for each in (won, going, watched)] == [0, 1, -1]
+    assert [table.name for table in registry.tables_of(kept)] == [going.name]
+    assert registry.tables_of(other) == []
+    assert act(registry.table(going.name), kept, "draw 3")
+    merge(registry, kept, second)  # once more changes nothing
+    assert identities.authenticate(second) == kept
+
+
+@both
+def test_a_merged_person_keeps_both_histories(registry: TableRegistry):
+    (kept, _), (other, token) = (registry.identities.create_person() for _ in range(2))
+    for person in (kept, other):
+        play_on(table_of(registry, [person], (None, "random"), target="31"), [person], Random(1))
+    mutual = table_of(registry, [kept, other], target="31")
+    play_on(mutual, [kept, other], Random(1))
+    merge(registry, kept, token)
+    games = registry.history.games(kept, 10)
+    assert len(games) == 3
+    assert registry.table(mutual.name).viewer(kept) == 0
+
+
+@both
+def test_players_of_one_match_stay_two(registry: TableRegistry):
+    (kept, _), (other, token) = (registry.identities.create_person() for _ in range(2))
+    table = table_of(registry, [kept, other])
+    code = registry.identities.create_code(kept)
+    with pytest.raises(Conflict) as refused:
+        registry.identities.redeem_code(code, other)
+    assert (refused.value.code, refused.value.params) == (
+        "seats-at-one-table",
+        {"table": table.name},
+    )
+    assert registry.identities.authenticate(token) == other
+    assert registry.identities.redeem_code(code)  # it can still be used elsewhere
+
+
+def test_a_person_who_was_merged_elsewhere_is_found_out(tmp_path, now):
+    with registry_at(tmp_path, now) as here, registry_at(tmp_path, now) as there:
+        (kept, _), (other, token) = (here.identities.create_person() for _ in range(2))
+        assert there.identities.authenticate(token) == other
+        merge(here, kept, token)
+        assert here.identities.authenticate(token) == kept
+        assert there.identities.renew(token) == kept  # before it is given anything
+        assert there.identities.authenticate(token) == kept
+
+
+def test_who_holds_a_token_is_not_believed_for_ever(tmp_path, now):
+    with registry_at(tmp_path, now) as here, registry_at(tmp_path, now) as there:
+        (kept, _), (other, token) = (here.identities.create_person() for _ in range(2))
+        assert there.identities.authenticate(token) == other
+        merge(here, kept, token)
+        now.passes(KNOWN_SECONDS)
+        assert there.identities.authenticate(token) == kept
 
 
 @both

@@ -254,15 +254,6 @@ def test_hints_that_would_wait_too_long_are_refused(client, monkeypatch):
     assert answer.headers["Retry-After"] == "5"
 
 
-def test_a_code_brings_a_person_to_another_device(client):
-    player = sit(client)
-    code = client.post(f"{API}/me/code", headers=player.headers).json()["code"]
-    token = client.post(f"{API}/me", json={"code": code}).json()["token"]
-    headers = {"Authorization": f"Bearer {token}"}
-    assert client.get(player.path, headers=headers).json() == player.get()
-    assert client.post(f"{API}/me", json={"code": code}).status_code == 401
-
-
 def test_statistics(client):
     player = sit(client, options={"target": 31})
     empty = client.get(f"{API}/me/statistics", headers=player.headers).json()

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from pegout.tables import tokens
 from pegout.tables.errors import Unauthorized
 from pegout.tables.repository import schema
+from pegout.tables.repository.persons import merge_persons
 from pegout.tables.repository.repository import Repository
 
 CODE_SECONDS: Final = 900
@@ -19,6 +20,8 @@ MAX_CODES: Final = 5
 """Codes of one person that can be redeemed; a further one replaces the oldest."""
 MAX_KNOWN: Final = 100_000
 """Tokens that are remembered with their person; the others are looked up in the database."""
+KNOWN_SECONDS: Final = 60
+"""Seconds for which they are: another process may make the person one with another."""
 
 
 class Identities:
@@ -32,7 +35,7 @@ class Identities:
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
         self._repository = repository
         self._now = now
-        self._known: dict[str, str] = {}
+        self._known: dict[str, tuple[str, float]] = {}
 
     def create_person(self) -> tuple[str, str]:
         """A new person: the id, and a token."""
@@ -53,21 +56,30 @@ class Identities:
 
     def known_person(self, token: str) -> str | None:
         """The person who holds a token, if that is remembered; this does not ask the database."""
-        return self._known.get(tokens.hash_secret(token))
+        person, since = self._known.get(tokens.hash_secret(token), (None, 0.0))
+        return person if abs(self._now() - since) < KNOWN_SECONDS else None
 
     def find_person(self, token: str) -> str | None:
         """The id of the person who holds a token; `None` if there is none."""
-        key = tokens.hash_secret(token)
-        person: str | None = self._known.get(key)  # looked up once: another thread may clear them
-        if person is not None:
-            return person
+        return self.known_person(token) or self._look_up(tokens.hash_secret(token))
+
+    def renew(self, token: str) -> str:
+        """As `authenticate`, asking the database: for what the person is going to own.
+
+        Raises:
+            Unauthorized: `token-unknown`.
+        """
+        self._known.pop(tokens.hash_secret(token), None)
+        return self.authenticate(token)
+
+    def _look_up(self, key: str) -> str | None:
         chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
         with self._repository.reading() as connection:
             person = connection.scalar(chosen)
         if person is not None:
             if len(self._known) >= MAX_KNOWN:
                 self._known.clear()
-            self._known[key] = person
+            self._known[key] = person, self._now()
         return person
 
     def enrol(self, token: str) -> str:
@@ -109,12 +121,19 @@ class Identities:
         if old:
             connection.execute(delete(schema.codes).where(columns.code_hash.in_(old)))
 
-    def redeem_code(self, code: str) -> str:
+    def redeem_code(self, code: str, holder: str | None = None) -> str:
         """A new token of the code's person; the code cannot be redeemed again.
+
+        Args:
+            code: the code.
+            holder: who redeems it; all that this person has becomes the code's person's, and
+                their tokens mean that person from now on.
 
         Raises:
             Unauthorized: `code-unknown`.
+            Conflict: `seats-at-one-table`; the code can still be redeemed.
         """
+        merged: list[str] = []
         key = tokens.hash_secret(tokens.normalize_code(code))
         chosen = schema.codes.c.code_hash == key, schema.codes.c.expires_at >= self._now()
         token = tokens.new_token()
@@ -123,7 +142,11 @@ class Identities:
             deleted = connection.execute(delete(schema.codes).where(*chosen))
             if person is None or deleted.rowcount != 1:
                 raise Unauthorized("code-unknown")
+            if holder is not None and holder != person:
+                merged = merge_persons(connection, person, holder)
             self._insert_token(connection, person, token)
+        for each in merged:
+            self._known.pop(each, None)
         return token
 
     def _insert_person(self, connection: Connection, token: str) -> str:

@@ -115,7 +115,9 @@ Person = Annotated[str, Depends(current_person)]
 
 def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Identity:
     """The identity of the sender, or that of a new person if the request has no token."""
-    return identity or Identity(*registry.identities.create_person())
+    if identity is None:
+        return Identity(*registry.identities.create_person())
+    return identity._replace(person=registry.identities.renew(identity.token))
 
 
 def check_compiled(request: Request) -> None:

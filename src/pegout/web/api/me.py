@@ -12,8 +12,8 @@ from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
 from pegout.tables.history import USUAL_AVERAGES
 from pegout.tables.identities import CODE_SECONDS
-from pegout.web.auth import Person, RateLimit, Registry
-from pegout.web.error_handlers import AUTHENTICATED
+from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry
+from pegout.web.error_handlers import AUTHENTICATED, CREATING
 from pegout.web.fair_queue import CostlyQueue
 from pegout.wire.people import CodeModel, GameList, OpenTables, StatisticsModel, TokenModel
 from pegout.wire.requests import IdentityRequest
@@ -23,16 +23,22 @@ router = APIRouter(prefix="/api/v1/me", tags=["me"])
 _EPOCH = datetime.fromtimestamp(0, UTC)
 
 
-@router.post("", status_code=201, responses=AUTHENTICATED)
+@router.post("", status_code=201, responses=CREATING)
 def create_identity(
-    body: IdentityRequest, registry: Registry, _: Annotated[None, Depends(RateLimit("person", 120))]
+    body: IdentityRequest,
+    registry: Registry,
+    identity: OptionalIdentity,
+    _: Annotated[None, Depends(RateLimit("person", 120))],
 ) -> TokenModel:
-    """The token of a new person, or with a code another token of the same person."""
+    """The token of a new person, or with a code another token of the code's person.
+
+    What the sender has, if that is another person, becomes the code's person's too.
+    """
     identities = registry.identities
-    token = (
-        identities.create_person()[1] if body.code is None else identities.redeem_code(body.code)
-    )
-    return TokenModel(token=token)
+    if body.code is None:
+        return TokenModel(token=identities.create_person()[1])
+    holder = identity and identities.renew(identity.token)
+    return TokenModel(token=identities.redeem_code(body.code, holder))
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)

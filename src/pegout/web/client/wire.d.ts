@@ -692,7 +692,9 @@ export interface paths {
         put?: never;
         /**
          * Create Identity
-         * @description The token of a new person, or with a code another token of the same person.
+         * @description The token of a new person, or with a code another token of the code's person.
+         *
+         *     What the sender has, if that is another person, becomes the code's person's too.
          */
         post: operations["create_identity_api_v1_me_post"];
         delete?: never;
@@ -6128,6 +6130,15 @@ export interface operations {
             };
             /** @description Missing or invalid token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has too many of them. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,46 @@
+"""People over HTTP: one-time codes, and two persons who become one."""
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.web.kit import API, sit, two
+
+
+def test_a_code_brings_a_person_to_another_device(client):
+    player = sit(client)
+    code = client.post(f"{API}/me/code", headers=player.headers).json()["code"]
+    token = client.post(f"{API}/me", json={"code": code}).json()["token"]
+    headers = {"Authorization": f"Bearer {token}"}
+    assert client.get(player.path, headers=headers).json() == player.get()
+    assert client.post(f"{API}/me", json={"code": code}).status_code == 401
+
+
+def test_who_redeems_a_code_keeps_their_own_tables(client):
+    kept, other = sit(client), sit(client)
+    code = client.post(f"{API}/me/code", headers=kept.headers).json()["code"]
+    answer = client.post(f"{API}/me", json={"code": code}, headers=other.headers)
+    headers = {"Authorization": f"Bearer {answer.json()['token']}"}
+    for each in (headers, kept.headers, other.headers):
+        tables = client.get(f"{API}/me", headers=each).json()["tables"]
+        assert {table["table"] for table in tables} == {kept.table, other.table}
+
+
+def test_a_stream_of_a_person_who_was_merged_is_closed_and_opens_again(client):
+    kept, other = sit(client), sit(client)
+    with other.stream() as stream:
+        stream.receive_json()
+        code = client.post(f"{API}/me/code", headers=kept.headers).json()["code"]
+        client.post(f"{API}/me", json={"code": code}, headers=other.headers)
+        assert other.get()["view"]["seat"] == 0
+        with pytest.raises(WebSocketDisconnect) as closed:
+            while True:
+                stream.receive_json()
+        assert closed.value.code == 4403
+    with other.stream() as stream:
+        assert stream.receive_json()["view"]["seat"] == 0
+
+
+def test_players_of_one_match_cannot_become_one(client):
+    first, second = two(client)
+    code = client.post(f"{API}/me/code", headers=first.headers).json()["code"]
+    refused = client.post(f"{API}/me", json={"code": code}, headers=second.headers)
+    assert (refused.status_code, refused.json()["error"]) == (409, "seats-at-one-table")
