@@ -8,7 +8,7 @@ from tests.bots.positions import dealt, in_play
 from pegout.arena.match_series import MatchSeries, SeriesResults
 from pegout.bots import compile_kernels, make_bot
 from pegout.bots.solver_adapter import card_values, hold_values
-from pegout.bots.strong import uncompiled_kernels
+from pegout.bots.strong import StrongBot, uncompiled_kernels
 from pegout.cards import parse_cards
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Play
@@ -99,3 +99,22 @@ def test_a_folder_for_compiled_code_that_cannot_be_written_is_an_error_of_its_ow
     monkeypatch.setattr(builtins, "__import__", importing)
     with pytest.raises(PegoutError, match="cache-unwritable"):
         uncompiled_kernels()
+
+
+@pytest.mark.parametrize(("dealer", "thinks"), [("KD QC JH 2S", True), ("KD QC JH TS", False)])
+def test_a_forced_card_takes_as_long_as_a_choice(monkeypatch, dealer, thinks):
+    """How long a bot takes says nothing of the cards that it holds back."""
+    asked = []
+    play = StrongBot.play
+
+    def noted(bot, view, options, rng):
+        asked.append(options)
+        return play(bot, view, options, rng)
+
+    monkeypatch.setattr(StrongBot, "play", noted)
+    state = in_play("TC 9H 8D 9S", dealer, "6C")
+    for seat, card in ((1, "TC"), (0, dealer[:2]), (1, "9H")):
+        state, _ = apply(state, seat, Play(*parse_cards(card)))
+    (only,) = view(state, 0).legal
+    assert make_bot("strong", 3).decide(view(state, 0)) == only
+    assert bool(asked) == thinks

@@ -22,10 +22,13 @@ class BaseBot:
     Attributes:
         level: the level by name.
         uses_history: whether the play depends on more than the current round and the own hand.
+        thinks_long: whether a choice takes so long that whoever waits for it could tell it from a
+            card that is forced, and so know that the others in the hand are too high.
     """
 
     level: str
     uses_history: bool = True
+    thinks_long: bool = False
 
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
@@ -35,7 +38,7 @@ class BaseBot:
         rng = DecisionRng(self._seed, view)
         if view.pending_count:
             return self._count(view, rng)
-        if len(view.legal) == 1:
+        if len(view.legal) == 1 and not (self.thinks_long and _hides_others(view)):
             return view.legal[0]
         options: Any = view.legal
         match view.phase:
@@ -84,6 +87,11 @@ class BaseBot:
     def muggins(self, overlooked: int, rng: DecisionRng) -> int:
         """Choose the points to name for a claim `overlooked` points too low; 0 calls nothing."""
         return overlooked
+
+
+def _hides_others(view: View) -> bool:
+    """Whether only the seat itself knows that it has no other card to play."""
+    return isinstance(view.legal[0], Play) and len(view.hand) > 1
 
 
 def seen_points(due: Sequence[ScoreItem], rng: DecisionRng, missed: int) -> int:

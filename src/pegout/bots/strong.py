@@ -73,6 +73,7 @@ class StrongBot(SteadyBot):
 
     level = "strong"
     miscounts = 0
+    thinks_long = True
     plays_to_win: bool = False
     """Whether near the end it maximises its chance to win instead of expected points."""
     looks_far: bool = False
