@@ -247,6 +247,7 @@ def random_play(rules: Rules, seed: int) -> Iterator[RandomStep]:
     raise AssertionError("the match does not end")
 
 
+CLAIMED: Options = {"target": "61", "counting": "manual"}
 COUNTED: Options = {"counting": "manual", "muggins": "on"}
 ALL_RULES: dict[str, Rules] = {
     " ".join([name, *[f"{key}={value}" for key, value in options.items()]]): variant(name, options)
@@ -256,9 +257,9 @@ ALL_RULES: dict[str, Rules] = {
         ("six-card", {"skunk": "on", "double_skunk": "on", "match": "4"}),
         ("six-card", {"double_game": "on", "match": "2", "three_for_last": "on"}),
         ("six-card", {"target": "61", "play_rounds": "first", "first_deal": "seat-1"}),
-        ("six-card", {"target": "61", "counting": "manual", "pegging_by_hand": "on"}),
+        ("six-card", {**CLAIMED, "overclaim": "refuse", "pegging_by_hand": "on"}),
         ("six-card", {"target": "61", **COUNTED, "match": "2"}),
-        ("short", {"counting": "manual", "overclaim": "penalty"}),
+        ("short", CLAIMED),
         ("six-card", {"target": "61", "match": "2", "cut_before_deal": "on"}),
         ("five-card", {}),
         ("five-card", {**COUNTED, "overclaim": "penalty", "match": "2"}),

@@ -14,8 +14,8 @@ from pegout.rules.state import Phase
 from pegout.rules.variants import Overclaim, variant
 from pegout.rules.views import view
 
-MANUAL: Options = {"counting": "manual"}
-PENALTY: Options = {"counting": "manual", "overclaim": "penalty"}
+MANUAL: Options = {"counting": "manual", "overclaim": "refuse"}
+PENALTY: Options = {"counting": "manual"}
 BOTH: Options = {**COUNTED, "overclaim": "penalty"}
 
 # As in the show's tests: nothing in the play but the last cards; hands of 4 and 5, a crib of 2.
@@ -222,10 +222,12 @@ def test_3_a_call_of_an_old_record_names_nothing_and_takes_all(claim, overlooked
     assert table.events_of(Shown)
 
 
-def test_3_13_3_with_muggins_a_claim_of_too_much_costs_the_excess():
-    assert variant("six-card", COUNTED).overclaim is Overclaim.PENALTY
+@pytest.mark.parametrize("options", [COUNTED, PENALTY])
+def test_3_13_3_a_claim_of_too_much_costs_the_excess_unless_the_players_agree_otherwise(options):
+    assert variant("six-card", options).overclaim is Overclaim.PENALTY
     assert variant("six-card", MANUAL).overclaim is Overclaim.REFUSE
-    table = at_the_show(**COUNTED).do("claim 29")
+    assert variant("six-card", {"muggins": "off"}).overclaim is Overclaim.REFUSE
+    table = at_the_show(**options).do("claim 29")
     assert table.pegs == [(1, 4, "hand"), (0, 25, "overclaim")]
 
 

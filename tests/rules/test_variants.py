@@ -7,6 +7,7 @@ import pytest
 from tests.kit import ALL_RULES
 
 from pegout.errors import RulesError
+from pegout.rules.option_needs import open_options
 from pegout.rules.variants import (
     OPTION_VALUES,
     OPTIONS,
@@ -14,7 +15,6 @@ from pegout.rules.variants import (
     VARIANTS,
     Form,
     Rules,
-    open_options,
     option_names,
     options,
     variant,

@@ -32,19 +32,19 @@ def test_claims_and_true_counts_are_printed(tmp_path):
 
 
 def test_too_much_is_put_right(tmp_path):
-    played = Sitting(tmp_path, answers("29"), options=MANUAL)
+    played = Sitting(tmp_path, answers("29"), options={**MANUAL, "overclaim": "refuse"})
     assert re.search(r"Claimed 29, correct \d+: ", played.output)
     assert not [event for event in events(played, Pegged) if event.reason == "overclaim"]
 
 
 def test_too_much_goes_to_the_opponent(tmp_path):
-    played = Sitting(tmp_path, answers("29"), options={**MANUAL, "overclaim": "penalty"})
+    played = Sitting(tmp_path, answers("29"), options=MANUAL)
     assert "overclaim for " in played.output
     assert [event for event in events(played, Pegged) if event.reason == "overclaim"]
 
 
 def test_the_score_never_goes_back_when_too_much_is_claimed(tmp_path):
-    options = {**MANUAL, "overclaim": "penalty", "pegging_by_hand": "on"}
+    options = {**MANUAL, "pegging_by_hand": "on"}
     played = Sitting(tmp_path, answers("2"), options=options)
     scores = re.findall(r"You (\d+) · \w+ (\d+)$", played.output, re.MULTILINE)
     each = [[int(score) for score in side] for side in zip(*scores, strict=True)]

@@ -293,7 +293,7 @@ def test_menu_rules_score_and_trainer(client):
     assert partners["four-player-solo"] == {"4": []}
     assert partners["table-top"] == {"2": [], "4": [2]}
     defaults = {each["key"]: each["default_with"] for each in menu["variants"][0]["options"]}
-    penalty = {"key": "muggins", "value": "on", "default": "penalty"}
+    penalty = {"key": "counting", "value": "manual", "default": "penalty"}
     assert {key: each for key, each in defaults.items() if each} == {"overclaim": penalty}
     needs = {each["key"]: each["needs"] for each in menu["variants"][0]["options"]}
     assert needs["match"] == []

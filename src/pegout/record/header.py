@@ -11,7 +11,7 @@ from unicodedata import category
 from pegout.errors import NotationError
 from pegout.record.seal import RecordSeal, check_seal, seal_lines
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, variant
+from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, written_rules
 
 MAGIC: Final = "crib"
 """The first word of every record, which the version follows."""
@@ -66,7 +66,7 @@ class Header:
 def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:
     """Yield every requirement: the line expected, the text found, and whether it is met."""
     rules = header.rules
-    valid_rules = variant(rules.name, options(rules)) == rules
+    valid_rules = written_rules(rules.name, options(rules)) == rules
     yield "rules NAME KEY=VALUE…", rules_text(rules), valid_rules
     viewers = (None, SPECTATOR, *range(rules.players))
     yield "seen full|seat SEAT|spectator", str(header.viewer), header.viewer in viewers

@@ -20,7 +20,7 @@ from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import VARIANTS, Form, Overclaim, Rules, options, variant
+from pegout.rules.variants import VARIANTS, Form, Rules, options, written_rules
 
 _FIELD_SEPARATOR: Final = " | "
 _PART_SEPARATOR: Final = " / "
@@ -162,10 +162,7 @@ def _read_field(name: str, value: str) -> Any:
 
 def _read_rules(text: str) -> Rules:
     name, *settings = text.split(" ")
-    given = dict(setting.partition("=")[::2] for setting in settings)
-    if "muggins" in given:
-        given.setdefault("overclaim", str(Overclaim.REFUSE))  # positions omit no other value
-    rules = variant(name, given)
+    rules = written_rules(name, dict(setting.partition("=")[::2] for setting in settings))
     if _write_rules(rules) != text:
         raise NotationError("not-a-position", field="rules")
     return rules

@@ -26,7 +26,7 @@ from pegout.record.header import (
 from pegout.record.seal import SEAL, RecordSeal, read_seal, with_digest
 from pegout.rules.actions import DECK, Action, Deal, Reveal, TurnUp, parse_action, write_action
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import Rules, variant
+from pegout.rules.variants import Rules, written_rules
 
 _DECK: Final = "*"
 _NOTE_MARK: Final = " ; "
@@ -265,7 +265,7 @@ def _read_rules(lines: _Lines) -> Rules:
         raise lines.header(expected, line)
     name, *settings = text.split(" ")
     try:
-        rules = variant(name, dict(_setting(setting) for setting in settings))
+        rules = written_rules(name, dict(_setting(setting) for setting in settings))
     except PegoutError as error:
         raise at_line(lines.number, error) from error
     if rules_text(rules) != text:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pegout.cards import PACK_SIZE
 from pegout.errors import RulesError
@@ -314,6 +314,18 @@ def variant(name: str = "six-card", options: Mapping[str, str] | None = None) ->
     return replace(rules, **changes)
 
 
+def written_rules(name: str, given: Mapping[str, str]) -> Rules:
+    """Return rules as they were written down, wherever `DEFAULTS_WITH` leaves an option out.
+
+    What is not written has the variant's own default, whatever new matches have.
+
+    Raises:
+        RulesError: as `variant`.
+    """
+    own = options(VARIANTS[name]) if name in VARIANTS else {}
+    return variant(name, {**{key: own[key] for key in DEFAULTS_WITH if key in own}, **given})
+
+
 def options(rules: Rules) -> dict[str, str]:
     """Every option of the rules as text, so that `variant(rules.name, options(rules)) == rules`."""
     return {key: _write(getattr(rules, key)) for key in option_names(rules)}
@@ -386,57 +398,12 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
 The seats of `first_deal` are not among them: nobody chooses them, a rematch does.
 """
 
-
-class Need(NamedTuple):
-    """What an option needs of another field of the rules in order to differ from its default.
-
-    Attributes:
-        key: the other field, most often an option.
-        values: the values, as text, of which it must have one; empty where `least` is given.
-        least: the least number that it must have.
-    """
-
-    key: str
-    values: tuple[str, ...] = ()
-    least: int | None = None
-
-
-_MANUAL: Final = Need("counting", (Counting.MANUAL,))
-OPTION_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
-    "skunk": (Need("target", least=SKUNK + 1),),
-    "double_skunk": (Need("skunk", ("on",)), Need("target", least=LONG_GAME)),
-    "double_game": (Need("skunk", ("off",)), Need("target", least=LONG_GAME)),
-    "three_for_last": (Need("players", ("2",)),),
-    "rows": (Need("players", ("2",)),),
-    "muggins": (_MANUAL,),
-    "overclaim": (_MANUAL,),
-}
-"""The needs of the options that cannot always be changed; the others have none."""
-
-
-def open_options(rules: Rules) -> dict[str, tuple[Need, ...]]:
-    """The options that players of a variant can change, with their needs of other options.
-
-    Options whose needs the variant itself rules out, such as three for last with three players,
-    are left out. Options changed within their needs never contradict each other.
-    """
-    names = option_names(rules)
-    return {
-        key: tuple(need for need in needs if need.key in names)
-        for key in names
-        for needs in [OPTION_NEEDS.get(key, ())]
-        if all(
-            need.key in names or _write(getattr(rules, need.key)) in need.values for need in needs
-        )
-    }
-
-
 DEFAULTS_WITH: Final[Mapping[str, tuple[str, str, str]]] = {
-    "overclaim": ("muggins", "on", str(Overclaim.PENALTY)),
+    "overclaim": ("counting", str(Counting.MANUAL), str(Overclaim.PENALTY)),
 }
 """Options with another default while some option has a value: its key, that value, the default.
 
-Without the penalty, claiming 29 each time would leave nothing for muggins to take (rules 3.10).
+Without the penalty, claiming 29 each time would peg all that is due for nothing (rules 3.10).
 """
 
 assert {*OPTIONS, *TABLE_TOP_OPTIONS} <= {field.name for field in fields(Rules)}

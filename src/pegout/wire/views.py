@@ -20,7 +20,7 @@ from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import LAYOUT_SIZE, line_totals, open_places
-from pegout.rules.variants import Form, Lines, Rules, variant
+from pegout.rules.variants import Form, Lines, Rules, written_rules
 from pegout.rules.views import PublicCount, View
 from pegout.wire.base import WEB_ONLY, HandCard, Json, Params, Whole, WireCard, WireModel
 from pegout.wire.rules import RulesModel, rules_model
@@ -346,7 +346,7 @@ def decode_view(data: Any, legal: Sequence[str]) -> View:
             such a view can occur is not checked.
     """
     try:
-        rules = variant(data["rules"]["name"], data["rules"]["options"])
+        rules = written_rules(data["rules"]["name"], data["rules"]["options"])
         model = ViewModel.model_validate({**data, "rules": rules_model(rules)})
         return _view(model, rules, legal)
     except (AttributeError, KeyError, IndexError, TypeError, ValueError, PegoutError) as error:

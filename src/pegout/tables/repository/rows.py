@@ -7,7 +7,7 @@ from typing import Any
 
 from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import parse_action, write_action
-from pegout.rules.variants import Rules, options, variant
+from pegout.rules.variants import Rules, options, written_rules
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.repository.records import (
@@ -81,7 +81,7 @@ def table_record_of(row: Any, seal: Any) -> TableRecord:
 
 def rules_of(row: Any) -> Rules:
     """The rules of a table from the columns `variant` and `options` of its row."""
-    return variant(row.variant, json.loads(row.options))
+    return written_rules(row.variant, json.loads(row.options))
 
 
 def _seal(row: Any) -> TableSeal:

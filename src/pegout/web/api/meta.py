@@ -14,6 +14,7 @@ from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
+from pegout.rules.option_needs import Need, open_options
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
     DEFAULTS_WITH,
@@ -23,9 +24,7 @@ from pegout.rules.variants import (
     OPTIONS_BY_LOT,
     VARIANTS,
     Form,
-    Need,
     Rules,
-    open_options,
     option_names,
     options,
     variant,
