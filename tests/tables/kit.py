@@ -71,6 +71,7 @@ def registry_at(
         now=now,
         ticks=ticks or now,
         bot_workers=bot_workers,
+        alone_seconds=0.0,
         deck_secret=lambda: secret,
         channel=channel,
     )

@@ -9,7 +9,8 @@ The parts, from the database up:
   `AutomaticTable` (bots, clocks, absences) and the requests of people. `broadcaster` notifies its
   subscribers; `snapshot` and `record_export` are what they read. `solo` is for a client in the
   same process with one person and bots.
-- `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act.
+- `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act,
+  in the order of `bot_turns`.
 - `peers`: what several processes tell each other, and which of them runs the bots of a table.
 
 **Truth.** A match is its journal: the actions in the database, in order. State, events, clock banks

@@ -8,6 +8,7 @@ from pegout.rules.actions import Action
 from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
 from pegout.tables.bot_actions import timeout_action
+from pegout.tables.bot_turns import Owner
 from pegout.tables.forfeits import forfeit_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.records import MatchEnd
@@ -28,6 +29,16 @@ class AutomaticTable(SealedTable):
                 return None
             journal = self._session.journal
             return seat, view(journal.state, seat.number), journal.seq
+
+    def bots_owner(self) -> Owner | None:
+        """For whom a bot has to act now; `None` if none has to."""
+        with self._lock:
+            if self._seat_of_bot_to_act() is None:
+                return None
+            seated = [seat for seat in self._session.seats if seat.person]
+            playing = [seat for seat in seated if not seat.stand_in]
+            person = (playing or seated)[0].person if seated else self._broadcaster.first_person
+            return Owner(person or "", alone=not playing)
 
     def events_seen(self, seat: Seat, seq: int) -> Iterator[Event]:
         """The events up to number `seq`, as a seat may know them."""

@@ -6,18 +6,18 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from pegout.bots import needs_kernels
 from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.bot_actions import bot_action, bot_level
+from pegout.tables.bot_turns import ALONE_SECONDS, BotTurns
 from pegout.tables.peers.leases import Leases
 
 _log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Runs the bots, with one thread at a time for each table, in the process with its lease.
+    """Runs the bots, one decision after another (`BotTurns` says whose), at tables with a lease.
 
     A bot decides without any lock. What it has decided is dropped if something else has happened
     meanwhile, here or in another process.
@@ -25,82 +25,106 @@ class BotRunner:
     Args:
         workers: the number of threads; with 0 no bot acts.
         leases: decides which process runs the bots of a table.
+        alone_seconds: seconds between two decisions of bots alone that one person watches.
 
     Attributes:
         has_kernels: whether what some levels need is compiled. Until then their bots wait: compiled
             in this process, it would hold up everybody.
     """
 
-    def __init__(self, workers: int, leases: Leases) -> None:
+    def __init__(self, workers: int, leases: Leases, alone_seconds: float = ALONE_SECONDS) -> None:
         self._leases = leases
         self.has_kernels: Callable[[], bool] = lambda: True
-        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="bots") if workers else None
-        self._lock = threading.Lock()
-        self._busy: set[str] = set()
-        self._again: set[str] = set()
-        self._closed = False
+        self._threads = [
+            threading.Thread(target=self._run, name=f"bots_{number}", daemon=True)
+            for number in range(workers)
+        ]
+        self._started = self._closed = False
+        self._changed = threading.Condition()
+        self._turns = BotTurns(alone_seconds)
+        self._leased: set[str] = set()
         self._work: dict[str, tuple[int, float]] = {}
 
     def close(self) -> None:
         """Wait for the decisions in progress, and start no more."""
-        with self._lock:
+        with self._changed:
             self._closed = True
-        if self._workers:
-            self._workers.shutdown(wait=True, cancel_futures=True)
+            self._changed.notify_all()
+        if self._started:
+            for thread in self._threads:
+                thread.join()
 
     def wake(self, table: AutomaticTable) -> None:
-        """Run the bots of a table whose turn it is."""
-        with self._lock:
-            if self._workers is None or self._closed:
+        """Let a bot decide at a table when its turn comes, if one has to."""
+        owner = table.bots_owner() if self._threads else None
+        if owner is None:
+            return
+        with self._changed:
+            if self._closed:
                 return
-            if table.name in self._busy:
-                self._again.add(table.name)
-                return
-            self._busy.add(table.name)
-            self._workers.submit(self._run, table)
+            self._turns.add(table, owner)
+            self._changed.notify()
+            if not self._started:
+                self._started = True
+                for thread in self._threads:
+                    thread.start()
 
-    def _run(self, table: AutomaticTable) -> None:
-        running = True
-        while running:
-            with self._lock:
-                self._again.discard(table.name)
+    def _run(self) -> None:
+        while table := self._next():
+            began, again = time.monotonic(), False
             try:
-                self._play(table)
+                again = self._decide(table)
             except Exception:
                 # The next tick wakes the table again.
                 _log.exception("a bot could not act at table %s", table.name)
-            with self._lock:
-                running = table.name in self._again and not self._closed
-                if not running:
-                    self._busy.discard(table.name)
+            if not again and table.name in self._leased:
+                self._leased.discard(table.name)
+                self._leases.give_back(table.name)
+            with self._changed:
+                now = time.monotonic()
+                self._turns.done(table, again=again, now=now, seconds=now - began)
+                self._changed.notify()
 
-    def _play(self, table: AutomaticTable) -> None:
-        """Let bots act while it is their turn; if another process has the lease, they act there.
+    def _next(self) -> AutomaticTable | None:
+        """The next table, once there is one; `None` if there will be none any more."""
+        with self._changed:
+            while not self._closed:
+                now = time.monotonic()
+                if table := self._turns.next(now):
+                    return table
+                self._changed.wait(self._turns.wait_seconds(now))
+        return None
 
-        Should that process die, the next tick wakes the table again, and the lease is free.
+    def _decide(self, table: AutomaticTable) -> bool:
+        """Let one bot act whose turn it is; whether another has to act then.
+
+        If another process has the lease, they act there. Should that process die, the next tick
+        wakes the table again, and the lease is free. It is kept until no bot has to act.
         """
-        if table.bot_turn() is None or not self._leases.take(table.name):
-            return
-        try:
+        if table.name not in self._leased:
+            if not self._leases.take(table.name):
+                return False
+            self._leased.add(table.name)
             table.refresh()  # the bots may have acted before the lease was given back
-            while not self._closed and (turn := table.bot_turn()):
-                seat, seen, seq = turn
-                if needs_kernels(bot_level(seat)) and not self.has_kernels():
-                    return  # a later tick wakes the table again
-                began = time.perf_counter()
-                action = bot_action(seat, seen, table.events_seen(seat, seq))
-                self._note(bot_level(seat), time.perf_counter() - began)
-                table.apply_bot_action(seat, seq, action)
-        finally:
-            self._leases.give_back(table.name)
+        turn = table.bot_turn()
+        if turn is None:
+            return False
+        seat, seen, seq = turn
+        if needs_kernels(bot_level(seat)) and not self.has_kernels():
+            return False  # a later tick wakes the table again
+        began = time.perf_counter()
+        action = bot_action(seat, seen, table.events_seen(seat, seq))
+        self._note(bot_level(seat), time.perf_counter() - began)
+        table.apply_bot_action(seat, seq, action)
+        return table.bots_owner() is not None
 
     def _note(self, level: str, seconds: float) -> None:
-        with self._lock:
+        with self._changed:
             number, taken = self._work.get(level, (0, 0.0))
             self._work[level] = (number + 1, taken + seconds)
 
     @property
     def work(self) -> dict[str, tuple[int, float]]:
         """By level, how many decisions bots have made, and the seconds these took in all."""
-        with self._lock:
+        with self._changed:
             return dict(self._work)

@@ -83,6 +83,11 @@ class Broadcaster:
         """Whether there are no subscribers."""
         return not self._subscribers
 
+    @property
+    def first_person(self) -> str | None:
+        """Who subscribes and has done so for longest; `None` if nobody does."""
+        return next(iter(self._by_person), None)
+
     def subscribe(
         self, person: str, subscriber: Subscriber, *, paced: bool = False, plays: bool = False
     ) -> None:

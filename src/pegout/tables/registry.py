@@ -23,6 +23,7 @@ from pegout.rules.actions import Action
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
+from pegout.tables.bot_turns import ALONE_SECONDS
 from pegout.tables.branching import Moment
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.errors import Conflict, NotFound, TooMany
@@ -83,6 +84,7 @@ class TableRegistry:
         ticks: seconds of a monotonic clock, for everything that runs in this process.
         bot_workers: how many threads run the bots; with 0 the caller runs them, by `Table.bot_turn`
             and `apply_bot_action`.
+        alone_seconds: seconds between two decisions of bots alone that one person watches.
         deck_secret: draws the secret of a new deck.
         channel: the way to other processes that share the database; `None` if there are none, or
             none that this one should tell.
@@ -104,6 +106,7 @@ class TableRegistry:
         now: Callable[[], float] = time.time,
         ticks: Callable[[], float] = time.monotonic,
         bot_workers: int = 2,
+        alone_seconds: float = ALONE_SECONDS,
         deck_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
         channel: Channel | None = None,
         leases: Leases | None = None,
@@ -114,7 +117,7 @@ class TableRegistry:
         self.identities = Identities(repository, now)
         self.history = History(repository)
         self._leases = leases or NoLeases()
-        self._bots = BotRunner(bot_workers, self._leases)
+        self._bots = BotRunner(bot_workers, self._leases, alone_seconds)
         self.rate_limits = rate_limits or RateLimits()
         self.request_limit = RequestLimit()
         self._lock = threading.Lock()

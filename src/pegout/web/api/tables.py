@@ -200,7 +200,8 @@ def get_table(
     """
     current = registry.table(table)
     current.mark_seen(person)
-    if BOT_WAITS.acquire(blocking=False):
+    # Bots alone have always to act.
+    if current.has_seat(person) and BOT_WAITS.acquire(blocking=False):
         try:
             current.wait_for_bots(BOT_WAIT_SECONDS)
         finally:
