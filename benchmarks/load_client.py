@@ -6,8 +6,11 @@ import json
 import os
 import struct
 from collections.abc import Callable
+from contextvars import ContextVar
 
 ANSWER_SECONDS = 45.0
+SOURCE: ContextVar[str | None] = ContextVar("SOURCE", default=None)
+"""The address on loopback from which a task connects; `None` for the usual one."""
 _TEXT, _CLOSE, _PING = 0x1, 0x8, 0x9
 
 
@@ -37,7 +40,7 @@ class Http:
                 if self._connection is None or self._connection.is_lost:
                     loop = asyncio.get_running_loop()
                     _, self._connection = await loop.create_connection(
-                        _HttpConnection, "127.0.0.1", self._port
+                        _HttpConnection, "127.0.0.1", self._port, local_addr=_source()
                     )
                 return await self._connection.ask(head.encode() + content)
         except BaseException:
@@ -86,11 +89,19 @@ class _HttpConnection(asyncio.Protocol):
             self._answer.set_exception(exc or EOFError("the connection was closed"))
 
 
+def _source() -> tuple[str, int] | None:
+    source = SOURCE.get()
+    return None if source is None else (source, 0)
+
+
 async def follow(port: int, path: str, token: str, hear: Callable[[bytes], bool]) -> None:
     """Pass every message of a stream to `hear`, until that returns `True` or the stream ends."""
     loop = asyncio.get_running_loop()
     _, stream = await loop.create_connection(
-        lambda: _Stream(path, token, hear, loop.create_future()), "127.0.0.1", port
+        lambda: _Stream(path, token, hear, loop.create_future()),
+        "127.0.0.1",
+        port,
+        local_addr=_source(),
     )
     try:
         await stream.ended
