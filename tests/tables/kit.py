@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -13,13 +14,17 @@ from sqlalchemy import event
 from tests.databases import database_url
 from tests.processes import DEADLINE
 
-from pegout.rules.actions import Action, parse_action
+from pegout.deck import Deck
+from pegout.rules.actions import DECK, Action, parse_action
+from pegout.rules.game import actors, apply, start
+from pegout.rules.legal import legal_actions
 from pegout.rules.variants import variant
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
+from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.peers.channels import Channel
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.records import MatchEnd
+from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest
 from pegout.tables.snapshot import TableSnapshot
@@ -166,3 +171,27 @@ def wait_until(condition: Callable[[], bool]) -> None:
     while not condition():
         assert monotonic() < deadline
         sleep(0.002)
+
+
+def long_match(
+    registry: TableRegistry, seated: list[str], games: int = 3, most: int = 99_999
+) -> Table:
+    """A table with a match of several games that two people have played at random, or begun to."""
+    rules = variant("six-card", {"match": str(games)})
+    opened = registry.open_table(TableRequest(rules, (None, None)), seated[0])
+    known = registry._repository.load(opened.name)
+    record = replace(known.table_record, name=f"{opened.name}long"[:16], seal=None)
+    seats = tuple(
+        replace(seat, person=person, invite=None)
+        for seat, person in zip(known.seats, seated, strict=True)
+    )
+    random, deck, state = Random(1), Deck.from_seed(1), start(rules)
+    entries: list[JournalEntry] = []
+    while (due := actors(state)) and len(entries) < most:
+        seat = min(due)
+        action = deck.act(state) if seat == DECK else random.choice(legal_actions(state, seat))
+        decided = DecidedBy.DECK if seat == DECK else DecidedBy.PERSON
+        request = None if seat == DECK else f"played {len(entries)}"
+        entries.append(JournalEntry(seat, action, decided, record.created, request))
+        state, _ = apply(state, seat, action)
+    return registry.restore(StoredTable(record, seats, frozenset(), tuple(entries)))

@@ -39,6 +39,13 @@ class Player:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def events(self) -> list[Any]:
+        """All events, page by page."""
+        found: list[Any] = []
+        while page := self.get("/events", since=len(found))["events"]:
+            found += page
+        return found
+
     def post(self, what: str, body: Any = None) -> Any:
         return self.client.post(f"{self.path}/{what}", headers=self.headers, json=body)
 

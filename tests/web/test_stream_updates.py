@@ -10,9 +10,8 @@ from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
-from pegout.web.serializers import event_list
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
-from pegout.wire.tables import StateMessage
+from pegout.wire.tables import EventList, StateMessage
 
 
 def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
@@ -85,7 +84,9 @@ def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
     events = table.events(person, 0)
     assert events
     monkeypatch.delattr(stream_updates, "event_model")
-    assert updates.event_list(table, 7, events) == event_list(7, events).model_dump_json()
+    sent = updates.event_list(table, 7, events)
+    assert EventList.model_validate_json(sent).model_dump_json() == sent
+    assert EventList.model_validate_json(sent).seq == 7
 
 
 def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(client, monkeypatch):

@@ -194,7 +194,7 @@ def check_nothing_is_lost(server, persistent):
             assert player.post("actions", body).json() == answer
             for player in {known: None for known, _, _ in each.acknowledged}:
                 player.client = client
-                events = {event["seq"]: event for event in player.get("/events")["events"]}
+                events = {event["seq"]: event for event in player.events()}
                 assert sorted(events) == list(range(1, len(events) + 1))
                 for known, _, answer in each.acknowledged:
                     if known is player:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import Action
-from pegout.rules.events import SPECTATOR, project
+from pegout.rules.events import SPECTATOR, Event, project
 from pegout.tables.branching import BranchableTable
 from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
@@ -326,12 +326,22 @@ class Table(EndingTable, BranchableTable):
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
-            viewer = self.viewer(person)
+            return self.events_of(self.viewer(person), since, until)
+
+    def events_of(self, viewer: int, since: int, until: int | None = None) -> list[NumberedEvent]:
+        """The events after one number, up to another, as a seat or a spectator may see them."""
+        with self._lock:
             chosen = self._session.journal.events[since:until]
         return [
             NumberedEvent(since + index, project(event, viewer))
             for index, event in enumerate(chosen, 1)
         ]
+
+    def event(self, seq: int) -> Event | None:
+        """The event with a number, with all its cards; `None` if there is none."""
+        with self._lock:
+            events = self._session.journal.events
+            return events[seq - 1] if 0 < seq <= len(events) else None
 
     def update_since(self, person: str, since: int | None) -> TableUpdate:
         """What has happened after event `since` (`None`: the last one), with the table now.

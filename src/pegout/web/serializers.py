@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from pegout.advice import MAX_CANDIDATES, Advice, Belief, Candidate
@@ -16,14 +15,12 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.game_result import GameResult
 from pegout.tables.sealed_table import SealStatus
 from pegout.tables.seats import Seat
-from pegout.tables.snapshot import NumberedEvent, TableSnapshot
+from pegout.tables.snapshot import TableSnapshot
 from pegout.wire.base import Json
-from pegout.wire.events import EventModel, event_model
 from pegout.wire.requests import Point
 from pegout.wire.seals import SealModel
 from pegout.wire.tables import (
     ClockModel,
-    EventList,
     HintBelief,
     HintCandidate,
     HintModel,
@@ -110,16 +107,6 @@ def _clock(snapshot: TableSnapshot) -> ClockModel | None:
         replace(each, move=round(each.move, 1), bank=round(each.bank, 1)) for each in snapshot.clock
     ]
     return ClockModel.model_validate({"move": rules.move, "bank": rules.bank, "left": readings})
-
-
-def event_models(events: Iterable[NumberedEvent]) -> list[EventModel]:
-    """Events with their numbers."""
-    return [event_model(each.event, each.seq) for each in events]
-
-
-def event_list(seq: int, events: Iterable[NumberedEvent]) -> EventList:
-    """Events, and the number of the last one at the table."""
-    return EventList.model_validate({"seq": seq, "events": event_models(events)})
 
 
 def chat_message(message: ChatMessage) -> StreamMessage:

@@ -15,7 +15,7 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.tables.table import Table
 from pegout.web.serializers import chat_message
-from pegout.web.stream_updates import EncodedUpdate, StreamUpdates
+from pegout.web.stream_updates import StreamUpdates
 
 _log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ FAILED: Final = 1011
 TRY_AGAIN: Final = 1013
 """The standard closing code for what will pass."""
 MANY_EVENTS: Final = 100
-"""Events from which on a stream's other streams should not wait for their encoding."""
+"""Events from which on a stream is sent pages of them, without the table, before the others."""
 MAX_MESSAGES: Final = 20
 """Chat messages that wait for a slow reader; older ones are dropped."""
 
@@ -116,17 +116,20 @@ class Stream:
 
     async def _send_update(self) -> None:
         if self._table.version != self._version:
-            update = await self._update()
+            await self._send_pages()
+            update = self._updates.get(self._table, self._person, self._sent)
             self._version, self._sent = update.version, update.seq
             for text in update.texts:
                 await self._send({"type": "websocket.send", "text": text})
 
-    async def _update(self) -> EncodedUpdate:
-        """What is new; many events are encoded in a thread, a few take less time than that."""
-        updates, table, sent = self._updates, self._table, self._sent
-        if sent is not None and table.seq - sent > MANY_EVENTS:
-            return await asyncio.to_thread(updates.get, table, self._person, sent)
-        return updates.get(table, self._person, sent)
+    async def _send_pages(self) -> None:
+        """Send what has long been known elsewhere; others have their turn after each page."""
+        pages, table = self._updates.pages, self._table
+        while self._sent is not None and table.seq - self._sent > MANY_EVENTS:
+            texts = await asyncio.to_thread(pages.texts, table, self._person, self._sent)
+            for text in texts:
+                await self._send({"type": "websocket.send", "text": text})
+            self._sent += len(texts)
 
     async def _send_messages(self) -> None:
         while self._messages:

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 from pegout.rules.events import Event
 from pegout.tables.snapshot import NumberedEvent
 from pegout.tables.table import Table
+from pegout.web.event_pages import EventPages, event_list
 from pegout.web.serializers import state_message
 from pegout.wire.events import event_model
 
@@ -91,9 +92,13 @@ class StreamUpdates:
 
     Args:
         now: the time in seconds.
+
+    Attributes:
+        pages: their events, a page at a time.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.pages = EventPages()
         self._lock = threading.Lock()
         self._now = now
         self._tables: WeakKeyDictionary[Table, _TableUpdates] = WeakKeyDictionary()
@@ -116,7 +121,7 @@ class StreamUpdates:
 
     def event_list(self, table: Table, seq: int, events: Iterable[NumberedEvent]) -> str:
         """What `EventList` would be in JSON, from events that streams may have encoded already."""
-        return f'{{"seq":{seq},"events":[{",".join(self._of(table).event_texts(events))}]}}'
+        return event_list(seq, self._of(table).event_texts(events))
 
     def _of(self, table: Table) -> _TableUpdates:
         with self._lock:

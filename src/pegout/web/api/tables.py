@@ -7,7 +7,7 @@ from dataclasses import fields
 from threading import BoundedSemaphore
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import advise
@@ -32,8 +32,10 @@ from pegout.web.auth import (
     identity_or_new,
 )
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
+from pegout.web.event_pages import event_list
 from pegout.web.fair_queue import CostlyQueue, HintQueue
-from pegout.web.serializers import event_list, hint_model, seal_model, standings, table_model
+from pegout.web.packed import packed_once
+from pegout.web.serializers import hint_model, seal_model, standings, table_model
 from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
@@ -223,13 +225,20 @@ def act(
     return Response(updates.event_list(current, seq, events), media_type="application/json")
 
 
-@router.get("/{table}/events", responses=AT_TABLE)
+@router.get("/{table}/events", response_model=EventList, responses=AT_TABLE)
 def events(
-    table: TableName, registry: Registry, person: Person, since: Since = 0, until: At = None
-) -> EventList:
-    """The events after one number up to another, as this token may know them."""
+    request: Request,
+    table: TableName,
+    registry: Registry,
+    person: Person,
+    updates: Updates,
+    since: Since = 0,
+    until: At = None,
+) -> Response:
+    """The events after one number up to another, at most 500, as this token may know them."""
     current = registry.table(table)
-    return event_list(current.snapshot(person).seq, current.events(person, since, until))
+    texts = updates.pages.texts(current, person, since, until)
+    return packed_once(request, event_list(current.seq, texts))
 
 
 @router.get("/{table}/games/{game}", responses=AT_TABLE)

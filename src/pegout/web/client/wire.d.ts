@@ -380,7 +380,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description The events after one number up to another, as this token may know them.
+         * @description The events after one number up to another, at most 500, as this token may know them.
          */
         get: operations["events_api_v1_tables__table__events_get"];
         put?: never;

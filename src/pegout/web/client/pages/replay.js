@@ -19,12 +19,20 @@ import { shortRules } from "./variant-name.js";
 /** @typedef {import("./replay-steps.js").Step} Step */
 /** @typedef {import("../types").State} State */
 
-const MANY = 1000;
-
 /** The game in the person's history; null if it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
 async function find(table, number) {
   const response = await get("/me/games?limit=200").catch(() => ({ games: [] }));
   return response.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
+}
+
+/** The events after one number up to another; an answer has a page of them. @param {string} table @param {number} since @param {number} until */
+async function eventsBetween(table, since, until) {
+  const events = [];
+  for (let page; since < until && (!page || page.length); since += page.length) {
+    page = (await get(`/tables/${table}/events?since=${since}&until=${until}`)).events;
+    events.push(...page);
+  }
+  return events;
 }
 
 /** @param {string} table */
@@ -34,12 +42,7 @@ async function load(table) {
   const game = await find(table, wanted === null ? now.view.game : Number(wanted));
   const [first, last] = game ? [game.first, game.last] : [1, now.seq];
   const state = await get(`/tables/${table}?at=${first - 1}`);
-  const events = [];
-  for (let since = first - 1; since < last; ) {
-    const response = await get(`/tables/${table}/events?since=${since}&until=${Math.min(last, since + MANY)}`);
-    events.push(...response.events);
-    since = Math.min(last, since + MANY);
-  }
+  const events = await eventsBetween(table, first - 1, last);
   const still = toLookAt(state);
   return { state: still, game, steps: stepsOf(still, events) };
 }
