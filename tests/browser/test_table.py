@@ -341,6 +341,18 @@ def test_2_2_3_the_pack_is_cut_before_the_deal(sit):
     expect(person.page.locator(".hand-card")).to_have_count(6)
 
 
+def test_what_was_said_at_a_table_is_not_kept_for_the_next_one(sit):
+    person = sit()
+    person.make_table(seats=[PERSON, BOT])
+    person.act_until("discard")
+    said = person.page.locator("#happened")
+    expect(said).to_contain_text("New deal")
+    person.page.locator(".site-name, .logo, header a[href='/']").first.click()
+    person.page.get_by_role("button", name="Play now").click()
+    person.ready()
+    expect(said).not_to_contain_text("New deal")
+
+
 def the_other_deals(state):
     return state["view"]["phase"] == "place" and state["view"]["dealer"] == 1
 

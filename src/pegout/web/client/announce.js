@@ -12,6 +12,9 @@ export function announce(text) {
   if (text) said.value = [...said.value.slice(-MOST_LINES), { key: ++number, text }];
 }
 
+/** Begin afresh, at another table: what was said there is not read again. */
+export const clearAnnouncements = () => void (said.value = []);
+
 /** Say at once why something cannot be done. @param {string} text */
 export function announceAlert(text) {
   urgent.value = "";

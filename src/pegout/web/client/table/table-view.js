@@ -1,5 +1,6 @@
 // A table on the screen: opens it, follows it, and arranges the seats.
 import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
+import { clearAnnouncements } from "../announce.js";
 import { Icon } from "../icons.js";
 import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
@@ -176,6 +177,7 @@ export function TableView({ id, seen, local, children }) {
   const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
   const [error, setError] = useState("");
   useLayoutEffect(() => {
+    clearAnnouncements();
     const here = new TableStore(id, local);
     const giveBack = registerSheets(here);
     const leave = listenToInput(here);

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-JVQS4FZJ.js";import"/static/build/chunk-6MK5GYYY.js";import"/static/build/chunk-ZHK2GHNH.js";import"/static/build/chunk-XZNPKSXZ.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-XQNVDMKD.js";import"/static/build/chunk-FMPBR4GB.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-N3OFBPAS.js";import"/static/build/chunk-T7OPY7D3.js";import"/static/build/chunk-XQNVDMKD.js";import"/static/build/chunk-FMPBR4GB.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DABWXNRX.js";import"/static/build/chunk-76S6OQCB.js";import"/static/build/chunk-P6OF35AM.js";import"/static/build/chunk-XQNVDMKD.js";import"/static/build/chunk-FMPBR4GB.js";export{a as RulesText,b as default};
