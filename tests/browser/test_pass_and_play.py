@@ -53,6 +53,8 @@ def test_two_people_share_a_device(sit):
     assert not hand & cards(page)
     expect(page.locator(f".seat.own[aria-label^='{pone}']")).to_be_visible()
     person.discard()
+    person.ready()
+    expect(page.locator(".cutting .prompt")).to_contain_text(f"{pone}, your turn.")
     for _ in range(2):
         assert person.act() in ("spread", "play")
     uncover(page, dealer)

@@ -76,6 +76,12 @@ export function DrawResult() {
   return html`<p class="draw-result">${draws}<span>${dealer}</span></p>`;
 }
 
+/** Whose turn it is, where several share a device. */
+function LocalTurn() {
+  const state = /** @type {import("../types").State} */ (useTable().state.value);
+  return state.local && html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> `;
+}
+
 /** The draw for deal. */
 export function Draw() {
   const table = useTable();
@@ -88,7 +94,7 @@ export function Draw() {
   const tied = view.dealer === null && rounds.map((round) => round.filter((draw) => draw.tied)).findLast((round) => round.length);
   return html`
     <div class="drawing">
-      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, view.seat ?? 0) })}</strong> ` : ""}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">
@@ -107,10 +113,11 @@ export function Cut() {
   const depths = table.legal.value.filter((text) => text.startsWith("cut ")).map((text) => Number(text.slice(4)));
   if (!depths.length) return null;
   const most = Math.max(...depths);
-  const beforeDeal = table.view.value?.phase === "deal";
+  const state = /** @type {import("../types").State} */ (table.state.value);
+  const beforeDeal = state.view.phase === "deal";
   return html`
     <div class="cutting">
-      <p class="prompt"><strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
+      <p class="prompt"><${LocalTurn} /><strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
       <${SpreadDeck} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
         say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
         pick=${(/** @type {number} */ n) => table.act(`cut ${Math.min(n, most)}`)} />

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-ACPUVOOM.js";import"/static/build/chunk-NEXUQ6VO.js";import"/static/build/chunk-CHMXPUCP.js";import"/static/build/chunk-OQX2CAHA.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-YUIZS6BN.js";import"/static/build/chunk-VYKKQBSN.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3RHPAPTS.js";import"/static/build/chunk-YRZZRWJO.js";import"/static/build/chunk-YUIZS6BN.js";import"/static/build/chunk-VYKKQBSN.js";export{b as JoinForm,a as sitDown};

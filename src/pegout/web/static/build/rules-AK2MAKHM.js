@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4XLR2U4R.js";import"/static/build/chunk-TURODHCK.js";import"/static/build/chunk-7HYHXUMP.js";import"/static/build/chunk-YUIZS6BN.js";import"/static/build/chunk-VYKKQBSN.js";export{a as RulesText,b as default};
