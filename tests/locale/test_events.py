@@ -66,8 +66,13 @@ ITEMS = score_show(HAND, STARTER)
         ),
         (
             PackCut(0, 1),
-            "Ann cut the pack, lifting one card.",
-            "Annは1枚持ち上げてカットしました。",
+            "Ann cut the deck for the starter, lifting one card.",
+            "Annが1枚持ち上げて、スターターのためにカットしました。",
+        ),
+        (
+            PackCut(0, 36, before_deal=True),
+            "Ann cut the deck before the deal, lifting 36 cards.",
+            "配る前に、Annが36枚持ち上げてカットしました。",
         ),
         (
             Played(1, STARTER, 22),

@@ -56,6 +56,13 @@ def test_options_are_told(name, options, told):
     assert told in words(name, **options)
 
 
+def test_whose_right_it_is_to_call_is_told_where_several_could():
+    options = {"counting": "manual", "muggins": "on"}
+    told = "The first opponent in turn order may call it."
+    assert told in words("three-player", **options) and told in words("four-player", **options)
+    assert told not in words("six-card", **options)
+
+
 def test_what_is_off_is_not_told():
     plain = words()
     for word in ("skunk", "muggins", "match", "for last", "own pegs"):

@@ -44,11 +44,11 @@ def statistics(role):
 
 def test_statistics_are_aligned_in_both_languages():
     role = {"deals": 5, "hand": 7.25, "crib": None, "pegging": 2.0}
-    for lang in ("en", "ja"):
+    for lang, rate in (("en", "75 %"), ("ja", "75%")):
         lines = statistics_lines(statistics(role), translator(lang))
         rates = lines[: lines.index("")]
         assert len(rates) == 4 and len({columns(line) for line in rates}) == 1
-        assert "75 %" in rates[1] and "7.25" in lines[6]
+        assert rate in rates[1] and "7.25" in lines[6]
         assert "16" in lines[-1]
 
 

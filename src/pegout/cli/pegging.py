@@ -17,6 +17,7 @@ from pegout.cli.options import (
 )
 from pegout.cli.solver_support import announce_compilation
 from pegout.locale import Translator, translator
+from pegout.locale.percent import percent
 from pegout.solver.inputs import read_score
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 from pegout.solver.odds.accuracy import shown_chance, win_chance_error
@@ -88,11 +89,11 @@ def _lines(advice: PeggingAdvice, errors: Errors, t: Translator) -> list[str]:
     head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
     rows = [head + [t("discard-win")] * with_win]
     for card in advice.cards:
-        row = [rank_name(card.rank), f"{100 * card.frequency:.0f} %", f"{card.points:+.2f}"]
+        row = [rank_name(card.rank), percent(card.frequency, t), f"{card.points:+.2f}"]
         win = card.win or 0.0
         rows.append(row + [shown_chance(win, errors(win))] * with_win)
     holds = [
-        f"{rank_name(rank)} {100 * chance:.0f} %"
+        f"{rank_name(rank)} {percent(chance, t)}"
         for rank, chance in enumerate(advice.opponent_holds)
     ]
     accuracy = ["", t("win-error")] * with_win

@@ -24,6 +24,7 @@ from pegout.arena.match_series import (
 )
 from pegout.arena.sealed_games import SealLogFile, root_of
 from pegout.arena.workers import batches, games_in_order, play_batch, play_series
+from pegout.bots.levels import LEVELS
 from pegout.cli.files import print_json
 from pegout.cli.options import (
     command,
@@ -308,7 +309,8 @@ def _lines(
     """The results as text."""
     yield t("simulate-games", games=results.games, rate=f"{report['games_per_second']:.1f}")
     yield ""
-    head = ("", t("simulate-wins"), "%", t("simulate-interval"), t("simulate-game-points"))
+    games = t("simulate-game-points", stakes=_stakes(series.rules))
+    head = ("", t("simulate-wins"), "%", t("simulate-interval"), games)
     rows = [
         (
             _side_name(series, side, t),
@@ -346,8 +348,22 @@ def _interval(ends: Sequence[float] | None) -> str:
 
 
 def _side_name(series: MatchSeries, side: int, t: Translator) -> str:
-    sides = series.rules.sides
-    return t("simulate-side", side=side, players=" + ".join(series.players[side::sides]))
+    rules = series.rules
+    kind = "partners" if rules.sides < rules.players else "player"
+    players = [_player_name(each, t) for each in series.players[side :: rules.sides]]
+    return t("simulate-side", kind=kind, side=side, players=" + ".join(players))
+
+
+def _player_name(player: str, t: Translator) -> str:
+    """The name of a level, or the command of an external bot."""
+    return t(f"level-{player}") if player in LEVELS else player
+
+
+def _stakes(rules: Rules) -> str:
+    """What wins can count besides one game."""
+    if rules.double_game:
+        return "double-game"
+    return "double-skunk" if rules.double_skunk else "skunk" if rules.skunk else "plain"
 
 
 def _means_lines(series: MatchSeries, means: dict[str, Any], t: Translator) -> Iterator[str]:
@@ -360,7 +376,7 @@ def _means_lines(series: MatchSeries, means: dict[str, Any], t: Translator) -> I
         rows.append((everybody, *_points_cells(means[role])))
         for name, each in zip(series.players, means["players"], strict=True):
             if several and each:
-                rows.append((f"  {name}", *_points_cells(each[role])))
+                rows.append((f"  {_player_name(name, t)}", *_points_cells(each[role])))
     yield from aligned(rows, right=range(1, len(rows[0])))
 
 

@@ -12,7 +12,7 @@ term-discard = discard
 term-hand = hand
 term-crib = crib
 term-cut = cut
-term-pack = pack
+term-pack = deck
 term-starter = starter
 term-count = count
 term-play = play
@@ -172,7 +172,7 @@ rules-players-2 = Two players.
 rules-players-3 = Three players, each for themselves.
 rules-players-4-partners = Four players. Partners sit opposite each other and share one score.
 rules-players-4 = Four players, each for themselves.
-rules-pack = A pack of 52 cards. The ace is always low and counts 1; king, queen and jack count 10, the others their face value.
+rules-pack = A deck of 52 cards. The ace is always low and counts 1; king, queen and jack count 10, the others their face value.
 
 rules-target = The first to { $target } points wins, at that moment: nothing after it counts. The target need not be hit exactly.
 rules-three-for-last = The player who does not deal first pegs 3 before the first deal of each game.
@@ -188,8 +188,8 @@ rules-several-losers = Each loser is judged separately; the winner takes the gam
 rules-draw-low = Each player draws a card. The lowest deals first; players who tie draw again.
 rules-draw-high = Each player draws a card. The highest deals first; players who tie draw again.
 rules-draw-none = Nobody draws for the deal: who deals first is set beforehand.
-rules-cut-before-deal-2 = Before each deal the other player cuts the pack.
-rules-cut-before-deal-more = Before each deal the player at the dealer's right cuts the pack.
+rules-cut-before-deal-2 = Before each deal the other player cuts the deck.
+rules-cut-before-deal-more = Before each deal the player at the dealer's right cuts the deck.
 rules-dealt = Each player is dealt { $cards } cards, one at a time.
 rules-crib-dealt = One card is dealt to the crib.
 rules-deal-alternates = The deal alternates.
@@ -197,8 +197,8 @@ rules-deal-left = The deal passes to the left.
 
 rules-discard-two = Each player discards two cards to the crib, face down. The crib is the dealer's and is not seen before it is counted.
 rules-discard-one = Each player discards one card to the crib, face down, which makes four. The crib is the dealer's and is not seen before it is counted.
-rules-cut-pone = Pone cuts the pack, and the dealer turns up the starter.
-rules-cut-left = The player at the dealer's left cuts the pack, and the dealer turns up the starter.
+rules-cut-pone = Pone cuts the deck, and the dealer turns up the starter.
+rules-cut-left = The player at the dealer's left cuts the deck, and the dealer turns up the starter.
 rules-heels = A jack as starter gives the dealer 2 at once: his heels.
 
 rules-lead-2 = Pone leads. Each in turn plays a card and calls the count, which may not pass 31.
@@ -222,7 +222,8 @@ rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
 
 rules-counting-auto = All points are counted for the players.
 rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
-rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted. A call for more than was overlooked takes nothing. The first opponent in turn order may call it.
+rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted. A call for more than was overlooked takes nothing.
+rules-muggins-first = The first opponent in turn order may call it.
 rules-no-muggins = Overlooked points are lost.
 rules-overclaim-refuse = A claim that is too high is corrected.
 rules-overclaim-penalty = The points claimed in excess go to the opponent.
@@ -265,7 +266,10 @@ event-discarded-unseen = { $name } discarded { $number ->
     [one] one card
    *[other] { $number } cards
 }.
-event-cut = { $name } cut the pack, lifting { $depth ->
+event-cut = { $when ->
+    [before-deal] { $name } cut the deck before the deal, lifting
+   *[starter] { $name } cut the deck for the starter, lifting
+} { $depth ->
     [one] one card
    *[other] { $depth } cards
 }.
@@ -457,15 +461,21 @@ play-deals = { $who ->
     [you] you deal
    *[other] { $name } deals
 }
-play-crib-dealt = One card goes from the pack to the crib.
+play-crib-dealt = One card goes from the deck to the crib.
 play-discarded-yours = { $whose ->
     [you] You discard { $cards } to your crib.
    *[other] You discard { $cards } to { $owner }'s crib.
 }
 play-discarded = { $name } discards.
-play-cuts = { $who ->
-    [you] You cut.
-   *[other] { $name } cuts.
+play-cuts = { $when ->
+    [before-deal] { $who ->
+        [you] You cut the deck before the deal.
+       *[other] { $name } cuts the deck before the deal.
+    }
+   *[starter] { $who ->
+        [you] You cut for the starter.
+       *[other] { $name } cuts for the starter.
+    }
 }
 play-starter = Starter: { $card }
 play-leads = { $who ->
@@ -550,7 +560,7 @@ play-ask-discard = { $whose ->
        *[other] Choose { $number } cards for { $name }'s crib:
     }
 }
-play-cut-before-deal = The pack is cut before the deal.
+play-cut-before-deal = The deck is cut before the deal.
 play-ask-cut = Cut: lift 1 to { $most } cards (Enter: any):
 play-ask-lead = Your lead:
 play-ask-card = Your card on { $count }:
@@ -764,7 +774,7 @@ help-history-code = Print a one-time code that brings your games to a browser.
 history-code = { $code } (works once, within { $minutes } minutes)
 help-simulate = Let bots, built in or external, play many games.
 help-simulate-players = Who sits in each seat, from seat 0 on: a level, one of those that `pegout levels` lists; or exec:COMMAND, an external bot (docs/protocol.md); quote a comma in its command. Four for table-top are two pairs.
-help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and game points the games won in them.
+help-simulate-games = How many games. With match=N each is a whole match: then wins counts matches, and games the games won in them.
 help-simulate-seed = The seed of all decks and bots: the same seed gives the same games.
 help-simulate-duplicate = Play every deck twice, the second time with every bot moved one seat on. The number of games must be even.
 help-simulate-seal = Seal every deck: seals.txt beside the records commits to all of them before the first card, and pegout verify checks each record. Needs --records.
@@ -931,8 +941,16 @@ simulate-progress = games
 simulate-games = Games: { $games } ({ $rate } a second)
 simulate-wins = wins
 simulate-interval = 95 % interval
-simulate-game-points = game points
-simulate-side = side { $side } ({ $players })
+simulate-game-points = { $stakes ->
+    [skunk] games (skunk 2)
+    [double-skunk] games (skunk 2, double skunk 4)
+    [double-game] games (double game 2)
+   *[plain] games
+}
+simulate-side = { $kind ->
+    [partners] side { $side } ({ $players })
+   *[player] seat { $side } ({ $players })
+}
 simulate-per-deal = Points a deal
 simulate-pone = { $players ->
     [2] the pone
@@ -950,8 +968,8 @@ simulate-no-interval = No intervals: they need at least { $needed } games.
 ## Errors: players
 
 error-no-such-level = There is no level “{ $level }”. Levels: { $known }.
-error-wrong-number-of-players = { $variant } takes { $needed } players here, not { $given }.
-error-unquoted-comma = { $variant } takes { $needed } players here, not { $given }. Put a comma that belongs to a command in quotes: 'exec:bot "a,b"'
+error-wrong-number-of-players = { $variant } is for { $needed } players; { $given } were given.
+error-unquoted-comma = { $variant } is for { $needed } players; { $given } were given. Put a comma that belongs to a command in quotes: 'exec:bot "a,b"'
 error-no-games = There must be at least one game, not { $games }.
 error-odd-duplicate = With --duplicate the number of games must be even, not { $games }.
 error-player-broke-rules = Seat { $seat } ({ $level }) chose “{ $action }”, an illegal action: { $reason }.
@@ -1346,6 +1364,7 @@ hint-why-adds-none = it adds nothing to theirs
 hint-why-ahead = it comes out { $points } points ahead of the next best place
 hint-why-level = the next best choice is nearly as good
 hint-percent = { $value } %
+hint-percent-under = under 1 %
 hint-source-heuristic = The solver is not installed here, so these are Steady's estimates.
 hint-source-search = Estimated by playing out sampled deals.
 hint-order-win = Near the end of the game, the chance to win decides the order.
@@ -1398,7 +1417,7 @@ web-four-colours-note = Clubs green, diamonds blue
 web-hints = Hints
 web-hints-note = While playing, when you ask
 web-undo-setting = Time to undo a discard
-web-undo-note = Against bots: two seconds before it is sent
+web-undo-note = Against bots, you have two seconds to take it back
 web-play-forced = Play forced moves for me
 web-play-forced-note = Against bots and in pass and play: “go”, and the last card
 web-keys = Keys
@@ -1453,7 +1472,7 @@ web-clock-missed = { $who ->
     [1] After three in a row the seat is lost.
    *[other] After one more the seat is lost.
 }
-web-stand-in-yours = A bot is playing in your seat.
+web-stand-in-yours = A bot is playing for you.
 web-take-back = Take it back
 web-card-over = { $count } · over 31
 web-card-refused = { $card }: { $reason }
@@ -1497,7 +1516,7 @@ web-own-lines = { $who ->
        *[columns] the columns
     }.
 }
-web-layout-so-far = This layout
+web-layout-so-far = This layout so far
 web-places-left = { $number ->
     [one] 1 place left
    *[other] { $number } places left
@@ -1522,7 +1541,7 @@ web-claim-truth = correct { $points }
 web-claim-taken = { $name } +{ $points }
 web-counting-wait = { $name } is counting.
 web-draw = Pick a card.
-web-draw-slider = The pack, spread out
+web-draw-slider = The deck, spread out
 web-draw-place = card { $place } of 52
 web-draw-result = { $draws }: { $who ->
     [you] you deal.
@@ -1534,8 +1553,8 @@ web-rematch-deals = { $who ->
 }
 web-cut = Cut the deck.
 web-cut-before-deal = Cut the deck before the deal.
-web-cut-how = Click anywhere on it.
-web-cut-slider = The pack: lift 1 to { $most } cards
+web-cut-how = Choose a place in it.
+web-cut-slider = The deck: lift 1 to { $most } cards
 web-cut-depth = { $depth ->
     [one] 1 card lifted
    *[other] { $depth } cards lifted
@@ -1789,7 +1808,7 @@ web-home-against = against { $names } · deal { $deal }
 web-home-waiting = waiting for players
 web-home-your-turn = your turn
 web-home-rules = { $rules ->
-    [table-top] { $variant }, to { $target } or more after a deal
+    [table-top] { $variant }, { $target } or more after a deal wins
    *[other] { $variant }, to { $target }
 }
 web-home-change = Change the rules
@@ -1890,7 +1909,7 @@ web-option-first_deal = First deal
 web-option-first_deal-low = Lowest card
 web-option-first_deal-high = Highest card
 web-option-cut_before_deal = Cut before the deal
-web-option-cut_before_deal-note = The player at the dealer's right (of two, the other one) cuts the pack
+web-option-cut_before_deal-note = The player at the dealer's right (of two, the other one) cuts the deck
 web-option-rows = Your lines
 web-option-rows-lot = Draw lots
 web-option-rows-second = Columns
@@ -1931,31 +1950,37 @@ web-story-4 = Table Top Cribbage is played in Canada.
 web-term-draw = draw for deal
 web-term-short = short game
 web-term-layout = layout
+# No other name: an empty text.
+web-alias-dealer = { "" }
 web-alias-pone = non-dealer, eldest hand
+web-alias-pack = pack, stock
 web-alias-starter = turn-up, turned-up card, cut card
 web-alias-last-card = the go, one for last
 web-alias-pair_royal = three of a kind, prial, triplet
 web-alias-double_pair_royal = four of a kind, quartet
 web-alias-run = sequence
-web-alias-nobs = his nibs, the jack; some use one name for his nobs and his heels
+web-alias-nobs = his nibs, the jack
 web-alias-heels = two for his heels
 web-alias-skunk = lurch
-web-alias-short = half game; the game to 121 is the long or traditional game
-web-means-draw = Each player draws a card from the pack. The lower one deals first; equal cards draw again.
-web-means-dealer = Deals the cards, turns up the starter and owns the crib. The deal then passes to the other player.
-web-means-pone = The player who does not deal: cuts the pack, leads the first card, and counts first in the show.
+web-alias-double-skunk = { "" }
+web-alias-muggins = { "" }
+web-alias-show = { "" }
+web-alias-short = half game
+web-means-draw = Each player draws a card from the deck. The lowest deals first (where so agreed, the highest); equal cards draw again.
+web-means-dealer = Deals the cards, turns up the starter and owns the crib. The deal then passes to the left; between two, to the other player.
+web-means-pone = The player at the dealer's left; of two, the one who does not deal. Cuts the deck, leads the first card, and counts first in the show.
 web-means-deal = Dealing the cards; also everything from one deal to the next.
-web-means-pack = The cards that are not dealt; also called the stock.
+web-means-pack = The cards that are not dealt.
 web-means-hand = The cards that a player keeps. They are played one by one, and counted in the show.
 web-means-discard = To put cards into the crib, face down.
 web-means-crib = The cards that the players discard. It is counted last, for the dealer.
-web-means-cut = To lift part of the pack, so that a card in the middle can be turned up.
+web-means-cut = To lift part of the deck, so that a card in the middle can be turned up. Where so agreed, the deck is cut before the deal too.
 web-means-starter = The card turned up after the discard. It counts with every hand and with the crib.
 web-means-heels = A jack as starter: the dealer pegs 2 at once.
 web-means-play = The part of a deal in which cards are played in turn and the count is called.
 web-means-count = The sum of the cards played in this round. It may not pass 31.
-web-means-round = The play up to a 31 or a last card. Then the count starts again from 0.
-web-means-go = Said by a player who cannot play a card without passing 31, or has none left. The other continues alone.
+web-means-round = The play up to a 31 or a last card. Then the count starts again from 0. A word of explanation, not an official term.
+web-means-go = Said by a player who cannot play a card without passing 31, or has none left. The others continue.
 web-means-last-card = The player of the last card of a round pegs 1, unless it made 31.
 web-means-fifteen = Cards that add up to 15: 2 points. In the play, a count of exactly 15.
 web-means-thirty_one = A count of exactly 31: 2 points.
@@ -1963,16 +1988,16 @@ web-means-pair = Two cards of one rank: 2 points.
 web-means-pair_royal = Three cards of one rank: three pairs, 6 points.
 web-means-double_pair_royal = Four cards of one rank: six pairs, 12 points.
 web-means-run = Three or more cards in sequence, of any suits: 1 point per card. In the play they may come in any order.
-web-means-show = Counting the hands and the crib, each with the starter: pone first, then the dealer, then the crib.
+web-means-show = Counting the hands and the crib, each with the starter: from the dealer's left on, so pone first, the dealer last, then the crib.
 web-means-flush = Four cards of the hand in one suit: 4 points, with the starter 5. In the crib only all five count.
-web-means-nobs = The jack of the starter's suit in the hand or the crib: 1 point.
+web-means-nobs = The jack of the starter's suit in the hand or the crib: 1 point. Some use one name for his nobs and his heels.
 web-means-peg = A pin that marks a score on the board. Each side has two: the back peg moves past the front peg, so that the last score can be checked.
 web-means-game-hole = The last hole, 121 or 61. The first to reach it wins at once.
 web-means-skunk = A loser more than 30 points short of the target, where it has been agreed: the win counts two games.
 web-means-double-skunk = More than 60 points short: the win counts four games.
 web-means-muggins = Taking the points that an opponent has overlooked, where players count their own points.
-web-means-three_for_last = 3 points for the player who does not deal first, before the first deal of a game.
-web-means-short = The game to 61.
+web-means-three_for_last = 3 points for the player who does not deal first, before the first deal of a game for two.
+web-means-short = The game to 61. The game to 121 is the long or traditional game.
 web-means-layout = The five by five places of Table Top Cribbage.
 
 # Learning
@@ -2064,8 +2089,8 @@ web-replay-unfinished = This game is still being played.
 
 # The first lesson
 web-lesson-welcome = Cribbage is a race: the first to { $target } points wins, and [peg:pegs] on the board keep the score. This is one deal of a game against { $name }, step by step.
-web-lesson-draw = First the [draw:draw for deal]. The pack is spread out; take any card. The lower card deals.
-web-lesson-todo-draw = Press a card in the pack.
+web-lesson-draw = First the [draw:draw for deal]. The deck is spread out; take any card. The lower card deals.
+web-lesson-todo-draw = Press a card in the deck.
 web-lesson-todo-draw-keys = Or choose one with the arrow keys and press Enter.
 web-lesson-dealer = { $who ->
     [you] You drew the { $own }, { $name } the { $other }. Yours is lower: you are the [dealer:dealer], and { $name } is [pone:pone].
@@ -2081,8 +2106,8 @@ web-lesson-crib = { $who ->
 web-lesson-values = An ace counts 1, king, queen and jack count 10, the others their face value.
 web-lesson-advice-discard = A good choice: discard the { $cards }. The four that stay are worth about { $points } points. { $why }
 web-lesson-todo-discard = Choose two cards, then send them to the crib.
-web-lesson-cut = { $name } has discarded too. Pone now [cut:cuts] the pack, and the dealer turns up the card there: the [starter:starter].
-web-lesson-todo-cut = Press where you want to lift the pack.
+web-lesson-cut = { $name } has discarded too. Pone now [cut:cuts] the deck, and the dealer turns up the card there: the [starter:starter].
+web-lesson-todo-cut = Press where you want to lift the deck.
 web-lesson-starter = The { $card } is the [starter:starter]. It will count with every hand and with the crib.
 web-lesson-heels = The starter is a jack: the dealer pegs { $points } at once for [heels:his heels].
 web-lesson-play = Now the [play:play]: cards are played in turn and added up. The sum is the [count:count], and it may not pass 31.
@@ -2144,7 +2169,7 @@ web-lesson-see = See it counted
 web-lesson-whose = { $whose } is counted, combination by combination.
 web-lesson-last-crib = { $whose } is counted last: the four discards, with the starter.
 web-lesson-means = { $name }: { $meaning }
-web-lesson-todo-next = Press Next when you are ready.
+web-lesson-todo-next = Press Next when you have read this.
 web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and the game continues until somebody reaches { $target }.
 web-lesson-not-met = What this deal did not show:
 web-lesson-real = Play a full game
@@ -2219,7 +2244,7 @@ web-analyse-histogram = Count all possible hands
 web-analyse-hands = All possible hands
 web-analyse-cribs-all = The same counted as cribs
 web-analyse-all = { $number } in all, { $mean } points on average
-web-analyse-number = number
+web-analyse-number = combinations
 web-analyse-table = As a table
 web-par = Par
 web-par-ahead = Ahead

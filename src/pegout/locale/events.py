@@ -63,6 +63,11 @@ def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str
     return t("event-partners", first=first, second=others[0]) if others else first
 
 
+def cut_kind(event: PackCut) -> str:
+    """What a cut is for, `before-deal` or `starter`, as the messages choose by it."""
+    return "before-deal" if event.before_deal else "starter"
+
+
 def _numbers(numbers: Sequence[int]) -> str:
     return _DASH.join(map(str, numbers))
 
@@ -92,7 +97,7 @@ def _discarded(event: Discarded, t: Translator, names: Sequence[str]) -> str:
 
 
 def _cut(event: PackCut, t: Translator, names: Sequence[str]) -> str:
-    return t("event-cut", name=names[event.seat], depth=event.depth)
+    return t("event-cut", when=cut_kind(event), name=names[event.seat], depth=event.depth)
 
 
 def _starter(event: StarterTurned, t: Translator, names: Sequence[str]) -> str:

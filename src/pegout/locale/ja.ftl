@@ -220,7 +220,8 @@ rules-show-nobs = スターターと同じスートのジャックは1点です�
 
 rules-counting-auto = 点はすべて自動で数えます。
 rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
-rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。見落としより多い点数を言うと、何も取れません。左隣から数えて最初の相手に権利があります。
+rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。見落としより多い点数を言うと、何も取れません。
+rules-muggins-first = 左隣から数えて最初の相手に権利があります。
 rules-no-muggins = 見落とした点は失われます。
 rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
 rules-overclaim-penalty = 多く申告した分は相手の得点になります。
@@ -257,7 +258,10 @@ event-crib-dealt = クリブに{ $cards }が配られました。
 event-crib-dealt-unseen = クリブに{ $number }枚が伏せて配られました。
 event-discarded = { $name }は{ $cards }を捨てました。
 event-discarded-unseen = { $name }は{ $number }枚を捨てました。
-event-cut = { $name }は{ $depth }枚持ち上げてカットしました。
+event-cut = { $when ->
+    [before-deal] 配る前に、{ $name }が{ $depth }枚持ち上げてカットしました。
+   *[starter] { $name }が{ $depth }枚持ち上げて、スターターのためにカットしました。
+}
 event-starter = スターターは{ $card }です。
 event-played = { $name }が{ $card }を出しました。累計{ $count }。
 event-go = { $name }は累計{ $count }で「ゴー」と言いました。
@@ -337,8 +341,8 @@ level-newcomer = 入門
 level-novice = 初歩
 level-beginner = 初級
 level-casual = 中級
-level-regular = 常連
-level-steady = 堅実
+level-regular = 中上級
+level-steady = 準上級
 level-strong = 上級
 level-expert = 達人
 level-shark = 勝負師
@@ -397,11 +401,11 @@ play-seat-place = { $name }（{ $level }・{ $place ->
 }）
 play-names-and = { $before }、{ $next }
 play-opening = { $variant }、{ $rules ->
-    [table-top] ディール後に{ $target }点以上
+    [table-top] ディールが終わったとき{ $target }点以上なら勝ち
    *[other] { $target }点先取
 }。相手は{ $names }です。
 play-opening-partners = { $variant }、{ $rules ->
-    [table-top] ディール後に{ $target }点以上
+    [table-top] ディールが終わったとき{ $target }点以上なら勝ち
    *[other] { $target }点先取
 }。{ $partner }と組み、相手は{ $names }です。
 play-help-first = いつでも ? と入力すると、入力できるものを表示します。
@@ -452,9 +456,15 @@ play-discarded-yours = { $whose ->
    *[other] { $owner }のクリブに{ $cards }を捨てました。
 }
 play-discarded = { $name }がクリブに捨てました。
-play-cuts = { $who ->
-    [you] あなたがカットしました。
-   *[other] { $name }がカットしました。
+play-cuts = { $when ->
+    [before-deal] { $who ->
+        [you] 配る前に、あなたがカットしました。
+       *[other] 配る前に、{ $name }がカットしました。
+    }
+   *[starter] { $who ->
+        [you] あなたがスターターのためにカットしました。
+       *[other] { $name }がスターターのためにカットしました。
+    }
 }
 play-starter = スターター：{ $card }
 play-leads = { $who ->
@@ -721,7 +731,7 @@ levels-name = 名前
 levels-wins = 100ゲーム中の勝ち数
 levels-interval = 95%信頼区間
 levels-plays = 特徴
-levels-note = 勝ち数は、シックス・カードで{ $level }と対戦した場合です。どの配りも席を替えて2回ずつ行いました。
+levels-note = 勝ち数は、シックス・カードで「{ $level }」と対戦した場合です。どの配りも席を替えて2回ずつ行いました。
 
 help-rules = ルールを表示します。
 help-rules-variant = ルールの種類。既定は six-card です。
@@ -741,7 +751,7 @@ help-history-code = ブラウザーで同じ履歴を見るための、一度だ
 history-code = { $code }（{ $minutes }分以内に一度だけ使えます）
 help-simulate = 組み込みのボットや外部ボットの間で何ゲームも行います。
 help-simulate-players = 席0から順に、各席のレベル（一覧は pegout levels）、または外部ボット exec:COMMAND（docs/protocol.md）。コマンドの中のコンマは引用符で囲みます。table-top に4つ指定すると2人ずつの組になります。
-help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム点はその中で勝ったゲームの数です。
+help-simulate-games = ゲームの数。match=N のときは1つがマッチ全体で、勝ちはマッチの数、ゲーム数はその中で勝ったゲームの数です。
 help-simulate-seed = すべての山札とボットのもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
 help-simulate-seal = すべての山札を封印します。最初のカードの前に、記録と同じ場所の seals.txt にハッシュを書き、pegout verify で確かめられます。--records が必要です。
@@ -856,8 +866,8 @@ review-counted = 評価した選択／全選択
 review-marks = 疑問手／悪手／大悪手
 review-costliest = 損の大きかった選択
 review-none = 損をした選択はありません。
-review-discard-choice = ディール{ $deal }、{ $scores }：{ $player }の捨て札 { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
-review-play-choice = ディール{ $deal }、{ $scores }：{ $player }のプレイ { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
+review-discard-choice = 第{ $deal }ディール、{ $scores }：{ $player }の捨て札 { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
+review-play-choice = 第{ $deal }ディール、{ $scores }：{ $player }のプレイ { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
 review-mark-doubtful = 疑問手
 review-mark-bad = 悪手
 review-mark-very_bad = 大悪手
@@ -905,8 +915,16 @@ simulate-progress = ゲーム
 simulate-games = ゲーム数：{ $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
 simulate-interval = 95%信頼区間
-simulate-game-points = ゲーム点
-simulate-side = 組{ $side }（{ $players }）
+simulate-game-points = { $stakes ->
+    [skunk] ゲーム数（スカンクは2）
+    [double-skunk] ゲーム数（スカンクは2、ダブル・スカンクは4）
+    [double-game] ゲーム数（ダブル・ゲームは2）
+   *[plain] ゲーム数
+}
+simulate-side = { $kind ->
+    [partners] 組{ $side }（{ $players }）
+   *[player] 席{ $side }（{ $players }）
+}
 simulate-per-deal = 1ディールの得点
 simulate-pone = { $players ->
     [2] 子
@@ -924,8 +942,8 @@ simulate-no-interval = 信頼区間は{ $needed }ゲーム以上で出ます。
 ## エラー：プレイヤー
 
 error-no-such-level = 「{ $level }」というレベルはありません。使えるもの：{ $known }
-error-wrong-number-of-players = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。
-error-unquoted-comma = { $variant } のプレイヤーはここでは{ $needed }人です。{ $given }人ではできません。コマンドの中のコンマは引用符で囲みます：'exec:bot "a,b"'
+error-wrong-number-of-players = { $variant } は{ $needed }人で遊びます（指定は{ $given }人）。
+error-unquoted-comma = { $variant } は{ $needed }人で遊びます（指定は{ $given }人）。コマンドの中のコンマは引用符で囲みます：'exec:bot "a,b"'
 error-no-games = ゲームの数は1以上にしてください（指定：{ $games }）。
 error-odd-duplicate = --duplicate のときはゲームの数を偶数にしてください（指定：{ $games }）。
 error-player-broke-rules = 席{ $seat }（{ $level }）が選んだ「{ $action }」は、ここでは反則です（{ $reason }）。
@@ -1158,7 +1176,7 @@ exploitability-dealer = 親として
 exploitability-both = 合計の半分
 exploitability-value = 子 - 親
 exploitability-win = 子の勝率
-exploitability-mean-win = 最適応答は平均 { $mean } % 多く勝ちます。子と親の合計（NashConv）は { $both } % です。
+exploitability-mean-win = 最適応答は平均{ $mean }%多く勝ちます。子と親の合計（NashConv）は{ $both }%です。
 exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得ます。子と親の合計（NashConv）は { $both } 点です。
 exploitability-own-discards = 自分の捨て札も知っている最適応答の得（相手の戦略は、捨て札によらず同じものとして測ります）：
 exploitability-with-discards = 捨て札も選ぶと平均 { $mean } 点（子として { $pone } 点、親として { $dealer } 点）を得ます。
@@ -1316,7 +1334,8 @@ hint-why-adds-none = 相手の列には得点が加わりません
 hint-why-ahead = 次によい場所より{ $points }点有利です
 hint-why-level = 次によい選択肢とほとんど差がありません
 hint-percent = { $value }%
-hint-source-heuristic = ソルバーが入っていないため、「堅実」の見積もりを示しています。
+hint-percent-under = 1%未満
+hint-source-heuristic = ソルバーが入っていないため、「準上級」の見積もりを示しています。
 hint-source-search = 見えないカードを何通りも想定して試した見積もりです。
 hint-order-win = 終盤なので、勝率で順位を決めています。
 hint-order-score = 終盤なので、あと何点必要かで順位を決めています。
@@ -1368,7 +1387,7 @@ web-four-colours-note = クラブは緑、ダイヤは青
 web-hints = ヒント
 web-hints-note = ゲーム中、必要なときに見られます
 web-undo-setting = 捨て札の取り消し
-web-undo-note = ボットとの対戦では、確定までに2秒の間があります
+web-undo-note = ボットとの対戦では、捨てたあと2秒のあいだ取り消せます
 web-play-forced = 選択肢が1つなら自動で進める
 web-play-forced-note = ボットとの対戦と1台での対戦では、「ゴー」と最後の1枚が自動になります
 web-keys = キー操作
@@ -1422,7 +1441,7 @@ web-clock-missed = { $who ->
     [1] 3回続くと席を失います。
    *[other] あと1回続くと席を失います。
 }
-web-stand-in-yours = ボットがあなたの席を代行しています。
+web-stand-in-yours = ボットがあなたの代わりにプレイしています。
 web-take-back = 席に戻る
 web-card-over = { $count } · 31超え
 web-card-refused = { $card }：{ $reason }
@@ -1466,7 +1485,7 @@ web-own-lines = { $who ->
        *[columns] 縦
     }の列です。
 }
-web-layout-so-far = この場
+web-layout-so-far = この場の得点
 web-places-left = { $number ->
    *[other] 残り{ $number }か所
 }
@@ -1502,7 +1521,7 @@ web-rematch-deals = { $who ->
 }
 web-cut = カットしてください。
 web-cut-before-deal = 配る前に、山札をカットしてください。
-web-cut-how = 好きな位置をタップします。
+web-cut-how = 位置を選んでください。
 web-cut-slider = 山札：1枚から{ $most }枚まで持ち上げます
 web-cut-depth = { $depth ->
    *[other] { $depth }枚持ち上げ
@@ -1718,7 +1737,7 @@ web-home-lede = { $rules ->
 web-home-level = 相手
 web-home-weaker = もっと弱い相手
 web-home-stronger = もっと強い相手
-web-level-share = { $level }に100ゲーム中{ $share }勝
+web-level-share = 「{ $level }」に100ゲーム中{ $share }勝
 web-level-and = {"・"}
 web-level-note-random = でたらめに選ぶ
 web-level-note-newcomer = 覚えたての人に
@@ -1747,8 +1766,8 @@ web-home-against = { $names }との対戦 · 第{ $deal }ディール
 web-home-waiting = 参加者を待っています
 web-home-your-turn = あなたの番
 web-home-rules = { $rules ->
-    [table-top] { $variant }、ディール後に{ $target }点以上
-   *[other] { $variant }、{ $target }点
+    [table-top] { $variant }、ディールが終わったとき{ $target }点以上なら勝ち
+   *[other] { $variant }、{ $target }点先取
 }
 web-home-change = ルールを変える
 web-home-best = 最高の手役
@@ -1808,7 +1827,7 @@ web-new-bot = { $share ->
     [none] { $level }（ボット）
    *[other] { $level }（ボット）{ $share }%
 }
-web-new-shares = %は、シックス・カードで{ $level }に勝つ割合です。
+web-new-shares = %は、シックス・カードで「{ $level }」に勝つ割合です。
 web-new-friend = 友だち（リンクで招待）
 web-new-local = この端末で一緒に遊ぶ人
 web-local = 1台で対戦
@@ -1829,7 +1848,7 @@ web-about-six-card = 2人、121点
 web-about-short = 2人、61点
 web-about-five-card = 元来の形、61点
 web-about-three-player = 個人戦、121点
-web-about-four-player = パートナーはチームで121点
+web-about-four-player = 2人1組、組で121点
 web-about-four-player-solo = 個人戦、121点
 web-about-table-top = 5×5の場に並べます
 web-option-target = 何点先取
@@ -1889,31 +1908,37 @@ web-story-4 = テーブルトップ・クリベッジはカナダで遊ばれて
 web-term-draw = 順番決め
 web-term-short = ショートゲーム
 web-term-layout = 場
+# ほかの呼び名がなければ空にする。
+web-alias-dealer = ディーラー
 web-alias-pone = ノンディーラー
+web-alias-pack = ストック
 web-alias-starter = スタートカード、ターン・アップ・カード
 web-alias-last-card = ゴーの得点
-web-alias-pair_royal = トリプレット、ロイヤル・ペア、スリー・オブ・ア・カインド
-web-alias-double_pair_royal = ダブル・ロイヤル・ペア、フォー・オブ・ア・カインド
-web-alias-run = シークエンス、連番
-web-alias-nobs = ヒズ・ニブ、ジャック。ヒズ・ヒールとヒズ・ノブを一つの名で呼ぶこともあります
+web-alias-pair_royal = ペア・ロイアル、トリプレット、ロイヤル・ペア、スリー・オブ・ア・カインド
+web-alias-double_pair_royal = ダブル・ペア・ロイアル、ダブル・ロイヤル・ペア、フォー・オブ・ア・カインド
+web-alias-run = シークエンス（シーケンス）、連番
+web-alias-nobs = ヒズ・ニブ、ヒズ・ノブス、ジャック
 web-alias-heels = トゥー・フォー・ヒールズ
 web-alias-skunk = スコンク、ラーチ
-web-alias-short = ハーフゲーム。121点のものはロングゲーム（トラディショナルゲーム）
-web-means-draw = 全員が山札から1枚引きます。低いカードの人が最初の親です。同じ数なら引き直します。
-web-means-dealer = ディーラーともいいます。カードを配り、スターターをめくり、クリブを持ちます。次のディールでは相手が親になります。
-web-means-pone = 親でないプレイヤーです。山札をカットし、最初のカードを出し、手役の計算も先にします。
+web-alias-double-skunk = ダブル・スコンク
+web-alias-muggins = マギン、ムギンズ
+web-alias-show = 手役（メルド）の計算
+web-alias-short = ハーフゲーム
+web-means-draw = 全員が山札から1枚引きます。低いカードの人が最初の親です（高いカードの人とする取り決めもあります）。同じ数なら引き直します。
+web-means-dealer = カードを配り、スターターをめくり、クリブを持つ人です。次のディールでは左隣の人（2人なら相手）が親になります。
+web-means-pone = 親の左隣の人です（2人なら親でない人）。山札をカットし、最初のカードを出し、手役の計算も最初にします。
 web-means-deal = カードを配ることです。配ってから次に配るまでのひと区切りも指します。
 web-means-pack = 配られていない残りのカードです。
 web-means-hand = プレイヤーが手元に残すカードです。1枚ずつ出し、あとで手役として数えます。
 web-means-discard = 伏せてクリブに捨てるカードです。
 web-means-crib = 全員が捨てたカードです。最後に数え、得点は親のものになります。
-web-means-cut = 山札の途中で持ち上げて分けることです。そこからスターターをめくります。
+web-means-cut = 山札の途中で持ち上げて分けることです。そこからスターターをめくります。配る前に分ける取り決めもあります。
 web-means-starter = 捨て札のあとにめくるカードです。どの手札にもクリブにも加えて数えます。
 web-means-heels = スターターがジャックのとき、親がすぐに得る2点です。
 web-means-play = 順番にカードを出し、累計を宣言していく部分です。
 web-means-count = そのラウンドで出したカードの点の合計です。31を超えられません。
-web-means-round = 31またはラストカードまでの、プレイのひと区切りです。次はまた0から数えます。
-web-means-go = 31を超えずに出せるカードがないとき、または手札がないときの宣言です。相手が続けて出します。
+web-means-round = 31またはラストカードまでの、プレイのひと区切りです（説明のための言葉で、正式な用語ではありません）。次はまた0から数えます。
+web-means-go = 31を超えずに出せるカードがないとき、または手札がないときの宣言です。ほかの人が続けて出します。
 web-means-last-card = ラウンドで最後にカードを出した人が得る1点です。31になったときは2点だけです。
 web-means-fifteen = 合計15になる組合せで2点です。プレイでは累計がちょうど15のときです。
 web-means-thirty_one = 累計がちょうど31で2点です。
@@ -1921,16 +1946,16 @@ web-means-pair = 同じ数の2枚で2点です。
 web-means-pair_royal = 同じ数の3枚です。ペア3組で6点です。
 web-means-double_pair_royal = 同じ数の4枚です。ペア6組で12点です。
 web-means-run = 3枚以上の連番です。スートは問わず、1枚につき1点です。プレイでは出した順は問いません。
-web-means-show = 手札とクリブをスターターとともに数えます。手役はメルドともいいます。子の手札、親の手札、クリブの順です。
+web-means-show = 手札とクリブをスターターとともに数えます。親の左隣（2人なら子）から順に数え、親の手札、クリブが最後です。
 web-means-flush = 手札4枚が同じスートで4点、スターターも同じなら5点です。クリブでは5枚とも同じときだけ5点です。
-web-means-nobs = 手札かクリブにある、スターターと同じスートのジャックで1点です。
+web-means-nobs = 手札かクリブにある、スターターと同じスートのジャックで1点です。ヒズ・ヒールとヒズ・ノブを一つの名で呼ぶこともあります。
 web-means-peg = 得点の穴に立てるピンです。各プレイヤー（組）に2本あり、後ろのペグが前のペグを越えて進むので、直前の得点も分かります。
 web-means-game-hole = 最後の穴で、121または61です。ここに達した瞬間に勝ちです。
 web-means-skunk = 目標に31点以上届かない負けです。取り決めがあれば2ゲームの負けと数えます。
 web-means-double-skunk = 目標に61点以上届かない負けです。4ゲームの負けと数えます。
-web-means-muggins = 自分で数えるゲームで、相手が見落とした点を取ることです。マギン、ムギンズともいいます。
-web-means-three_for_last = 各ゲームの最初のディールの前に、子が得る3点です。
-web-means-short = 61点のゲームです。
+web-means-muggins = 自分で数えるゲームで、相手が見落とした点を取ることです。
+web-means-three_for_last = 2人のゲームで、各ゲームの最初のディールの前に子が得る3点です。
+web-means-short = 61点のゲームです。121点のゲームはロングゲーム（トラディショナルゲーム）といいます。
 web-means-layout = テーブルトップ・クリベッジの5×5の置き場所です。
 
 # 学ぶ
@@ -2102,7 +2127,7 @@ web-lesson-see = 数え方を見る
 web-lesson-whose = { $whose }を、役ごとに数えます。
 web-lesson-last-crib = 最後に{ $whose }を数えます。捨てた4枚とスターターです。
 web-lesson-means = { $name }：{ $meaning }
-web-lesson-todo-next = よければ「次へ」を押してください。
+web-lesson-todo-next = 読み終えたら「次へ」を押してください。
 web-lesson-end = これで1ディールです。あなたが{ $own }点、{ $name }が{ $other }点です。次は親が替わり、どちらかが{ $target }点に達するまで続きます。
 web-lesson-not-met = このディールに出てこなかったもの：
 web-lesson-real = ゲームを始める
@@ -2174,7 +2199,7 @@ web-analyse-histogram = 可能な手札をすべて数える
 web-analyse-hands = 可能な手札すべて
 web-analyse-cribs-all = クリブとして数えた場合
 web-analyse-all = 全部で{ $number }通り、平均{ $mean }点
-web-analyse-number = 通り
+web-analyse-number = 組合せの数
 web-analyse-table = 表で見る
 web-par = パー
 web-par-ahead = 差
@@ -2260,7 +2285,7 @@ web-skill-play = プレイ
 web-skill-interval-note = 本当のPRが95%の確からしさで入る範囲です（ゲームごとのばらつきから計算）。5ゲーム未満では表示しません。
 web-skill-levels = 各レベルのPR
 web-skill-level = レベル
-web-skill-levels-note = 「堅実」とのシックス・カード、各レベル{ $games }ゲームの実測値です。PRの比が最も近いレベルを、あなたの腕前としています。
+web-skill-levels-note = 「準上級」とのシックス・カード、各レベル{ $games }ゲームの実測値です。PRの比が最も近いレベルを、あなたの腕前としています。
 web-skill-over-time = PRの推移
 web-skill-over-time-note = 点：1ゲームごと。線と帯：その時点までの20ゲームと、その95%信頼区間
 web-skill-games = ゲームごとの表

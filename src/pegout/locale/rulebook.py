@@ -127,6 +127,8 @@ def _counting(rules: Rules, t: Translator) -> Iterator[str]:
     yield t("rules-counting-manual" if rules.manual else "rules-counting-auto")
     if rules.manual:
         yield t("rules-muggins" if rules.muggins else "rules-no-muggins")
+        if rules.muggins and rules.players > 2:
+            yield t("rules-muggins-first")
         refuse = rules.overclaim is Overclaim.REFUSE
         yield t("rules-overclaim-refuse" if refuse else "rules-overclaim-penalty")
     if rules.pegging_by_hand:

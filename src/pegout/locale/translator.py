@@ -62,7 +62,10 @@ class Translator:
         Raises:
             MessageError: if the code has no message.
         """
-        message = self(f"error-{error.code}", **error.params)
+        params = dict(error.params)
+        if "known" in params:
+            params["known"] = str(params["known"]).replace(", ", self("web-list-comma"))
+        message = self(f"error-{error.code}", **params)
         if isinstance(error, RecordError) and "line" in error.params:
             return self("at-line", line=str(error.params["line"]), message=message)
         if isinstance(error, BotError) and "game" in error.params:

@@ -17,6 +17,7 @@ from pegout.advice import (
 from pegout.cards import Rank
 from pegout.locale import Translator
 from pegout.locale.hints import why_sentence
+from pegout.locale.percent import percent
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
@@ -100,7 +101,7 @@ def _cell(head: str, candidate: Candidate, t: Translator, console: Console) -> s
 
 
 def _percent(chance: float | None, digits: int, t: Translator) -> str:
-    return "" if chance is None else t("hint-percent", value=f"{100 * chance:.{digits}f}")
+    return "" if chance is None else percent(chance, t, digits)
 
 
 def _choice(candidate: Candidate, console: Console) -> str:

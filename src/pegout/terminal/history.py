@@ -9,6 +9,7 @@ from typing import Any
 from pegout.arena.confidence_intervals import WinRate
 from pegout.bots.names import bot_names
 from pegout.locale import Translator
+from pegout.locale.percent import percent
 from pegout.locale.rulebook import variant_name
 from pegout.rules.variants import Form, variant
 from pegout.terminal.columns import aligned
@@ -75,7 +76,7 @@ def statistics_lines(statistics: dict[str, Any], t: Translator) -> list[str]:
     for level, rate in statistics["against"]:
         rates.append((t(f"level-{level}" if level else "play-stats-people"), rate))
     heads = [t(f"play-stats-{head}") for head in ("against", "games", "won", "rate", "range")]
-    lines = aligned([heads, *(_rate_cells(*each) for each in rates)], right=range(1, 5))
+    lines = aligned([heads, *(_rate_cells(*each, t) for each in rates)], right=range(1, 5))
     averages = [(t(f"play-stats-{role}"), *_averages(statistics[role])) for role in _ROLES]
     if any(statistics[role]["deals"] for role in _ROLES):
         heads = [t(f"play-stats-{head}") for head in ("role", "hand", "crib", "pegging")]
@@ -87,13 +88,13 @@ def statistics_lines(statistics: dict[str, Any], t: Translator) -> list[str]:
 _ROLES = ("pone", "dealer")
 
 
-def _rate_cells(name: str, rate: WinRate) -> tuple[str, ...]:
-    low, high = _percent(rate.low), _percent(rate.high)
-    return name, str(rate.games), str(rate.won), _percent(rate.rate), f"{low}–{high}"
+def _rate_cells(name: str, rate: WinRate, t: Translator) -> tuple[str, ...]:
+    low, high = _percent(rate.low, t), _percent(rate.high, t)
+    return name, str(rate.games), str(rate.won), _percent(rate.rate, t), f"{low}–{high}"
 
 
-def _percent(rate: float | None) -> str:
-    return "" if rate is None else f"{100 * rate:.0f} %"
+def _percent(rate: float | None, t: Translator) -> str:
+    return "" if rate is None else percent(rate, t)
 
 
 def _averages(averages: dict[str, float | None]) -> tuple[str, ...]:

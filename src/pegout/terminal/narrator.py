@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pegout.locale import Translator
+from pegout.locale.events import cut_kind
 from pegout.locale.names import number_name
 from pegout.locale.recital import Style, recite
 from pegout.rules.events import (
@@ -158,7 +159,7 @@ class Narrator:
         ]
 
     def _cut(self, event: PackCut, pegs: Sequence[Pegged], view: View) -> list[str]:
-        return [self._t("play-cuts", **self._names.who(event.seat))]
+        return [self._t("play-cuts", when=cut_kind(event), **self._names.who(event.seat))]
 
     def _starter(self, event: StarterTurned, pegs: Sequence[Pegged], view: View) -> list[str]:
         lines = [self._t("play-starter", card=self._console.cards([event.card]))]

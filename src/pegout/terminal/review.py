@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pegout.cards import Card, parse_cards
 from pegout.locale import Translator
 from pegout.locale.hints import why_sentence
+from pegout.locale.percent import percent
 from pegout.terminal.columns import aligned, wrap
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def _curve(review: Review, side: int, players: Sequence[str], t: Translator) -> 
     yield t("review-curve", player=players[side])
     for row in range(HEIGHT, -1, -1):
         line = "".join(_cell(rows, x, row) for x in range(width))
-        label = f"{100 * row // HEIGHT:>3} %" if row % 5 == 0 else ""
+        label = percent(row / HEIGHT, t) if row % 5 == 0 else ""
         yield f"{label:>5} |{line}".rstrip()
     marked = {each.seq for each in review.decisions if each.mark in ("bad", "very_bad")}
     marks = [" "] * width
@@ -128,13 +129,12 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
 def _row(
     name: str, values: Sequence[float], t: Translator, *, sign: bool = True
 ) -> tuple[str, ...]:
-    return (t(name), *(_percent(value, sign=sign) for value in values))
+    return (t(name), *(_percent(value, t, sign=sign) for value in values))
 
 
-def _percent(value: float, *, sign: bool) -> str:
+def _percent(value: float, t: Translator, *, sign: bool) -> str:
     """A share; without a sign what is rounded to nothing."""
-    text = f"{100 * value:{'+' if sign else ''}.1f} %"
-    return text[1:] if text in ("+0.0 %", "-0.0 %") else text
+    return percent(value, t, 1, sign=sign) if abs(value) >= 0.0005 else percent(0, t, 1)
 
 
 def _decisions(
@@ -159,11 +159,11 @@ def _decision(each: Decision, review: Review, players: Sequence[str], t: Transla
     text = t(
         f"review-{each.kind}-choice",
         deal=each.deal + 1,
-        scores="-".join(map(str, scores)),
+        scores="–".join(map(str, scores)),
         player=players[each.seat],
         chosen=_cards(each.chosen),
         best=_cards(each.best),
-        cost=f"{100 * each.cost_win:.1f} %",
+        cost=percent(each.cost_win, t, 1),
         points=f"{each.cost_points:+.1f}",
     )
     return f"{text} [{t(f'review-mark-{each.mark}')}]" if each.mark else text

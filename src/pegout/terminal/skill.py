@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pegout.cards import Rank
 from pegout.locale import Translator
+from pegout.locale.percent import percent
 from pegout.rules.variants import Rules
 from pegout.terminal.columns import aligned
 
@@ -71,7 +72,7 @@ def _ledger_lines(ledger: Ledger, t: Translator) -> Iterator[str]:
     heads = ("n", "got", "expected", "difference", "interval", "p")
     rows = [(t("skill-ledger"), *(t(f"skill-{head}") for head in heads))]
     for name in (*PERCENT, *POINTS):
-        rows.append((t(f"skill-{name}"), *_difference_cells(getattr(ledger, name), name)))
+        rows.append((t(f"skill-{name}"), *_difference_cells(getattr(ledger, name), name, t)))
     yield from (f"  {line}" for line in aligned(rows, right=range(1, 7)))
     tests = [
         (t("skill-ranks"), *(rank.letter for rank in Rank), t("skill-chi-square"), t("skill-p"))
@@ -83,19 +84,20 @@ def _ledger_lines(ledger: Ledger, t: Translator) -> Iterator[str]:
     yield f"  {t('skill-p-note')}"
 
 
-def _difference_cells(found: Difference, name: str) -> tuple[str, ...]:
+def _difference_cells(found: Difference, name: str, t: Translator) -> tuple[str, ...]:
     if found.got is None or found.expected is None or found.low is None or found.high is None:
         return ("0", "", "", "", "", "")
-    factor, unit, digits = (100, " %", 1) if name in PERCENT else (1, "", 2)
+    in_percent = name in PERCENT
 
-    def text(value: float, sign: str = "+") -> str:
-        return f"{factor * value + 0.0:{sign}.{digits}f}{unit}"
+    def text(value: float, *, sign: bool = True) -> str:
+        if in_percent:
+            return percent(value + 0.0, t, 1, sign=sign)
+        return f"{value + 0.0:{'+' if sign else ''}.2f}"
 
-    signed = "+" if name in PERCENT else ""
     return (
         str(found.events),
-        text(found.got, signed),
-        text(found.expected, signed),
+        text(found.got, sign=in_percent),
+        text(found.expected, sign=in_percent),
         text(found.got - found.expected),
         f"{text(found.low)} – {text(found.high)}",
         _p_text(found.p),

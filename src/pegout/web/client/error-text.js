@@ -9,6 +9,7 @@ export function codeText(code, params = {}) {
   if (!has(id)) return t("web-error-other");
   const words = { ...params };
   if (typeof words.card === "string") words.card = cardText(words.card);
+  if (typeof words.known === "string") words.known = words.known.replaceAll(", ", t("web-list-comma"));
   if (has(`variant-${words.variant}`)) words.variant = t(`variant-${words.variant}`);
   try {
     return t(id, words);

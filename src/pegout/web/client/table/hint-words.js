@@ -37,8 +37,11 @@ export function whyText(why) {
   return sentence(second ? t("hint-why-two", { first, second }) : t("hint-why-one", { first }));
 }
 
-/** @param {number | null} chance @param {number} [digits] */
-export const percent = (chance, digits = 0) => (chance === null ? "" : t("hint-percent", { value: (100 * chance).toFixed(digits) }));
+/** A share in per cent; in whole numbers "under 1 %" for what is not nothing. @param {number | null} chance @param {number} [digits] */
+export function percent(chance, digits = 0) {
+  if (chance === null) return "";
+  return digits === 0 && chance > 0 && chance < 0.01 ? t("hint-percent-under") : t("hint-percent", { value: (100 * chance).toFixed(digits) });
+}
 
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");

@@ -33,7 +33,7 @@ const SENTENCES = {
           owner: seatName(state, state.view.dealer ?? 0),
         })
       : t("play-discarded", { name: seatName(state, seat) }),
-  cut: (state, { seat }) => t("play-cuts", who(state, seat)),
+  cut: (state, { seat, before_deal }) => t("play-cuts", { when: before_deal ? "before-deal" : "starter", ...who(state, seat) }),
   starter: (_, { card }) => t("play-starter", { card: cardName(card) }),
   played: (state, { seat, card, count }) => t("web-narration-played", { name: seatName(state, seat), card: cardName(card), count }),
   go: (state, { seat }) => t("web-narration-go", { name: seatName(state, seat) }),

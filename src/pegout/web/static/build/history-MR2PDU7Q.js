@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-XXYRIAA6.js";import"/static/build/chunk-LXU3M24W.js";import"/static/build/chunk-MXFKLR7S.js";import"/static/build/chunk-YPNLM3NS.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-TKU67ATR.js";import"/static/build/chunk-NJRU2J24.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VOBHZE7V.js";import"/static/build/chunk-OGWUIIUW.js";import"/static/build/chunk-TKU67ATR.js";import"/static/build/chunk-NJRU2J24.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OO2BO74Y.js";import"/static/build/chunk-5G4KJZ2J.js";import"/static/build/chunk-PKRBOAIL.js";import"/static/build/chunk-TKU67ATR.js";import"/static/build/chunk-NJRU2J24.js";export{a as RulesText,b as default};
