@@ -1,5 +1,6 @@
 // Calls to the server. Faults come as ApiError with the code and parameters of the wire.
-import { bearer, lang, seatToken, token } from "./settings.js";
+import { effect } from "@preact/signals";
+import { bearer, hearStored, lang, otherTokens, seatToken, token } from "./settings.js";
 import { serverReady } from "./server-ready.js";
 import { discardToken } from "./start-afresh.js";
 
@@ -14,15 +15,51 @@ export class ApiError extends Error {
   }
 }
 
+/** @type {Promise<void> | null} */
+let merging = null;
+const mergeOthers = () => (merging ??= import("./one-person.js").then((module) => module.mergeOthers()).catch(() => {}).finally(() => (merging = null)));
+effect(() => void (otherTokens.value.length && token.value && mergeOthers()));
+
+/** Make the token of a new person this device's; if another tab has become somebody meanwhile, both are one. @param {string} fresh */
+async function adopt(fresh) {
+  hearStored("token");
+  if (!token.value) token.value = fresh;
+  if (token.value === fresh) return;
+  otherTokens.value = [...otherTokens.value, fresh];
+  await merging;
+}
+
+/** What makes somebody of whoever has no token: one tab after the other, so that the second is the same person. */
+const ENROLS = /^\/(me|tables(\/\w+\/join)?)$/;
+/** @param {() => Promise<any>} work */
+const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.person", work) : work());
+
 /**
  * @param {string} method @param {string} path @param {any} [body]
  * @param {string | null} [as] the token of another person, or "" for a new one
  * @param {AbortSignal} [until] @returns {Promise<any>}
  */
 export async function call(method, path, body, as, until) {
+  const enrols = method === "POST" && as === undefined && !bearer() && ENROLS.test(path);
+  let own = as ?? bearer();
+  const sent = () => send(method, path, body, own, { as, until });
+  try {
+    return await (enrols ? alone(() => (hearStored("token"), (own = bearer()), sent())) : sent());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "token-unknown" && own && as === undefined) {
+      discardToken(own);
+      if (bearer() !== own) return call(method, path, body, as, until);
+    }
+    if (error.code === "warming-up") return serverReady().then(() => call(method, path, body, as, until));
+    throw error;
+  }
+}
+
+/** Send a request once. @param {string} method @param {string} path @param {any} body @param {string | null} own @param {{as?: string | null, until?: AbortSignal}} how */
+async function send(method, path, body, own, { as, until }) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": lang.value };
-  const own = as ?? bearer();
   if (own) headers.Authorization = `Bearer ${own}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -34,14 +71,9 @@ export async function call(method, path, body, as, until) {
   const type = answer.headers.get("content-type") ?? "";
   const response = type.includes("json") ? await answer.json() : await answer.text();
   if (answer.ok) {
-    if (response?.token && as === undefined && !seatToken.value) token.value = response.token;
+    if (response?.token && as === undefined && !own) await adopt(response.token);
     return response;
   }
-  if (response?.error === "token-unknown" && own && as === undefined) {
-    discardToken(own);
-    if (bearer() !== own) return call(method, path, body, as, until);
-  }
-  if (response?.error === "warming-up") return serverReady().then(() => call(method, path, body, as, until));
   throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }
 

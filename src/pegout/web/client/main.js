@@ -4,6 +4,7 @@ import { load } from "./i18n.js";
 import { later, loadOthers, persist } from "./lazy.js";
 import { lang } from "./settings.js";
 import { place } from "./router.js";
+import { reopened } from "./start-afresh.js";
 import { HomePage, Shell } from "./core.js";
 
 // What the table is made of is requested with it, not after it.
@@ -56,7 +57,7 @@ effect(() => {
 
 function App() {
   const { page: Page, params, path: at } = screen.value;
-  return html`<${Shell} path=${place.value.path}>${Page && html`<${Page} key=${at} params=${params} />`}<//>`;
+  return html`<${Shell} path=${place.value.path}>${Page && html`<${Page} key=${`${reopened.value} ${at}`} params=${params} />`}<//>`;
 }
 
 // Asked for only now: the fonts are as large as all the rest, and text can be read without them.

@@ -1,31 +1,49 @@
 // The person's settings, each a signal stored in local storage under its own key.
 import { effect, signal } from "@preact/signals";
 
-/** @template T @param {string} name @param {T} initial @returns {import("@preact/signals").Signal<T>} */
-export function storedSignal(name, initial) {
+/** What takes over what another tab has stored, by the key. @type {Map<string, () => void>} */
+const hearers = new Map();
+
+/**
+ * A signal that is stored, and follows what other tabs store under its name.
+ * @template T @param {string} name @param {T} initial
+ * @param {boolean} [alone] whether a page that is open ignores what others store
+ * @returns {import("@preact/signals").Signal<T>}
+ */
+export function storedSignal(name, initial, alone = false) {
   const key = `pegout.${name}`;
-  let first = initial;
-  try {
-    const text = localStorage.getItem(key);
-    if (text !== null) first = JSON.parse(text);
-  } catch {
-    // Unreadable or forbidden storage: the setting lasts for this visit.
-  }
-  const setting = signal(first);
-  let started = false;
-  effect(() => {
-    const value = setting.value;
-    if (started) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // See above.
-      }
+  const setting = signal(initial);
+  let known = JSON.stringify(initial);
+  const hear = () => {
+    try {
+      const text = localStorage.getItem(key);
+      if (text === null || text === known) return; // emptied storage takes nothing from an open page
+      const value = JSON.parse(text);
+      known = text;
+      setting.value = value;
+    } catch {
+      // Unreadable or forbidden storage: the setting lasts for this visit.
     }
-    started = true;
+  };
+  hear();
+  if (!alone) hearers.set(key, hear);
+  effect(() => {
+    const text = JSON.stringify(setting.value);
+    if (text === known) return;
+    known = text;
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // See above.
+    }
   });
   return setting;
 }
+
+/** Take over what other tabs have stored: under one name, or all of it. @param {string} [name] */
+export const hearStored = (name) => (name ? hearers.get(`pegout.${name}`)?.() : hearers.forEach((hear) => hear()));
+addEventListener("storage", ({ key }) => key && hearers.get(key)?.());
+addEventListener("pageshow", ({ persisted }) => persisted && hearStored()); // nothing was heard meanwhile
 
 /** Give a stored setting its present name. @param {string} before @param {string} now */
 function renameStored(before, now) {
@@ -39,8 +57,8 @@ function renameStored(before, now) {
   }
 }
 
-/** "en" or "ja"; the browser's language until a person chooses. */
-export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en");
+/** "en" or "ja"; the browser's language until a person chooses. A page that is open has the messages of its own. */
+export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en", true);
 /** "auto", "light" or "dark". */
 export const theme = storedSignal("theme", "auto");
 /** Four-colour deck: clubs green, diamonds blue. */
@@ -64,9 +82,17 @@ export const hints = storedSignal("hints", true);
 export const undoSeconds = storedSignal("undoSeconds", 2);
 /** Whether a go, or a last card that can be played, is played by itself against bots. */
 export const playForced = storedSignal("playForced", true);
-/** The person's token, or null before the first game. */
+/** The person's token, or null before the first game; all tabs have the same one. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
-if (!/^[\w-]+$/.test(token.value ?? "")) token.value = null; // would not even fit into a header
+/** Tokens that this device has had besides: what was played with them is to become the same person's. */
+export const otherTokens = storedSignal("otherTokens", /** @type {string[]} */ ([]));
+let held = token.value;
+effect(() => {
+  const now = token.value;
+  if (now !== null && !/^[\w-]+$/.test(now)) return void (token.value = null); // would not even fit into a header
+  if (held && now && held !== now) otherTokens.value = [...otherTokens.peek(), held];
+  held = now;
+});
 /** The token of the seat that somebody at this device looks from (pass and play); null elsewhere. @type {import("@preact/signals").Signal<string | null>} */
 export const seatToken = signal(null);
 /** The token of whoever acts now. */

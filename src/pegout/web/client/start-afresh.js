@@ -5,8 +5,8 @@ import { clearCachedStates } from "./state-cache.js";
 
 /** Whether to say that the person starts afresh. */
 export const startedAfresh = signal(false);
-/** How often a stream has refused this device's token: what it showed has to be opened again. */
-export const rejections = signal(0);
+/** How often the person of this device has become another, or has taken a seat: what is shown has to be opened again. */
+export const reopened = signal(0);
 
 /** Discard a token, with what belongs to it, unless that has been done. @param {string} unknown */
 export function discardToken(unknown) {

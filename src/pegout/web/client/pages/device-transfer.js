@@ -5,6 +5,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { clearCachedStates } from "../state-cache.js";
 import { token } from "../settings.js";
+import { reopened } from "../start-afresh.js";
 
 export function DeviceTransfer() {
   const [made, setMade] = useState(/** @type {{code: string, seconds: number} | null} */ (null));
@@ -16,7 +17,7 @@ export function DeviceTransfer() {
     try {
       await call("POST", "/me", { code: String(code).trim().toUpperCase() });
       await clearCachedStates();
-      location.reload();
+      reopened.value++;
     } catch (error) {
       setError(errorText(error));
     }

@@ -9,6 +9,7 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { NameField } from "../name-field.js";
 import { playerName } from "../settings.js";
+import { reopened } from "../start-afresh.js";
 import { partners, seatName, sideName } from "../table/seat-names.js";
 import { fetchMenu } from "./create-table.js";
 import { sitDown } from "./join.js";
@@ -90,7 +91,7 @@ function Links({ state, address }) {
 
 /** What a spectator of the lobby can do. @param {{state: State}} props */
 function SitDown({ state }) {
-  const sit = () => sitDown(state.table, { name: playerName.value || undefined }).then(() => location.reload(), (error) => announceAlert(errorText(error)));
+  const sit = () => sitDown(state.table, { name: playerName.value || undefined }).then(() => void reopened.value++, (error) => announceAlert(errorText(error)));
   if (!state.open_link) return html`<p>${t("error-invite-needed")}</p>`;
   return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
 }

@@ -5,8 +5,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { later, lazy } from "../lazy.js";
 import { go, place } from "../router.js";
-import { localTables } from "../settings.js";
-import { rejections } from "../start-afresh.js";
+import { localTables, token } from "../settings.js";
 import { TableView } from "../table/table-view.js";
 import { takeCreated } from "./create-table.js";
 
@@ -40,7 +39,7 @@ async function enterTable(table) {
 /** @param {{params: Record<string, string>}} props */
 export default function TablePage({ params }) {
   const { table } = params;
-  return table in localTables.value ? html`<${PassAndPlay} table=${table} />` : html`<${OwnTable} key=${rejections.value} table=${table} />`;
+  return table in localTables.value ? html`<${PassAndPlay} table=${table} />` : html`<${OwnTable} table=${table} />`;
 }
 
 /** A table where this device has one seat, or watches. @param {{table: string}} props */
@@ -48,10 +47,11 @@ function OwnTable({ table }) {
   const [state, setState] = useState(/** @type {() => State | null | undefined} */ (() => takeCreated(table) ?? undefined));
   const [error, setError] = useState("");
   const { hash } = place.value;
+  const choosing = state === null && token.value; // somebody in another tab may have taken the seat
   useEffect(() => {
     if (hash) later(fetchJoinForm); // comes while the table is asked for
     if (hash || !state) enterTable(table).then(setState, (error) => setError(errorText(error)));
-  }, [hash]);
+  }, [hash, choosing]);
   if (error) {
     return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
   }

@@ -2,7 +2,7 @@
 import { signal } from "../lib.js";
 import { get } from "../api.js";
 import { bearer } from "../settings.js";
-import { rejections } from "../start-afresh.js";
+import { reopened } from "../start-afresh.js";
 
 const BEAT = 1000;
 /** Milliseconds without a message after which one is asked for, in which it has to come, and in which to connect. */
@@ -64,10 +64,11 @@ export class Stream {
 
   /** @param {number} code */
   lost(code) {
+    const followed = this.link.value === "open"; // perhaps as somebody who is one with this device's person by now
     this.drop();
     clearTimeout(this.timer);
     this.link.value = "lost";
-    if (FINAL.has(code)) this.ended = true;
+    if (FINAL.has(code) && !followed) this.ended = true;
     else if (!this.ended) this.timer = setTimeout(() => this.open(), retryDelay(this.tries++));
     if (code === UNKNOWN_TOKEN) this.confirmRefusal();
   }
@@ -75,7 +76,7 @@ export class Stream {
   /** A stream has refused the token: if requests do too, it is discarded, and the table is opened again without it. */
   async confirmRefusal() {
     await get(`/tables/${this.table}`).catch(() => {});
-    if (bearer() !== this.offered && !this.ended) rejections.value++;
+    if (bearer() !== this.offered && !this.ended) reopened.value++;
   }
 
   /** Ask for a sign of life where none has come for a while; without an answer the connection is lost. */

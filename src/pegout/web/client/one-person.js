@@ -1,0 +1,21 @@
+// One device, one person: a token that came up beside the one of this device brings what was played with it.
+import { ApiError, call } from "./api.js";
+import { otherTokens, token } from "./settings.js";
+
+/** Whether a token can be dropped: it means the person of this device now, or nobody. @param {string} other */
+async function merged(other) {
+  if (other === token.value) return true;
+  const { code } = await call("POST", "/me/code", {}, token.value ?? "");
+  return call("POST", "/me", { code }, other).then(
+    () => true,
+    (error) => error instanceof ApiError && error.code === "token-unknown",
+  );
+}
+
+/** Make the persons of the other tokens one with the person of this device; what fails is tried again with the next page. */
+export async function mergeOthers() {
+  const tried = new Set();
+  for (let other; (other = otherTokens.value.find((each) => !tried.has(each))); tried.add(other)) {
+    if (await merged(other).catch(() => false)) otherTokens.value = otherTokens.value.filter((each) => each !== other);
+  }
+}

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-HJYVC5OH.js";import"/static/build/chunk-HXM3XHVA.js";import"/static/build/chunk-AXOF5YLL.js";import"/static/build/chunk-BDCTBG5C.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-5OJDZTSZ.js";import"/static/build/chunk-ORBVIQB3.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

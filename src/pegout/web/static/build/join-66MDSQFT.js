@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NG6LXB55.js";import"/static/build/chunk-GZSRXROH.js";import"/static/build/chunk-5OJDZTSZ.js";import"/static/build/chunk-ORBVIQB3.js";export{b as JoinForm,a as sitDown};

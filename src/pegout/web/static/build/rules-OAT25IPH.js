@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-6CFUWCRL.js";import"/static/build/chunk-TNPLNJBB.js";import"/static/build/chunk-WNLL5GEF.js";import"/static/build/chunk-5OJDZTSZ.js";import"/static/build/chunk-ORBVIQB3.js";export{a as RulesText,b as default};

@@ -1,3 +1,0 @@
-import{a as $}from"/static/build/chunk-6CFUWCRL.js";import"/static/build/chunk-TNPLNJBB.js";import{d as p}from"/static/build/chunk-WNLL5GEF.js";import"/static/build/chunk-5OJDZTSZ.js";import{$ as i,E as a,I as t,c as m,l as e,wa as n}from"/static/build/chunk-ORBVIQB3.js";function x({rules:o}){let[r,u]=m("rules"),l=o?.name??a.value.rules;return e`
-<${n} title=${t(`variant-${l}`)} class="wide rules-sheet"><${i} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${p} />`}<//>`}export{x as RulesSheet};
