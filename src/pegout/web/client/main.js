@@ -1,4 +1,5 @@
 // Begins: loads the language, then shows the screen that the address names.
+import "./translated.js";
 import { effect, html, render, signal } from "./lib.js";
 import { load } from "./i18n.js";
 import { later, loadOthers, persist } from "./lazy.js";

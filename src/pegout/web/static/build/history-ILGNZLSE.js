@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-G2WXAHSQ.js";import"/static/build/chunk-BIKEF2O3.js";import"/static/build/chunk-VWXV2VMI.js";import"/static/build/chunk-52WK72A7.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-O65GVRXO.js";import"/static/build/chunk-FBM7AMTU.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TOOOMM3Y.js";import"/static/build/chunk-LII3D3QN.js";import"/static/build/chunk-O65GVRXO.js";import"/static/build/chunk-FBM7AMTU.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-JKBQY2OW.js";import"/static/build/chunk-O65GVRXO.js";import"/static/build/chunk-FBM7AMTU.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};

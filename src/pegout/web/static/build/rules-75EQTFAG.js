@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SFV2ZGKU.js";import"/static/build/chunk-FJJTPSTZ.js";import"/static/build/chunk-UVQZWU6A.js";import"/static/build/chunk-O65GVRXO.js";import"/static/build/chunk-FBM7AMTU.js";export{a as RulesText,b as default};

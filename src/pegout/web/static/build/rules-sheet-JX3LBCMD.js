@@ -1,3 +1,0 @@
-import{a as $}from"/static/build/chunk-SFV2ZGKU.js";import"/static/build/chunk-FJJTPSTZ.js";import{d as p}from"/static/build/chunk-UVQZWU6A.js";import"/static/build/chunk-O65GVRXO.js";import{F as a,J as t,c as m,ea as i,l as e,ta as n}from"/static/build/chunk-FBM7AMTU.js";function x({rules:o}){let[r,u]=m("rules"),l=o?.name??a.value.rules;return e`
-<${n} title=${t(`variant-${l}`)} class="wide rules-sheet"><${i} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${p} />`}<//>`}export{x as RulesSheet};

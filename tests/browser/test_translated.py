@@ -1,0 +1,67 @@
+"""A page that the browser translates goes on: what it says is what an untranslated one says."""
+
+import pytest
+
+TRANSLATE = """
+() => {
+  const skipped = "[translate=no], svg, script, style, textarea, font";
+  const translate = (node) => {
+    if (!node.isConnected || node.parentElement.closest(skipped) || !node.data.trim()) return;
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    inner.textContent = `‹${node.data}›`;
+    window.replaces ? node.replaceWith(outer) : (node.before(outer), node.remove());
+  };
+  const within = (node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    found.forEach(translate);
+  };
+  within(document.body);
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === "characterData") translate(target);
+      for (const node of addedNodes) node instanceof Text ? translate(node) : within(node);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+"""
+"""What translators do: each text, now and whenever one is added, becomes an element."""
+WORDS = """
+() => {
+  const selector = ".heading, .seat, .deck, .prompt, .actions, .discard-area";
+  const plain = (words) => words.replace(/[‹›]/g, "").replace(/\\s+/g, " ").trim();
+  const said = (each) => [each.className, plain(each.innerText)];
+  return [...document.querySelectorAll(selector)].map(said);
+}
+"""
+MARKED = "() => document.querySelectorAll('.felt font font').length"
+
+
+@pytest.mark.parametrize("replaces", [True, False])
+def test_a_translated_table_says_what_holds(sit, replaces):
+    person = sit()
+    created = person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "beginner"}])
+    page = person.page
+    person.act_until("discard")
+    token = page.evaluate("JSON.parse(localStorage.getItem('pegout.token'))")
+    page.evaluate("(replaces) => (window.replaces = replaces)", replaces)
+    page.evaluate(TRANSLATE)
+    other = sit(token=token)
+    compared: set[str] = set()
+    dealers: set[str] = set()
+    while len({"own" in kind for kind in dealers}) < 2 or not {"discard", "play"} <= compared:
+        what = person.ready()
+        if what in ("discard", "play"):
+            compared.add(what)
+            other.go(f"/t/{created['table']}")
+            other.act_until(what)  # it may count the hands of the deal before
+            assert page.evaluate(MARKED) > 5
+            words = page.evaluate(WORDS)
+            assert words == other.page.evaluate(WORDS)
+            dealers |= {
+                kind for kind, text in words if kind.startswith("seat") and "dealer" in text
+            }
+        person.act()
