@@ -4,9 +4,10 @@
                                   [--rounds N] [--database URL]
 
 Two people sit at each of a few tables and act as soon as their streams say so, each table with an
-address of its own on loopback. Undisturbed seconds and seconds in which one more address asks the
-same question again and again take turns, so that what else the machine does meets both. Server,
-players and the greedy one share the machine. Bounded, and ends itself.
+address of its own on loopback; half as many play against `steady`, and two at a table to which
+strangers come. Undisturbed seconds and seconds in which one more address asks the same question
+again and again, or comes as a crowd, take turns, so that what else the machine does meets both.
+Server, players and the greedy one share the machine. Bounded, and ends itself.
 """
 
 import argparse
@@ -20,13 +21,16 @@ from multiprocessing import get_context
 from time import monotonic
 
 from crowding_attacks import QUESTIONS, ask_greedily
+from crowding_crowds import CROWDS
 from crowding_target import prepare
-from load_client import SOURCE
-from load_players import Outcome, Pace, keep_playing
+from load_client import SOURCE, Http
+from load_players import Outcome, Pace, Player, keep_playing, open_table, sit_down
 from load_server import Server
 
 SETTLE_SECONDS = 1.5
 """How long the players play before anything is counted."""
+AGAINST_BOT = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "steady"}]}
+LONG = {"options": {"match": "25"}}
 
 
 async def play_at(port: int, number: int, outcome: Outcome) -> None:
@@ -35,30 +39,57 @@ async def play_at(port: int, number: int, outcome: Outcome) -> None:
     await keep_playing(port, outcome, Pace(None), {})
 
 
-async def pace_for(outcome: Outcome, seconds: float) -> float:
-    """How many actions a second are acknowledged in the following seconds."""
-    before, began = len(outcome.acknowledged), monotonic()
+async def play_against_bots(port: int, number: int, outcome: Outcome) -> None:
+    """Play one match after another against a bot, from an address of one's own."""
+    SOURCE.set(f"127.0.2.{number + 1}")
+    http = Http(port)
+    while True:
+        if joined := await open_table(http, outcome, AGAINST_BOT):
+            await Player(port, joined, outcome, Pace(None)).play()
+
+
+async def play_where_others_come(port: int, outcome: Outcome, name: asyncio.Future[str]) -> None:
+    """Two people play a long match at a table to which crowds come."""
+    SOURCE.set("127.0.3.1")
+    pair = await sit_down(Http(port), outcome, LONG)
+    assert pair
+    name.set_result(pair[0]["table"])
+    await asyncio.gather(*(Player(port, each, outcome, Pace(None)).play() for each in pair))
+
+
+async def pace_for(groups: dict[str, Outcome], seconds: float) -> dict[str, float]:
+    """How many actions a second of each group are acknowledged in the following seconds."""
+    before, began = {each: len(groups[each].acknowledged) for each in groups}, monotonic()
     await asyncio.sleep(seconds)
-    return (len(outcome.acknowledged) - before) / (monotonic() - began)
+    lasted = monotonic() - began
+    return {each: (len(groups[each].acknowledged) - before[each]) / lasted for each in groups}
 
 
 async def measure(name: str, port: int, target: dict, options: argparse.Namespace) -> float:
-    """Print what a question leaves of the pace, and return it."""
-    outcome = Outcome()
+    """Print what a question leaves of the pace of each group, and return the least."""
+    pairs, solo, visited = Outcome(), Outcome(), Outcome()
+    groups = {"pairs": pairs, "against bots": solo, "visited table": visited}
+    attacked: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     playing = [
-        asyncio.create_task(play_at(port, number, outcome)) for number in range(options.tables)
+        *(asyncio.create_task(play_at(port, number, pairs)) for number in range(options.tables)),
+        *(
+            asyncio.create_task(play_against_bots(port, number, solo))
+            for number in range(options.tables // 2)
+        ),
+        asyncio.create_task(play_where_others_come(port, visited, attacked)),
     ]
+    target = {**target, "attacked": await attacked}
     await asyncio.sleep(SETTLE_SECONDS)
     alone, crowded, answers = [], [], {}
     for _ in range(options.rounds):
-        alone.append(await pace_for(outcome, options.seconds))
+        alone.append(await pace_for(groups, options.seconds))
         context = get_context("spawn")
         here, there = context.Pipe()
         arguments = (name, port, target, options.connections, there)
         greedy = context.Process(target=ask_greedily, args=arguments, daemon=True)
         greedy.start()
         await asyncio.to_thread(here.recv)  # it has connected
-        crowded.append(await pace_for(outcome, options.seconds))
+        crowded.append(await pace_for(groups, options.seconds))
         here.send(None)
         for answer, times in (await asyncio.to_thread(here.recv)).items():
             answers[answer] = answers.get(answer, 0) + times
@@ -67,11 +98,16 @@ async def measure(name: str, port: int, target: dict, options: argparse.Namespac
     for each in playing:
         each.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    left = sum(crowded) / max(sum(alone), 1e-9)
-    per_round = ", ".join(
-        f"{before:.0f} to {after:.0f}" for before, after in zip(alone, crowded, strict=True)
-    )
-    print(f"{name}: {left:.0%} left ({per_round} actions a second); answers {answers}", flush=True)
+    print(f"{name}: answers {answers}")
+    return min(show(group, alone, crowded) for group in groups)
+
+
+def show(group: str, alone: list[dict[str, float]], crowded: list[dict[str, float]]) -> float:
+    """Print what is left of the pace of a group, and return it."""
+    before, after = ([each[group] for each in runs] for runs in (alone, crowded))
+    left = sum(after) / max(sum(before), 1e-9)
+    rounds = ", ".join(f"{one:.0f} to {two:.0f}" for one, two in zip(before, after, strict=True))
+    print(f"    {group}: {left:.0%} left ({rounds} actions a second)", flush=True)
     return left
 
 
@@ -84,9 +120,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--database")
     options = parser.parse_args()
-    questions = options.questions or list(QUESTIONS)
-    if unknown := set(questions) - set(QUESTIONS):
-        parser.error(f"no such question: {', '.join(sorted(unknown))} (of {', '.join(QUESTIONS)})")
+    known = [*QUESTIONS, *CROWDS]
+    questions = options.questions or known
+    if unknown := set(questions) - set(known):
+        parser.error(f"no such question: {', '.join(sorted(unknown))} (of {', '.join(known)})")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends with it
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {options.tables} tables")
     with contextlib.ExitStack() as stack:

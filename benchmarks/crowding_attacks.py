@@ -2,11 +2,15 @@
 
 import asyncio
 import base64
+import functools
 import itertools
 import os
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+
+from crowding_crowds import CROWDS
+from load_client import SOURCE
 
 ADDRESS = "127.0.0.9"
 GIVE_UP_SECONDS = 0.05
@@ -74,10 +78,27 @@ QUESTIONS: dict[str, Callable[[Target], list[bytes]]] = {
 
 
 def ask_greedily(name: str, port: int, target: Target, connections: int, pipe: Connection) -> None:
-    """Ask a question until `pipe` says something; then send how often it was answered, and how."""
+    """Ask a question until `pipe` says something; then send how often it was answered, and how.
+
+    Or be a crowd: `pipe` is told once it has begun.
+    """
+    if name in CROWDS:
+        pipe.send(asyncio.run(_crowd(name, port, target["attacked"], pipe)))
+        return
     requests = itertools.cycle(QUESTIONS[name](target))
     pipe.send(None)
     pipe.send(asyncio.run(_ask_until_told(name, port, requests, connections, pipe)))
+
+
+async def _crowd(name: str, port: int, table: str, pipe: Connection) -> dict[str, int]:
+    SOURCE.set(ADDRESS)
+    answers: Counter[str] = Counter()
+    begun = functools.partial(pipe.send, None)
+    crowding = asyncio.ensure_future(CROWDS[name](port, table, answers, begun))
+    await asyncio.to_thread(pipe.recv)
+    crowding.cancel()
+    await asyncio.gather(crowding, return_exceptions=True)
+    return dict(answers)
 
 
 async def _ask_until_told(name, port, requests, connections, pipe) -> dict[str, int]:

@@ -156,13 +156,18 @@ async def keep_playing(
             outcome.games += 1
 
 
+async def open_table(http: Http, outcome: Outcome, body: dict) -> dict | None:
+    """What a person was answered who opened a table, if they got it."""
+    status, text = await until_answered(http, outcome, "POST", API, None, body)
+    return json.loads(text) if status == 201 else None
+
+
 async def sit_down(http: Http, outcome: Outcome, options: dict) -> tuple[dict, dict] | None:
     """What two people were answered when they took the seats of a new table, if they got them."""
     body = {"seats": [{"kind": "human"}, {"kind": "human"}], **options}
-    status, text = await until_answered(http, outcome, "POST", API, None, body)
-    if status != 201:
+    first = await open_table(http, outcome, body)
+    if first is None:
         return None
-    first = json.loads(text)
     invited = {"invite": first["invites"][0]}
     path = f"{API}/{first['table']}/join"
     status, text = await until_answered(http, outcome, "POST", path, None, invited)
