@@ -35,6 +35,8 @@ Params = list[Any]
 Options = dict[str, Any]
 """Options of the rules by name, ready for `**`."""
 EventType = TypeVar("EventType", bound=Event)
+WIDE = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
+"""ASCII to the full-width letters of Japanese keyboards, for `str.translate`."""
 MAX_TURNS = 80
 """More turns than the play of a deal can take."""
 MAX_STEPS = 20_000

@@ -1,11 +1,13 @@
-"""Cards, ranks, suits and the pack; parsing every common spelling, writing `TH`."""
+"""Cards, ranks, suits and the pack; reading what formats and people write, writing `TH`."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 from itertools import product
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from pegout.errors import NotationError
 
@@ -85,7 +87,9 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Parse a card in any common spelling: `TH`, `10h`, `t♥`.
+        """Parse a card in a spelling that records and actions may have: `TH`, `10h`, `t♥`.
+
+        `read_card` reads what people type.
 
         Raises:
             NotationError: `not-a-card` if the text is not a card.
@@ -117,25 +121,68 @@ def _spellings() -> dict[str, Card]:
 _SPELLINGS: Final = _spellings()
 
 
+_KEYS: Final = {ord(mark): None for mark in "\ufe0e\ufe0f\u200b\u2060\ufeff"} | {
+    ord("、"): ",",
+    ord("❤"): "♥",
+}
+"""What keyboards of phones and input methods write otherwise: invisible marks, and these two."""
+_TYPED: Final = re.compile("(?:10|[A2-90TJQK])[SHDC♠♥♦♣♤♡♢♧]", re.IGNORECASE)
+
+
+def tidy(text: str) -> str:
+    """What somebody typed, on any keyboard, in the letters, digits and marks of this notation.
+
+    Letters and digits of full width become ASCII (Unicode's NFKC); the invisible marks that phones
+    put beside suits, and blanks at both ends, are dropped.
+    """
+    return normalize("NFKC", text).translate(_KEYS).strip()
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a typed list, tidy; cards without anything between them, `5hjd`, are parted."""
+    words = tidy(text).replace(",", " ").split()
+    return [part for word in words for part in (_parted(word) or [word])]
+
+
+def _parted(word: str) -> list[str]:
+    """The cards of which a word consists; none if it consists of anything else."""
+    parts = _TYPED.findall(word)
+    return parts if "".join(parts) == word else []
+
+
+def read_card(text: str) -> Card:
+    """Read a card as people type it: `TH`, `10h`, `0H`, `t♥` with any marks, in any width.
+
+    Raises:
+        NotationError: `not-a-card` if the text is not a card.
+    """
+    word = tidy(text)
+    try:
+        return Card.parse(f"T{word[1:]}" if word.startswith("0") else word)
+    except NotationError:
+        raise NotationError("not-a-card", text=text) from None
+
+
 def parse_rank(text: str) -> Rank:
-    """Parse a rank: `A`, `2` to `9`, `T` or `10`, `J`, `Q`, `K`, in either case.
+    """Read a rank as people type it: `A`, `2` to `9`, `T` or `10`, `J`, `Q`, `K`, in either case.
 
     Raises:
         NotationError: `not-a-rank` if the text is not a rank.
     """
-    letter = "T" if text == "10" else text.upper()
+    word = tidy(text)
+    letter = "T" if word == "10" else word.upper()
     if len(letter) != 1 or letter not in _LETTERS:
         raise NotationError("not-a-rank", text=text)
     return Rank(_LETTERS.index(letter) + 1)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Parse distinct cards separated by spaces or commas.
+    """Read distinct cards as people type them: `5H, 10♠`, or `5h10s` with nothing between them.
 
     Raises:
         NotationError: `not-a-card` if a word is not a card, `card-twice` if a card is repeated.
     """
-    return require_distinct(Card.parse(word) for word in text.replace(",", " ").split())
+    return require_distinct(map(read_card, words_of(text)))
 
 
 def require_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -62,13 +62,16 @@ def test_parletts_wording(pegout):
         ["5♥", "5♣", "5♠", "J♦", "--starter", "5♦"],
         ["5♡,5♧,5♤,J♢", "--starter", "5♢"],
         ["5H 5C", "5S JD", "--starter=5D"],
+        ["5♥\ufe0f", "5♣\ufe0e", "5s", "jd", "--starter", "5♦\ufe0f"],
+        ["５Ｈ　５Ｃ", "５ｓ", "Ｊ♦", "--starter", "５ｄ"],
+        ["5h5c5sjd", "--starter", "5d"],
     ],
 )
 def test_every_spelling(pegout, words):
     assert json.loads(pegout("score", *words, "--json").stdout)["total"] == 29
 
 
-@pytest.mark.parametrize("ten", ["TH", "10h", "10♥", "t♡"])
+@pytest.mark.parametrize("ten", ["TH", "10h", "10♥", "t♡", "0H", "１０ｈ"])
 def test_tens_are_written_with_one_letter(pegout, ten):
     told = json.loads(pegout("score", ten, "5C", "2S", "8D", "--starter", "KD", "--json").stdout)
     assert told["total"] == 6
@@ -160,6 +163,17 @@ def check_batch(done):
 
 def test_a_batch_over_a_pipe(pegout):
     check_batch(pegout("score", "--batch", "-", stdin=LINES))
+
+
+def test_a_batch_typed_on_any_keyboard(pegout):
+    lines = "5H,5C,5S,JD | 5D\n5h5c5sjd|5d\n５Ｈ　５Ｃ　５Ｓ　ＪＤ｜５Ｄ\n5♥️ 5♣︎ 5♠ J♦|5♦\n"
+    done = pegout("score", "--batch", "-", stdin=lines)
+    assert [each["total"] for each in read(done.stdout)] == [29] * 4
+    done = pegout("score", "--batch", "-", stdin="2S4S6S8S|KH Crib\n5H 5C 5S JD 5D\n5H 5C 5S JD")
+    zero, five, four = read(done.stdout)
+    assert zero["total"] == 0
+    for each in (five, four):
+        assert each["error"].endswith("5H 5C 5S JD | 5D"), "says where the starter stands"
 
 
 def test_a_batch_from_a_file(pegout, tmp_path):

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import PACK, parse_cards, write_cards
+from pegout.cards import PACK, parse_cards, tidy, write_cards
 from pegout.errors import NotationError
-from pegout.terminal.ask import place_names, read_cards, read_number, read_place, tidy, write_place
+from pegout.terminal.ask import place_names, read_cards, read_number, read_place, write_place
 
 HAND = parse_cards("AS 4H 5C 5D JS KH")
 
@@ -26,6 +26,8 @@ HAND = parse_cards("AS 4H 5C 5D JS KH")
         ("#4 j", "5D JS"),
         ("j", "JS"),
         ("3 6", "5C KH"),
+        ("５♣️ j♠\ufe0e", "5C JS"),
+        ("5c、＃５", "5C JS"),
     ],
 )
 def test_what_is_understood(text, cards):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pegout.boards import Board, PegPositions, board_svg, board_text, legend, peg_positions
 from pegout.boards import board as board_of
+from pegout.cards import tidy
 from pegout.cli.files import can_write, file_error
 from pegout.cli.options import command, flag, lang_option, option
 from pegout.errors import NotationError
@@ -80,9 +81,10 @@ def board(
 def _numbers(text: str | None) -> tuple[int, ...] | None:
     if text is None:
         return None
-    if not re.fullmatch(r"\s*-?[0-9]{1,9}\s*(,\s*-?[0-9]{1,9}\s*)*", text):
+    typed = tidy(text)
+    if not re.fullmatch(r"-?[0-9]{1,9}\s*(,\s*-?[0-9]{1,9}\s*)*", typed):
         raise NotationError("board-bad-numbers", text=text)
-    return tuple(int(part) for part in text.split(","))
+    return tuple(int(part) for part in typed.split(","))
 
 
 def _captions(board: Board, pegs: PegPositions, with_games: bool, t: Translator) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pegout.cards import tidy
 from pegout.cli.options import argument, command, flag, lang_option, option
 from pegout.cli.user_folders import default_database, state_folder
 from pegout.locale import translator
@@ -27,7 +28,7 @@ def history(table: str | None, code: bool, database: str | None, lang: str | Non
         if code:
             console.say(t("history-code", code=tables.new_code(), minutes=CODE_MINUTES))
         elif table:
-            print(tables.record_text(table), end="")
+            print(tables.record_text(tidy(table).lower()), end="")
         else:
             console.say(history_lines(tables.games(GAMES), t))
             if tables.games(1):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from pegout.cards import tidy
 from pegout.cli.help_pages import command_help
 from pegout.errors import NotationError
 from pegout.locale import translator
@@ -169,7 +170,7 @@ def read_settings(settings: Sequence[str]) -> dict[str, str]:
     """
     options: dict[str, str] = {}
     for text in settings:
-        key, _, value = text.partition("=")
+        key, _, value = tidy(text).partition("=")
         if not key or not value:
             raise NotationError("bad-setting", text=text)
         if key in options:

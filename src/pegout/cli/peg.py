@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pegout.cards import Card, Rank, Suit, require_distinct
+from pegout.cards import Card, Rank, Suit, require_distinct, words_of
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option
 from pegout.errors import NotationError
@@ -45,7 +45,7 @@ def peg(
 ) -> None:
     """Score one round of the play, card by card."""
     t = translator(lang)
-    played = play_cards(" ".join(cards).replace(",", " ").split())
+    played = play_cards(words_of(" ".join(cards)))
     if as_json:
         print_json([_payload(card) for card in played])
     else:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pegout.cards import tidy
 from pegout.cli.options import (
     DEFAULT_RULES,
     command,
@@ -63,7 +64,7 @@ def play(
         opponents=opponents,
         seed=seed,
         record=None if record is None else Path(record),
-        table=table,
+        table=None if table is None else tidy(table).lower(),
         rows_by_lot="rows" not in read_settings(settings),
         new=new,
     )

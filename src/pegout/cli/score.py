@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pegout.cards import Card, parse_cards, require_distinct
+from pegout.cards import Card, parse_cards, read_card, require_distinct, tidy
 from pegout.cli.files import decode, open_bytes, print_json
 from pegout.cli.options import (
     argument,
@@ -86,21 +86,25 @@ class Hand:
             NotationError: `not-a-card`, `card-twice`.
         """
         hand = parse_cards(cards)
-        starter_card = Card.parse(starter) if starter else None
+        starter_card = read_card(starter) if starter else None
         require_distinct((*hand, starter_card) if starter_card else hand)
         return cls(hand, starter_card, crib)
 
     @classmethod
-    def read_line(cls, line: str) -> Hand:
+    def read_line(cls, line: str, *, starter: bool) -> Hand:
         """Read a line of a batch: `5H 5C 5S JD | 5D`, with `crib` at its end for a crib.
+
+        Args:
+            line: the line.
+            starter: whether it has to have a starter.
 
         Raises:
             NotationError: `bad-batch-line`, `not-a-card`, `card-twice`.
         """
-        hand, _, rest = line.partition("|")
-        words = rest.split()
+        hand, _, rest = tidy(line).partition("|")
+        words = rest.lower().split()
         crib = words[1:] == ["crib"]
-        if not hand.strip() or len(words) - crib > 1:
+        if not hand.strip() or len(words) - crib > 1 or (starter and not words):
             raise NotationError("bad-batch-line")
         return cls.read(hand, words[0] if words else "", crib)
 
@@ -185,7 +189,7 @@ def _score_all(path: str, counter: HandCounter) -> int:
     with open_bytes(path) as lines:
         for number, line in enumerate(lines, 1):
             try:
-                hand = Hand.read_line(decode(line, path))
+                hand = Hand.read_line(decode(line, path), starter=counter.rules.form != "table-top")
                 print_json(counter.payload(counter.count(hand)))
             except PegoutError as error:
                 print_json({"line": number, "error": counter.t.error(error)})

@@ -836,7 +836,7 @@ board-written = { $path } written.
 
 error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, 10♠ or TD.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
-error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank.
+error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank. Cards are written like 5H or 10♠, ranks A, 2 to 9, T or 10, J, Q, K.
 error-not-a-lay = “{ $text }” is not a played card: write P:4 for a card of the pone's, D:J for one of the dealer's.
 error-laid-not-in-hand = { $card } has been played but is not among the cards given.
 error-other-leads = { $seat ->
@@ -860,7 +860,7 @@ error-card-twice = { $card } is given twice.
 error-rank-five-times = { $rank } is given more than four times.
 error-over-thirty-one = { $card } would make the count { $count }: it may not pass 31.
 error-wrong-number-of-cards = { $needed } cards are needed here, not { $given }.
-error-starter-needed = A starter is needed: --starter CARD, or | CARD in a batch.
+error-starter-needed = A starter is needed: --starter CARD.
 error-starter-not-used = There is no starter in { $variant }.
 error-crib-not-used = There is no crib in { $variant }.
 error-bad-batch-line = A line is a hand, |, the starter, and the word crib for a crib: 5H 5C 5S JD | 5D

@@ -813,7 +813,7 @@ board-written = { $path } に書き出しました。
 
 error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、10♠、TD のように書きます。
 error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2〜9、T または 10、J、Q、K です。
-error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。
+error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。カードは 5H、10♠、数は A、2〜9、T または 10、J、Q、K のように書きます。
 error-not-a-lay = 「{ $text }」は出たカードとして読めません。子のカードは P:4、親のカードは D:J のように書きます。
 error-laid-not-in-hand = { $card } は出たカードにありますが、指定した手札にありません。
 error-other-leads = ここで{ $seat ->
@@ -837,7 +837,7 @@ error-card-twice = { $card } が2回あります。
 error-rank-five-times = { $rank } が4枚より多くあります。
 error-over-thirty-one = { $card } を出すと累計が{ $count }になり、31を超えます。
 error-wrong-number-of-cards = カードは{ $needed }枚必要ですが、{ $given }枚指定されています。
-error-starter-needed = スターターが必要です。--starter CARD、一括のときは | CARD と書きます。
+error-starter-needed = スターターが必要です。--starter CARD で指定してください。
 error-starter-not-used = { $variant } にスターターはありません。
 error-crib-not-used = { $variant } にクリブはありません。
 error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例：5H 5C 5S JD | 5D

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pegout.cards import Card, Rank, parse_rank, require_distinct
+from pegout.cards import Card, Rank, parse_rank, read_card, require_distinct, words_of
 from pegout.errors import NotationError
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.variants import PlayRounds
@@ -26,7 +26,7 @@ def read_card_or_rank(word: str) -> CardOrRank:
     Raises:
         NotationError: `not-a-card-or-rank`.
     """
-    for read in (parse_rank, Card.parse):
+    for read in (parse_rank, read_card):
         try:
             return read(word)
         except NotationError:
@@ -46,7 +46,7 @@ def read_played(text: str) -> PlayedCards:
         NotationError: `not-a-lay`, `not-a-card-or-rank`.
     """
     played: PlayedCards = []
-    for word in text.replace(",", " ").split():
+    for word in words_of(text):
         parts = re.fullmatch(f"([{''.join(SEAT_LETTERS)}]):(.+)", word, re.IGNORECASE)
         if parts is None:
             raise NotationError("not-a-lay", text=word)

@@ -10,12 +10,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from pegout.cards import Card, require_distinct
+from pegout.cards import Card, require_distinct, tidy
 from pegout.errors import NotationError, PegoutError, RulesError
 from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
 from pegout.solver.variants import ROLES
 
 PLAIN: Final = "plain"
+_DASHES: Final = "‐‑‒–—―−ー-"
+"""The hyphen, and what phones and Japanese keyboards write for it."""
 STAKES: Final = (PLAIN, "skunk", "double-skunk")
 """What a win counts: one game, two with a skunk, four with a double skunk."""
 
@@ -36,12 +38,12 @@ def needing_numpy() -> Iterator[None]:
 
 
 def read_score(text: str, target: int) -> tuple[int, int]:
-    """Read two scores, `A-B`, both under the target.
+    """Read two scores as people type them, `A-B`, both under the target.
 
     Raises:
         NotationError: `bad-score`, with the text and the target.
     """
-    scores = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text.strip())
+    scores = re.fullmatch(rf"(\d{{1,3}})\s*[{_DASHES}]\s*(\d{{1,3}})", tidy(text))
     if scores is None or max(int(scores[1]), int(scores[2])) >= target:
         raise NotationError("bad-score", text=text, target=target)
     return int(scores[1]), int(scores[2])

@@ -7,6 +7,7 @@ import re
 import secrets
 from typing import Final
 
+from pegout.cards import tidy
 from pegout.names import visible_name
 from pegout.tables.errors import BadRequest
 
@@ -63,7 +64,7 @@ def hash_secret(secret: str) -> str:
 
 def normalize_code(text: str) -> str:
     """A code in the form of `new_code`, from what somebody typed."""
-    word = re.sub(r"[^0-9A-Z]", "", text.upper())
+    word = re.sub(r"[^0-9A-Z]", "", tidy(text).upper())
     return f"{word[:4]}-{word[4:]}"
 
 

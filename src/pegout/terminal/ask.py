@@ -5,25 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import normalize
 
-from pegout.cards import Card, parse_rank
+from pegout.cards import Card, parse_rank, read_card, words_of
 from pegout.errors import NotationError
 from pegout.rules.state import Cards
 from pegout.rules.table_top import LAYOUT_SIZE
 
-_CARD: Final = "(?:10|[A2-9TJQK])[SHDC♠♥♦♣♤♡♢♧]\ufe0f?"
-_JOINED: Final = re.compile(f"(?:{_CARD})+", re.IGNORECASE)
-_ONE: Final = re.compile(_CARD, re.IGNORECASE)
 _COLUMNS: Final = "abcde"
 
 _PLACE: Final = re.compile(r"#[1-9]\d*")
 _RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
-
-
-def tidy(text: str) -> str:
-    """A typed line, stripped, with full-width letters and digits replaced by ASCII ones."""
-    return normalize("NFKC", text).replace("、", " ").strip()
 
 
 def read_number(text: str, least: int, most: int) -> int:
@@ -73,7 +64,7 @@ def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
             what was typed.
     """
     held = tuple(card for card in hand if card)
-    words = [part for word in text.replace(",", " ").split() for part in _split(word)]
+    words = words_of(text)
     by_rank = _chosen(words, held, ranks_first=True)
     by_place = _chosen(words, held, ranks_first=False)
     if sorted(by_rank) == sorted(by_place) or len(set(by_place)) < len(by_place):
@@ -81,18 +72,13 @@ def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
     raise NotationError("rank-or-place", text=text)
 
 
-def _split(word: str) -> list[str]:
-    """The cards in a word such as `5hjd`."""
-    return _ONE.findall(word) if _JOINED.fullmatch(word) else [word]
-
-
 def _chosen(words: Sequence[str], held: Sequence[Card], *, ranks_first: bool) -> tuple[Card, ...]:
     """The cards meant; `ranks_first` decides for words that can be a rank or a place."""
     chosen: list[Card] = []
     for word in words:
         place = _at_place(word.removeprefix("#"), held)
-        if _ONE.fullmatch(word):
-            chosen.append(_named(word, held))
+        if (card := _named(word, held)) is not None:
+            chosen.append(card)
         elif place and (word.startswith("#") or not ranks_first):
             chosen.append(place)
         else:
@@ -102,8 +88,12 @@ def _chosen(words: Sequence[str], held: Sequence[Card], *, ranks_first: bool) ->
     return tuple(chosen)
 
 
-def _named(word: str, held: Sequence[Card]) -> Card:
-    card = Card.parse(word)
+def _named(word: str, held: Sequence[Card]) -> Card | None:
+    """The card of that name, if the word is one."""
+    try:
+        card = read_card(word)
+    except NotationError:
+        return None
     if card not in held:
         raise NotationError("not-in-hand", text=word)
     return card

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pegout.boards import board_text
-from pegout.cards import Card
+from pegout.cards import Card, tidy
 from pegout.errors import NotationError, PegoutError, StaleAction
 from pegout.locale import Translator
 from pegout.locale.recital import Style
@@ -20,7 +20,6 @@ from pegout.rules.variants import Form
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction
-from pegout.terminal.ask import tidy
 from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console

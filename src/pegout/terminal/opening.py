@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pegout.bots.levels import LEVELS
+from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
 from pegout.locale.recital import Style
@@ -17,7 +18,6 @@ from pegout.rules.variants import Form, Lines, Rules, variant
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import TableRequest, with_rows_drawn
-from pegout.terminal.ask import tidy
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pegout.cards import Card, Rank
+from pegout.cards import Card, Rank, words_of
 from pegout.errors import RulesError
 from pegout.record.play_notation import (
     CardOrRank,
@@ -121,7 +121,7 @@ def read_position(
     cards_played = read_played(played)
     seat = ROLES[2].index(role)
     mine = [card for player, card in cards_played if player == seat]
-    typed = [read_card_or_rank(word) for word in cards.replace(",", " ").split()]
+    typed = [read_card_or_rank(word) for word in words_of(cards)]
     held = held_now(typed, mine, hand_size)
     turned = None if starter is None else read_card_or_rank(starter)
     check_pack([*held, *(card for _, card in cards_played), *([turned] if turned else [])])

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 
 from pegout import __version__
 from pegout.bots.levels import LEVELS, win_shares
-from pegout.cards import PACK, Card, require_distinct
+from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.recital import recite
@@ -137,8 +137,8 @@ def rules_text(request: Request, body: RulesRequest) -> RulesText:
 def score(request: Request, body: ScoreRequest) -> ScoreModel:
     """Count a hand, a crib, or a line of the Table Top layout."""
     rules = variant(body.rules)
-    starter = Card.parse(body.starter) if body.starter else None
-    cards = tuple(Card.parse(text) for text in body.cards)
+    starter = read_card(body.starter) if body.starter else None
+    cards = parse_cards(" ".join(body.cards))
     require_distinct((*cards, starter) if starter else cards)
     _check(rules, cards, starter, body.crib)
     lang = body.lang or language(request.headers)
