@@ -227,7 +227,7 @@ def test_bots_are_watched_from_the_first_card_to_the_result(sit):
     page, pace = watcher.page, Pace(watcher)
     watcher.go("/new")
     page.get_by_label("Your seat").select_option("beginner")
-    page.get_by_role("spinbutton", name="Points to win").fill("11")
+    page.get_by_role("textbox", name="Points to win").fill("11")
     page.keyboard.press("Tab")
     page.get_by_role("button", name="Watch").click()
     pace.until(".drawn-card")

@@ -1,5 +1,7 @@
 // Controls that every page uses.
-import { html, useState } from "./lib.js";
+import { html, useLayoutEffect, useRef, useState } from "./lib.js";
+import { t } from "./i18n.js";
+import { numberIn, tidy } from "./typed.js";
 
 let count = 0;
 
@@ -42,15 +44,39 @@ export const Key = (/** @type {{children?: any}} */ { children }) =>
 export const freshId = (stem) => `${stem}-${++count}`;
 
 /**
- * A number typed into a field. What is being typed stays there, whatever else is drawn meanwhile; it counts once the field is left.
- * @param {{value: string, onChange: (to: string) => void, min: number | null, max: number | null, placeholder?: string, class?: string, "aria-label"?: string}} props
+ * A number typed into a field, for the server to judge. What is being typed stays there, whatever else is drawn meanwhile; it counts once the field is left, or with every key.
+ * @param {{value: string, onChange: (to: string) => void, live?: boolean, placeholder?: string, class?: string, "aria-label"?: string}} props
  */
-export function NumberInput({ value, onChange, ...field }) {
+export function NumberInput({ value, onChange, live, ...field }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
-  const enter = (/** @type {any} */ { currentTarget: { value: entered } }) => {
-    setTyped(null);
-    onChange(entered);
+  const take = (/** @type {any} */ { type, currentTarget: { value: entered } }) => {
+    setTyped(type === "input" ? entered : null);
+    if (live || type !== "input") onChange(tidy(entered));
   };
-  return html`<input ...${field} type="number" inputmode="numeric" step="1" value=${typed ?? value}
-    onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} onChange=${enter} />`;
+  return html`<input ...${field} inputmode="numeric" autocomplete="off" value=${typed ?? value} onInput=${take} onChange=${take} />`;
+}
+
+const NOT_TYPED = { text: "", over: -1 };
+
+/**
+ * Points typed into a field, heard as soon as they are a number from 0 to `most`; while they are none, the form is not sent.
+ * @param {{value: number, most: number, onChange: (to: number) => void, [attribute: string]: any}} props
+ */
+export function PointsInput({ value, most, onChange, ...field }) {
+  const [typed, setTyped] = useState(NOT_TYPED);
+  const box = useRef(/** @type {HTMLInputElement | null} */ (null));
+  // What is typed stays as it is, until the number is changed elsewhere.
+  const shown = typed.over === value || numberIn(typed.text, most) === value ? typed.text : String(value);
+  useLayoutEffect(() => {
+    const wrong = numberIn(shown, most) === null;
+    box.current?.setCustomValidity(wrong ? t("error-not-in-range", { text: shown, least: 0, most }) : "");
+  });
+  const take = (/** @type {any} */ { currentTarget: { value: text } }) => {
+    setTyped({ text, over: value });
+    const points = numberIn(text, most);
+    if (points !== null) onChange(points);
+  };
+  const leave = () => numberIn(shown, most) !== null && setTyped(NOT_TYPED);
+  return html`<input ...${field} ref=${box} inputmode="numeric" autocomplete="off" value=${shown}
+    onInput=${take} onChange=${leave} onFocus=${() => box.current?.select()} />`;
 }

@@ -2,15 +2,18 @@
 import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
+import { tidy } from "../typed.js";
 import { cardName, rankText } from "../wording.js";
 
 export const RANKS = [..."A23456789TJQK"];
 export const SUITS = [..."SHDC"];
 const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** The different cards in a text, such as "5H 10d". @param {string} text */
-export const cardsIn = (text) =>
-  [...new Set(text.toUpperCase().match(/(?:[A2-9TJQK]|10)[SHDC]/g)?.map((word) => word.replace("10", "T")))];
+/** The different cards in a text, such as "5H 10d" or "5♥0d". @param {string} text */
+export const cardsIn = (text) => {
+  const plain = tidy(text).toUpperCase().replace(/[♠-♧]/g, (mark) => "SHDC"[(mark.charCodeAt(0) - 0x2660) % 4]);
+  return [...new Set(plain.match(/(?:10|[A2-90TJQK])[SHDC]/g)?.map((word) => word.replace(/^1?0/, "T")))];
+};
 
 /**
  * @param {{label: string, chosen: string[], taken?: string[], full?: boolean, toggle: (card: string) => void}} props

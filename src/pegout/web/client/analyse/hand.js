@@ -82,7 +82,7 @@ export default function HandAnalysis() {
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
         <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${role} roles=${variant.roles} change=${change} /></div>
-        ${variant.roles.length === 2 && html`<${ScoreField} value=${asked.score} target=${variant.target} change=${change} />
+        ${variant.roles.length === 2 && html`<${ScoreField} value=${asked.score} change=${change} />
           <p class="quiet analyse-note">${t("web-analyse-score-note")}</p>`}
         <${ChosenCards} cards=${cards} places=${variant.dealt} />
         <div class="row"><button type="button" class="button" onClick=${() => change({ cards: randomCards(variant.dealt).join(" ") })}>${t("web-analyse-random")}</button>

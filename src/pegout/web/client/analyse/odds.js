@@ -3,6 +3,7 @@ import { html, useMemo, useRef } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
+import { numberIn } from "../typed.js";
 import { sentence } from "../wording.js";
 import { measured, query, useAnswer, useQuestion, VariantField, variants, Waiting, withError } from "./question.js";
 
@@ -10,7 +11,9 @@ import { measured, query, useAnswer, useQuestion, VariantField, variants, Waitin
 
 const USUAL = { rules: "six-card", stakes: "plain", target: "", score: "0-0" };
 const STAKES = ["plain", "skunk", "double-skunk"];
-const KNOWN = { rules: variants(({ play }) => play), stakes: STAKES, target: /^\d{0,4}$/ };
+const KNOWN = { rules: variants(({ play }) => play), stakes: STAKES, target: /^\d{0,4}$/, score: /^\d{1,3}-\d{1,3}$/ };
+/** The highest target with an odds board. */
+const MOST_TARGET = 150;
 const BANDS = 20;
 const [LEFT, FOOT] = [13, 12];
 
@@ -107,10 +110,13 @@ export default function OddsAnalysis() {
   const [asked, change] = useQuestion(USUAL, KNOWN);
   const variant = ANALYSED[asked.rules];
   const { stakes, target } = asked;
-  const { answer, error, busy } = useAnswer(`/analysis/odds?${query({ rules: asked.rules, stakes, target })}`);
+  const unread = target !== "" && numberIn(target, MOST_TARGET) === null;
+  const found = useAnswer(unread ? null : `/analysis/odds?${query({ rules: asked.rules, stakes, target })}`);
+  const { answer, busy } = found;
+  const error = unread ? t("error-not-in-range", { text: target, least: 11, most: MOST_TARGET }) : found.error;
   const board = /** @type {Board | null} */ (error ? null : answer);
   const most = (board?.target ?? variant.target) - 1;
-  const [dealer, pone] = asked.score.split("-").map((text) => Math.max(0, Math.min(most, Number(text) || 0)));
+  const [dealer, pone] = asked.score.split("-").map((text) => Math.max(0, Math.min(most, numberIn(text, MOST_TARGET) ?? 0)));
   const choose = (/** @type {number} */ one, /** @type {number} */ other) => change({ score: `${one}-${other}` });
   const { par } = board ?? {};
   return html`
@@ -123,7 +129,7 @@ export default function OddsAnalysis() {
       <div class="stack analyse-answer">
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
           <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
-            <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} min=${11} max=${150} placeholder=${String(variant.target)} value=${target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
+            <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} placeholder=${String(variant.target)} value=${target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
           <${Segmented} class="slots" label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
             options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
           <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />

@@ -5,6 +5,7 @@ import { CardText } from "../card.js";
 import { Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { figure, percent } from "../table/hint-words.js";
+import { tidy } from "../typed.js";
 import { rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, RANKS } from "./card-picker.js";
@@ -19,7 +20,7 @@ const KNOWN = { rules: variants(({ play }) => play), role: ["pone", "dealer"] };
 const LETTERS = { pone: "P", dealer: "D" };
 
 /** @param {string} text @returns {Played[]} */
-const playedIn = (text) => text.split(" ").filter((word) => /^[PD]:..$/.test(word)).map((word) => ({ seat: word[0], card: word.slice(2) }));
+const playedIn = (text) => tidy(text).toUpperCase().split(/[\s,]+/).flatMap((word) => (/^[PD]:/.test(word) ? cardsIn(word.slice(2)).map((card) => ({ seat: word[0], card })) : []));
 /** @param {Played[]} played */
 const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
 
@@ -77,7 +78,7 @@ export default function PlayAnalysisPage() {
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
         <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${asked.role} roles=${variant.roles} change=${role} /></div>
-        <${ScoreField} value=${asked.score} target=${variant.target} change=${change} />
+        <${ScoreField} value=${asked.score} change=${change} />
         <dl class="position">
           <${Part} label=${t("web-analyse-held")}>${held.length ? html`<${CardText} cards=${held} />` : t("web-analyse-missing", { number: variant.kept - mine.length })}<//>
           <${Part} label=${sentence(t("term-starter"))}>${starter ? html`<${CardText} cards=${[starter]} />` : "–"}<//>

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { call } from "../api.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { Segmented } from "../controls.js";
+import { NumberInput, Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
@@ -90,20 +90,19 @@ export const RoleField = ({ value, roles, change }) => html`
   <${Segmented} label=${t("web-analyse-role")} value=${value} options=${roles.map((role) => ({ value: role, label: sentence(t(`web-analyse-${role}`)) }))}
     onChange=${(/** @type {string} */ role) => change({ role })} />`;
 
-/** Own score and the other's, as "104-99"; empty while one is missing. @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props */
-export function ScoreField({ value, target, change }) {
+/** Own score and the other's, as "104-99"; empty while one is missing. @param {{value: string, change: (to: Record<string, string>) => void}} props */
+export function ScoreField({ value, change }) {
   const [own, other] = value ? value.split("-") : ["", ""];
   const field = (/** @type {string} */ label, /** @type {string} */ shown, /** @type {(to: string) => string} */ both) => html`
     <label class="field"><span>${t(label)}</span>
-      <input type="number" inputmode="numeric" min="0" max=${target - 1} value=${shown}
-        onInput=${(/** @type {any} */ event) => change({ score: both(event.currentTarget.value) })} /></label>`;
+      <${NumberInput} live value=${shown} onChange=${(/** @type {string} */ to) => change({ score: both(to) })} /></label>`;
   const joined = (/** @type {string} */ a, /** @type {string} */ b) => (a || b ? `${a}-${b}` : "");
   return html`<div class="analyse-scores">
     ${field("web-analyse-own-score", own, (text) => joined(text, other ?? ""))}${field("web-analyse-other-score", other ?? "", (text) => joined(own, text))}</div>`;
 }
 
-/** The score to ask with: only when both numbers are there. @param {string} score */
-export const whole = (score) => (/^\d+-\d+$/.test(score) ? score : "");
+/** The score to ask with: only when both fields are filled. @param {string} score */
+export const whole = (score) => (/^[^-]+-[^-]+$/.test(score) ? score : "");
 
 /** A number with its error, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
 export const withError = (value, error, digits) => `${value.toFixed(digits)} ± ${Math.max(0.1 ** digits, error).toFixed(digits)}`;

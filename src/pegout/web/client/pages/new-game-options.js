@@ -27,7 +27,7 @@ function NumberOption({ option, value, onChange }) {
     <div class="number-option">
       <${Segmented} label=${label} value=${value} onChange=${onChange} options=${usual.map((each) => ({ value: each, label: each }))} />
       <label class="other-number"><span class="quiet">${t("web-option-other")}</span>
-        <${NumberInput} class="input" min=${option.least} max=${option.most} value=${value} aria-label=${label}
+        <${NumberInput} class="input" value=${value} aria-label=${label}
           onChange=${(/** @type {string} */ to) => onChange(to || option.default)} /></label>
     </div>`;
 }

@@ -1,6 +1,7 @@
 // One combination to be counted, by pressing its points or typing them.
-import { html, useState } from "../lib.js";
+import { html } from "../lib.js";
 import { CardText } from "../card.js";
+import { PointsInput } from "../controls.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { mostPoints, nextPoints } from "./count-parts.js";
@@ -9,19 +10,13 @@ import { mostPoints, nextPoints } from "./count-parts.js";
 export function Part({ name, value, truth, onChange }) {
   const label = t(`web-part-${name}`);
   const open = truth === null;
-  // What is being typed stays, whatever else is drawn meanwhile.
-  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
-  const put = (/** @type {number} */ to) => (setTyped(null), onChange(to));
-  const step = (/** @type {number} */ by) => open && put(nextPoints(name, value, by));
-  const enter = (/** @type {any} */ event) => put(Math.max(0, Math.min(mostPoints(name), Math.round(Number(event.currentTarget.value)) || 0)));
+  const step = (/** @type {number} */ by) => open && onChange(nextPoints(name, value, by));
   return html`
     <div class=${`part ${open ? "" : truth === value ? "right" : "wrong"}`}>
       <label class="part-name" for=${`part-${name}`}>${label}</label>
       <div class="part-points">
         <button type="button" class="round" aria-label=${t("web-part-less", { part: label })} disabled=${!open} onClick=${() => step(-1)}>−</button>
-        <input id=${`part-${name}`} class="part-input" type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" value=${typed ?? String(value)} readonly=${!open}
-          onFocus=${(/** @type {any} */ event) => event.currentTarget.select()}
-          onInput=${(/** @type {any} */ event) => setTyped(event.currentTarget.value)} onChange=${enter}
+        <${PointsInput} id=${`part-${name}`} class="part-input" value=${value} most=${mostPoints(name)} readonly=${!open} onChange=${onChange}
           onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1))} />
         <button type="button" class="round" aria-label=${t("web-part-more", { part: label })} disabled=${!open} onClick=${() => step(1)}>+</button>
       </div>

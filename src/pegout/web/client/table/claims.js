@@ -1,7 +1,7 @@
 // Manual counting: enter a claim, accept an opponent's claim, or call muggins and name the points.
-import { html, useEffect, useRef, useState } from "../lib.js";
+import { html, useEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
-import { Key } from "../controls.js";
+import { Key, PointsInput } from "../controls.js";
 import { t } from "../i18n.js";
 import { playScoreText, rankOf, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
@@ -14,11 +14,10 @@ function Entry({ what, most }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const [points, setPoints] = useState(0);
-  const box = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
-    if (matchMedia("(pointer: fine)").matches) box.current?.select();
+    if (matchMedia("(pointer: fine)").matches) /** @type {HTMLInputElement | null} */ (document.getElementById("claim-points"))?.select();
   }, []);
-  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(most, n || 0)));
+  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(most, n)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.act(`claim ${points}`);
@@ -28,8 +27,7 @@ function Entry({ what, most }) {
       <label for="claim-points">${state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> ` : ""}${sentence(t("web-claim-ask", { what }))}</label>
       <div class="claim-row">
         <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
-        <input id="claim-points" ref=${box} data-focus inputmode="numeric" autocomplete="off" value=${points}
-          onInput=${(/** @type {any} */ event) => to(Number.parseInt(event.currentTarget.value.replace(/\D/g, "").slice(-2), 10))} />
+        <${PointsInput} id="claim-points" data-focus value=${points} most=${most} onChange=${setPoints} />
         <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button>
         <button class="button cream">${t("web-claim", { points })} <${Key}>Enter<//></button>
       </div>

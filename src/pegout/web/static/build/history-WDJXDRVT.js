@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-AVQ4HRWS.js";import"/static/build/chunk-7WNH6YZI.js";import"/static/build/chunk-JACXSESY.js";import"/static/build/chunk-T46ZPMR3.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-ACYPGLEJ.js";import"/static/build/chunk-S7FVXTCN.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

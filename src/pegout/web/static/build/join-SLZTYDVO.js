@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ILI34262.js";import"/static/build/chunk-UOJLB7JP.js";import"/static/build/chunk-ACYPGLEJ.js";import"/static/build/chunk-S7FVXTCN.js";export{b as JoinForm,a as sitDown};

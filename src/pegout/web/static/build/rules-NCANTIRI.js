@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZQREEOTJ.js";import"/static/build/chunk-WZK25JTA.js";import"/static/build/chunk-N5WRZT5I.js";import"/static/build/chunk-ACYPGLEJ.js";import"/static/build/chunk-S7FVXTCN.js";export{a as RulesText,b as default};

@@ -1,3 +1,0 @@
-import{a as $}from"/static/build/chunk-ZQREEOTJ.js";import"/static/build/chunk-WZK25JTA.js";import{d as p}from"/static/build/chunk-N5WRZT5I.js";import"/static/build/chunk-ACYPGLEJ.js";import{G as a,K as t,d as m,fa as i,m as e,ua as n}from"/static/build/chunk-S7FVXTCN.js";function x({rules:o}){let[r,u]=m("rules"),l=o?.name??a.value.rules;return e`
-<${n} title=${t(`variant-${l}`)} class="wide rules-sheet"><${i} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${p} />`}<//>`}export{x as RulesSheet};
