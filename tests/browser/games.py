@@ -106,16 +106,16 @@ def people_at(address, reached, **body):
     raise AssertionError("never came to it")
 
 
-def equal_draws(address):
-    """A table of two people who have drawn equal cards for the deal.
+def equal_draws(address, places=(1, 2)):
+    """A table of two people who have drawn equal cards for the deal, from these places.
 
     Returns the table, their tokens and the rank.
     """
     with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, {})
-            seats[0].act("draw 1", 0)
-            drawn = seats[1].act("draw 2", 1)["events"][0]
+            seats[0].act(f"draw {places[0]}", 0)
+            drawn = seats[1].act(f"draw {places[1]}", 1)["events"][0]
             if drawn["tied"]:
                 return table, tokens, drawn["card"][:-1]
     raise AssertionError("never came to it")

@@ -12,25 +12,19 @@ import { Dot } from "./seat.js";
  *   pick: (n: number) => void, start: number, waits?: boolean}} props
  */
 function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false }) {
-  const [at, setAt] = useState(start);
-  const free = (/** @type {number} */ n, /** @type {number} */ step) => {
-    const from = Math.max(1, Math.min(count, n));
-    const next = (/** @type {number} */ by) => {
-      let to = from;
-      while (gone.includes(to)) to += by;
-      return to;
-    };
-    const to = next(step);
-    return to >= 1 && to <= count ? to : next(-step);
-  };
+  const left = Array.from({ length: count }, (_, k) => k + 1).filter((n) => !gone.includes(n));
+  const nearestLeft = (/** @type {number} */ to) => left.reduce((best, n) => (Math.abs(n - to) < Math.abs(best - to) ? n : best));
+  const [wanted, setAt] = useState(start);
+  // Somebody else may have taken the place since.
+  const at = nearestLeft(wanted);
   const nearest = (/** @type {PointerEvent | MouseEvent} */ event) => {
     const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
     const share = (event.clientX - box.left - box.width * 0.03) / (box.width * 0.94);
-    return free(Math.max(1, Math.min(count, Math.floor(share * count) + 1)), 1);
+    return nearestLeft(Math.floor(share * count) + 1);
   };
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -99, End: 99 }[event.key];
-    if (step) setAt(free(Math.max(1, Math.min(count, at + step)), Math.sign(step)));
+    if (step) setAt(left[Math.max(0, Math.min(left.length - 1, left.indexOf(at) + step))]);
     else if (event.key === "Enter" || event.key === " ") pick(at);
     else return;
     event.preventDefault();

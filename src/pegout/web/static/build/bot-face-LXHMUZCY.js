@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-YNR3EIQZ.js";import"/static/build/chunk-HNW5DQT6.js";import"/static/build/chunk-772I7QZB.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-O4IUAMXI.js";import"/static/build/chunk-6ZWDWC65.js";import"/static/build/chunk-FYI66BW6.js";import"/static/build/chunk-IISLU6HO.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-HNW5DQT6.js";import"/static/build/chunk-772I7QZB.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YF44HZ7S.js";import"/static/build/chunk-UHRB3SFD.js";import"/static/build/chunk-HNW5DQT6.js";import"/static/build/chunk-772I7QZB.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DAFJXQIL.js";import"/static/build/chunk-55VWDEFN.js";import"/static/build/chunk-E26WXZER.js";import"/static/build/chunk-HNW5DQT6.js";import"/static/build/chunk-772I7QZB.js";export{a as RulesText,b as default};

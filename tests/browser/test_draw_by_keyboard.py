@@ -1,0 +1,47 @@
+"""The draw for deal by keyboard: the slider always stands on a place that can be taken."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.games import equal_draws, people_at
+from tests.browser.person import SPREAD
+
+START = 26
+"""The place where the slider stands before it is moved."""
+
+
+def slider(person):
+    """Where the slider stands."""
+    return int(person.page.locator(".spread").get_attribute("aria-valuenow"))
+
+
+@pytest.mark.parametrize("places", [(START, 1), (1, START), (START, START - 1)])
+def test_enter_draws_again_after_a_tie(sit, address, places):
+    table, tokens, _ = equal_draws(address, places)
+    person = sit(token=tokens[0])
+    person.go(f"/t/{table}")
+    assert person.ready() == "spread"
+    assert abs(slider(person) - START) == 1
+    with person.leaving_spread():
+        person.press("Enter")
+
+
+def test_the_slider_leaves_a_place_that_another_has_taken(sit, address):
+    table, tokens = people_at(address, lambda state: True)
+    first, second = sit(token=tokens[0]), sit(token=tokens[1])
+    for person in (first, second):
+        person.go(f"/t/{table}")
+        assert person.ready() == "spread"
+    second.press("ArrowRight")
+    assert slider(second) == START + 1
+    first.press("ArrowRight", "Enter")
+    expect(second.page.locator(".spread-card.gone")).to_have_count(1)
+    expect(second.page.locator(".spread")).not_to_have_attribute("aria-valuenow", f"{START + 1}")
+    # The taken place is passed over in both directions, and the ends are places that are left.
+    second.press("ArrowLeft")
+    for key, to in (("ArrowRight", START), ("ArrowRight", START + 2), ("ArrowLeft", START)):
+        second.press(key)
+        assert slider(second) == to, key
+    second.press("End")
+    assert slider(second) == 52
+    with second.noting(SPREAD, there=False):
+        second.press("Enter")
