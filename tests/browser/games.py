@@ -1,6 +1,7 @@
 """Games played over HTTP, for tests of what comes after them: no browser takes part."""
 
 import uuid
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -90,6 +91,38 @@ def _two_people(client, body):
     joined = client.post(f"/tables/{table}/join", json=invite).raise_for_status().json()
     tokens = (made["token"], joined["token"])
     return table, tokens, [_Seat(client, table, token) for token in tokens]
+
+
+def go_on(address, table, tokens, events):
+    """Act for people over HTTP, as at other devices, until so much more has happened.
+
+    Each takes the first legal action each time. Returns the table as the first one sees it then.
+    """
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+        seats = [_Seat(client, table, token) for token in tokens]
+        enough = seats[0].state()["seq"] + events
+        while True:
+            states = [seat.state() for seat in seats]
+            assert not states[0]["over"]
+            due = next((at for at, state in enumerate(states) if state["legal"]), None)
+            if due is None:  # a bot is to act
+                continue
+            if states[0]["seq"] >= enough:
+                return states[0]
+            with suppress(httpx.HTTPStatusError):  # a bot has acted meanwhile
+                seats[due].act(states[due]["legal"][0], states[due]["seq"])
+
+
+def last_event(address, game, kind, seat=None):
+    """The number of the last event of a kind, or of a seat's, as the person of a game saw it."""
+    headers = {"Authorization": f"Bearer {game.token}"}
+    path = f"{address}/api/v1/tables/{game.table}/events"
+    found = httpx.get(path, params={"since": 0}, headers=headers).raise_for_status().json()
+    return max(
+        event["seq"]
+        for event in found["events"]
+        if event["event"] == kind and seat in (None, event.get("seat"))
+    )
 
 
 def people_at(address, reached, **body):

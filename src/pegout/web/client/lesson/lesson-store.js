@@ -46,15 +46,10 @@ export class LessonStore {
   }
 
   /** Wait for the learner. @param {Question["kind"]} kind @param {TableEvent} event */
-  ask(kind, event) {
-    this.table.queue.stopHurrying();
-    return new Promise((/** @type {(value?: any) => void} */ go) => {
-      const done = () => {
-        this.question.value = null;
-        go();
-      };
-      this.question.value = { kind, event, done };
-    });
+  async ask(kind, event) {
+    const { queue } = this.table;
+    queue.stopHurrying();
+    await queue.until((done) => (this.question.value = { kind, event, done })).finally(() => (this.question.value = null));
   }
 
   /** @param {any} item */

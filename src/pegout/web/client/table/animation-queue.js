@@ -1,4 +1,5 @@
-// Shows events one after another; a click or a key finishes all that is still being shown.
+// Shows events one after another. A click or a key finishes all that is still being shown; what is replaced by
+// something newer gives up at its next wait, and touches nothing any more.
 import { signal } from "../lib.js";
 
 export class AnimationQueue {
@@ -12,6 +13,8 @@ export class AnimationQueue {
     this.hurry = false;
     /** @type {Set<() => void>} */
     this.waiting = new Set();
+    /** The turn of the item that is being shown: aborted once something else is to be shown instead. */
+    this.turn = new AbortController();
     this.closed = false;
   }
 
@@ -24,10 +27,11 @@ export class AnimationQueue {
   async run() {
     this.busy.value = true;
     while (this.items.length && !this.closed) {
+      this.turn = new AbortController();
       try {
         await this.show(this.items.shift(), this);
       } catch (error) {
-        console.error(error);
+        if (error !== this.turn.signal.reason) console.error(error);
       }
     }
     this.hurry = false;
@@ -41,16 +45,37 @@ export class AnimationQueue {
     this.wake();
   }
 
+  /** Show an item instead of all that is being shown or waits. @param {any} item */
+  replace(item) {
+    this.items = [];
+    this.turn.abort();
+    this.wake();
+    this.push(item);
+  }
+
   wake() {
     const waiting = [...this.waiting];
     this.waiting.clear();
     for (const go of waiting) go();
   }
 
-  /** Wait, unless the person is in a hurry. @param {number} ms @returns {Promise<void>} */
+  /**
+   * Wait until `go` is called. Rejects once something else is shown instead: every wait of an animation is one of these.
+   * @param {(go: () => void) => void} begin @returns {Promise<void>}
+   */
+  until(begin) {
+    const { signal } = this.turn;
+    return new Promise((done, giveUp) => {
+      signal.throwIfAborted();
+      signal.addEventListener("abort", () => giveUp(signal.reason));
+      begin(done);
+    });
+  }
+
+  /** Wait, unless the person is in a hurry. @param {number} ms */
   wait(ms) {
-    if (this.hurry || ms <= 0) return Promise.resolve();
-    return new Promise((done) => {
+    return this.until((done) => {
+      if (this.hurry || ms <= 0) return done();
       const go = () => (clearTimeout(timer), this.waiting.delete(go), done());
       const timer = setTimeout(go, ms);
       this.waiting.add(go);
@@ -59,22 +84,24 @@ export class AnimationQueue {
 
   /** Wait until the screen shows what was changed. */
   rendered() {
-    return this.hurry || document.hidden ? Promise.resolve() : new Promise((done) => {
-      const go = () => (this.waiting.delete(go), done(undefined));
+    return this.until((done) => {
+      if (this.hurry || document.hidden) return done();
+      const go = () => (this.waiting.delete(go), done());
       this.waiting.add(go);
       requestAnimationFrame(go);
     });
   }
 
-  /** Wait for animations; finish them in a hurry. @param {Animation[]} moves */
-  async play(moves) {
-    const finish = () => {
-      for (const move of moves) if (move.playState !== "finished") move.finish();
-    };
-    if (this.hurry) return finish();
-    this.waiting.add(finish);
-    await Promise.all(moves.map((move) => move.finished.catch(() => {})));
-    this.waiting.delete(finish);
+  /** Wait for animations; finish them in a hurry, or where nobody sees them. @param {Animation[]} moves */
+  play(moves) {
+    return this.until((done) => {
+      const finish = () => {
+        for (const move of moves) if (move.playState !== "finished") move.finish();
+      };
+      if (this.hurry || document.hidden) return finish(), done();
+      this.waiting.add(finish);
+      Promise.all(moves.map((move) => move.finished.catch(() => {}))).then(() => (this.waiting.delete(finish), done()));
+    });
   }
 
   /** Animate again: what begins now is not skipped as a whole. */
@@ -84,7 +111,8 @@ export class AnimationQueue {
 
   close() {
     this.closed = true;
-    this.hurry = true;
+    this.items = [];
+    this.turn.abort();
     this.wake();
   }
 }

@@ -63,8 +63,9 @@ const ANIMATIONS = {
     const own = event.seat === table.you.value && event.cards[0] !== "??";
     const cards = own ? document.querySelectorAll(".hand .card") : document.querySelectorAll(`.backs[data-seat="${event.seat}"] .card`);
     const flights = [...cards].flatMap((card, k) => fly(card, deckRect(), { duration: 260, delay: moves() ? k * 90 : 0 }));
-    if (own) await table.queue.play(flights);
-    else table.queue.play(flights);
+    const flying = table.queue.play(flights);
+    if (own) await flying;
+    else flying.catch(() => {});
   },
 
   async discarded(table, event) {

@@ -46,6 +46,8 @@ export function listenToInput(table) {
   addEventListener("pointerdown", click, true);
   addEventListener("keydown", hurry, true);
   addEventListener("keydown", key);
+  const visibility = () => table.onVisibility();
+  document.addEventListener("visibilitychange", visibility);
   const stopFocusing = effect(() => {
     const ready = table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
     if (!ready || !byKeys) return;
@@ -64,6 +66,7 @@ export function listenToInput(table) {
     removeEventListener("pointerdown", click, true);
     removeEventListener("keydown", hurry, true);
     removeEventListener("keydown", key);
+    document.removeEventListener("visibilitychange", visibility);
     stopFocusing();
     stopForced();
     clearTimeout(timer);

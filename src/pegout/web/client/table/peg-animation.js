@@ -23,8 +23,8 @@ export async function animateScore(table, event) {
   flyer.style.top = `${from.top}px`;
   document.body.append(flyer);
   const travel = `translate(${to.left - from.left - from.width / 2}px, ${to.top - from.top}px) scale(.6)`;
-  await table.queue.play([flyer.animate([{ transform: "none" }, { transform: travel }], { duration: paced(420), easing: EASE })]);
-  flyer.remove();
+  const flight = flyer.animate([{ transform: "none" }, { transform: travel }], { duration: paced(420), easing: EASE });
+  await table.queue.play([flight]).finally(() => flyer.remove());
 }
 
 /**

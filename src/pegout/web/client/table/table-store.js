@@ -14,6 +14,7 @@ import { paced } from "./motion.js";
 import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
 import { applyEvent } from "./apply-event.js";
+import { logLine } from "./log-line.js";
 import { narrate } from "./narration.js";
 import { confirmed } from "./held-discard.js";
 import { animateEvent } from "./event-animator.js";
@@ -22,9 +23,11 @@ import { animateEvent } from "./event-animator.js";
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {{seat: number | null, text: string}} Call */
-/** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
+/** @typedef {import("./log-line.js").LogLine} LogLine */
 
 const FAR_BEHIND = 60;
+/** What a person does and sees at once where they do it. */
+const MOVES = new Set(["drawn", "cut", "discarded", "played", "placed"]);
 /** Milliseconds after which an action that has no answer is sent again. */
 const ANSWER = 10000;
 /** Milliseconds without anything to do after which a bot may be waiting for the server itself. */
@@ -51,8 +54,6 @@ export class TableStore {
     this.log = signal([]);
     /** Cards lit because they score. @type {import("@preact/signals").Signal<string[]>} */
     this.lit = signal([]);
-    /** Where the pegs are drawn while they jump: {side, front, rear} by side. @type {import("@preact/signals").Signal<any>} */
-    this.pegs = signal({});
     /** The last thing said by each seat, and what a partner points at. @type {import("@preact/signals").Signal<Record<number, {phrase?: string, point?: any, key: number}>>} */
     this.chat = signal({});
     this.muted = signal(/** @type {number[]} */ ([]));
@@ -91,6 +92,10 @@ export class TableStore {
     /** @type {(() => void) | null} */
     this.resume = null;
     this.seq = 0;
+    /** The number of the last event that an action of this device has caused. */
+    this.answered = 0;
+    /** Whether what is being shown has been left behind at another device. */
+    this.outdated = false;
     /** @type {any} */
     this.botTimer = 0;
     /** @type {any} */
@@ -169,8 +174,15 @@ export class TableStore {
     if (message.type || typeof message.seq !== "number" || message.seq <= this.seq) return;
     if (message.seq > this.seq + 1) return this.stream.open();
     this.seq = message.seq;
+    if (this.queue.busy.value && this.isFromElsewhere(message)) this.outdated = true;
     if (this.state.value?.seal) noteSeen(this.id, this.you.value, message);
     this.queue.push(message);
+  }
+
+  /** Whether this person has moved on at another device, while this one still shows what was before. @param {TableEvent} event */
+  isFromElsewhere(event) {
+    const own = MOVES.has(event.event) && "seat" in event && event.seat === this.you.value;
+    return own && !this.local && !this.sending.value && event.seq > this.answered;
   }
 
   /** @param {State} state */
@@ -178,19 +190,26 @@ export class TableStore {
     if (state.seq < this.seq) return;
     if (state.seq > this.seq) return this.stream.open();
     this.updateClock(state);
-    if (this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
+    if (this.outdated || this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
     if (this.queue.busy.value || this.queue.items.length) this.queue.push({ state });
     else this.settle(state);
   }
 
-  /** Too much has happened to be shown one by one. @param {State} state */
+  /** Show what is, not what was. @param {State} state */
   catchUp(state) {
     for (const item of this.queue.items) if (!item.state) this.logEvent(item);
-    this.queue.items = [{ state }];
-    this.overlay.value = null;
-    this.resume?.();
-    this.peg.value?.placed();
-    this.queue.finish();
+    this.overlay.value = this.call.value = this.claimResult.value = null;
+    this.lit.value = this.called = [];
+    this.outdated = false;
+    this.queue.replace({ state });
+  }
+
+  /** The page is seen again, or not any more: nothing that moves is waited for; whoever only watches sees what is. */
+  onVisibility() {
+    const state = this.queue.items.findLast((item) => item.state)?.state;
+    if (document.hidden) this.queue.wake();
+    else if (state && this.you.value === null) this.catchUp(state);
+    else this.queue.finish();
   }
 
   /** Nothing is left to be shown: the state is what there is. @param {State} state */
@@ -270,21 +289,22 @@ export class TableStore {
   }
 
   /** Keep the overlay until the person continues. */
-  holdOverlay() {
-    this.queue.stopHurrying();
-    const overlay = this.overlay.value;
-    this.overlay.value = { ...overlay, held: true };
-    const resume = () => {
-      this.resume = null;
-      this.overlay.value = null;
-    };
-    if (this.you.value === null) return this.queue.wait(2500).then(resume);
-    return new Promise((/** @type {(value?: any) => void} */ done) => {
-      const proceed = () => (resume(), done());
-      this.resume = proceed;
-      const seconds = this.showSeconds();
-      if (seconds < Infinity) setTimeout(() => this.resume === proceed && proceed(), seconds * 1000);
-    });
+  async holdOverlay() {
+    const { queue } = this;
+    let timer = 0;
+    queue.stopHurrying();
+    this.overlay.value = { ...this.overlay.value, held: true };
+    try {
+      if (this.you.value === null) return await queue.wait(2500);
+      await queue.until((go) => {
+        this.resume = go;
+        const seconds = this.showSeconds();
+        if (seconds < Infinity) timer = window.setTimeout(go, seconds * 1000);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.overlay.value = this.resume = null;
+    }
   }
 
   /** Continue in the overlay: to the next combination, hand or deal. */
@@ -310,20 +330,18 @@ export class TableStore {
   }
 
   /** The person moves their own peg, once for all points of the move that ends here. @param {import("../types").EventOf<"pegged">} event */
-  waitForPeg({ side, rears, scores }) {
+  async waitForPeg({ side, rears, scores }) {
     const { rules } = /** @type {View} */ (this.view.value);
-    this.queue.stopHurrying();
     const from = holeOf(rules, rears[side]);
     const to = holeOf(rules, scores[side]);
-    if (from === to) return Promise.resolve();
-    return new Promise((/** @type {(value?: any) => void} */ done) => {
-      const placed = () => {
-        this.peg.value = null;
-        this.error.value = "";
-        done();
-      };
-      this.peg.value = { side, from, to, points: scores[side] - rears[side], placed };
-    });
+    this.queue.stopHurrying();
+    if (from === to) return;
+    try {
+      await this.queue.until((placed) => (this.peg.value = { side, from, to, points: scores[side] - rears[side], placed }));
+    } finally {
+      this.peg.value = null;
+      this.error.value = "";
+    }
   }
 
   /** @param {any} message */
@@ -350,6 +368,7 @@ export class TableStore {
     try {
       const response = await this.send({ expect, id: actionId(), action });
       this.selected.value = [];
+      this.answered = response.seq;
       for (const event of response.events) this.receive(event);
       return true;
     } catch (error) {
@@ -411,20 +430,9 @@ export class TableStore {
     this.held.value?.undo();
     clearTimeout(this.botTimer);
     clearTimeout(this.waitTimer);
-    this.resume?.();
     this.queue.close();
     this.stream.close();
   }
-}
-
-/** An event of the play as a line of the log. @param {TableEvent} event @returns {LogLine | null} */
-function logLine(event) {
-  const { seq } = event;
-  if (event.event === "played") return { seq, seat: event.seat, card: event.card, count: event.count };
-  if (event.event === "go" || event.event === "go_without_cards") return { seq, seat: event.seat, text: "go", count: event.count };
-  if (event.event === "starter") return { seq, seat: -1, card: event.card, text: "starter" };
-  if (event.event === "pegged") return { seq, seat: event.seat, card: event.cards.at(-1), score: event.for, count: event.points };
-  return null;
 }
 
 /** @type {import("preact").Context<TableStore>} */

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-LBA2XDZP.js";import"/static/build/chunk-6G4MZYFA.js";import"/static/build/chunk-JR4QOLVD.js";import"/static/build/chunk-JUUNQPBK.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-J6KWL46L.js";import"/static/build/chunk-H3Q7KCNE.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

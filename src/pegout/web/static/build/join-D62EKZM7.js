@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-EPFS5D33.js";import"/static/build/chunk-UL4ECQAK.js";import"/static/build/chunk-J6KWL46L.js";import"/static/build/chunk-H3Q7KCNE.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DU7XO3QS.js";import"/static/build/chunk-VLQGQV2B.js";import"/static/build/chunk-3FAWZEOY.js";import"/static/build/chunk-J6KWL46L.js";import"/static/build/chunk-H3Q7KCNE.js";export{a as RulesText,b as default};
