@@ -19,6 +19,7 @@ from pegout.rules.actions import DECK, Action, parse_action
 from pegout.rules.game import actors, apply, start
 from pegout.rules.legal import legal_actions
 from pegout.rules.variants import variant
+from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
@@ -79,6 +80,7 @@ def registry_at(
         alone_seconds=0.0,
         deck_secret=lambda: secret,
         channel=channel,
+        budgets=Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
     )
     try:
         yield registry

@@ -5,12 +5,13 @@ import threading
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import API, sit, two
+from tests.tables.kit import long_match, people
+from tests.web.kit import API, Player, sit, two
 
 from pegout.tables import identities, registry, table
+from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import RequestLimit
-from pegout.web import fair_queue
+from pegout.web import costs, event_pages, fair_queue
 from pegout.web.fair_queue import FairQueue
 
 
@@ -98,17 +99,33 @@ def test_tokens_are_remembered_up_to_a_limit(client, monkeypatch):
     assert len(client.app.state.registry.identities._known) <= 2
 
 
-def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, now, monkeypatch):
+PLENTY = Budget(1e9, 1e9)
+
+
+def poor(now, saved):
+    """A budget that saves up so much, and of which a second brings nothing worth waiting for."""
+    return Budget(saved / 60, saved, now)
+
+
+@pytest.fixture
+def refused_at_once(monkeypatch):
+    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 0)
+
+
+def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(
+    client, now, monkeypatch, refused_at_once
+):
     first, second = two(client)
-    monkeypatch.setattr(client.app.state.registry, "request_limit", RequestLimit(now, 3))
+    budgets = Budgets(poor(now, 3), PLENTY)
+    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
     drawn = first.act("draw 5", 0, "first")
-    assert drawn.status_code == 200  # what is carried out is not counted
+    assert drawn.status_code == 200  # what is carried out costs nothing
     statuses = [client.get(first.path, headers=first.headers).status_code for _ in range(2)]
     late = first.act("draw 6", 0, "late")
     assert (statuses, late.json()["error"]) == ([200, 200], "stale-action")
     refused = client.get(first.path, headers=first.headers)
     assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
-    assert refused.headers["retry-after"] == "60"
+    assert refused.headers["retry-after"] == str(refused.json()["params"]["seconds"])
     assert first.act("draw 6", 0, "later").status_code == 429
     with first.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
         stream.receive_json()
@@ -116,3 +133,83 @@ def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, no
     assert client.get(second.path, headers=second.headers).status_code == 200
     now.passes(60)
     assert client.get(first.path, headers=first.headers).status_code == 200
+
+
+def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch, refused_at_once):
+    player = sit(client)
+    budgets = Budgets(PLENTY, poor(now, 2))
+    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
+    for path in (f"{API}/menu", f"{API}/trainer"):
+        assert client.get(path).status_code == 200
+    for headers in ({}, {"Authorization": "Bearer nobody"}, player.headers):
+        refused = client.get(f"{API}/menu", headers=headers)
+        assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
+        assert int(refused.headers["retry-after"]) == refused.json()["params"]["seconds"]
+    with player.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
+        stream.receive_json()
+    assert (closed.value.code, closed.value.reason) == (1013, "too-many")
+
+
+def paid(client, monkeypatch, ask):
+    """What some requests have cost."""
+    spent = []
+    budgets = Budgets(PLENTY, PLENTY)
+    real = budgets.charge
+
+    def charge(person, address, cost):
+        spent.append(cost)
+        real(person, address, cost)
+
+    monkeypatch.setattr(budgets, "charge", charge)
+    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
+    ask()
+    return sum(spent)
+
+
+def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
+    registry = client.app.state.registry
+    first = sit(client)
+    person = registry.identities.authenticate(first.token)
+    table = long_match(registry, [person, *people(registry, 1)])
+    player = Player(client, {"table": table.name, "seat": 0, "token": first.token})
+
+    def cost(what, **params):
+        return paid(client, monkeypatch, lambda: player.get(what, **params))
+
+    few, page, all_of_it = (cost("/events", since=0, until=until) for until in (5, 500, table.seq))
+    assert costs.REQUEST < few < page == all_of_it
+    assert page == costs.REQUEST + event_pages.MAX_EVENTS / costs.EVENTS_A_POINT
+    file = paid(client, monkeypatch, lambda: client.get("/locale/en.first.ftl"))
+    assert file < costs.REQUEST
+
+    registry._tables.clear()  # as if nobody had used it for long
+    assert cost("") == cost("") + table.seq / costs.LOADED_A_POINT
+
+
+def test_a_stream_from_the_beginning_pays_for_its_pages(client, now, monkeypatch):
+    registry = client.app.state.registry
+    first = sit(client)
+    person = registry.identities.authenticate(first.token)
+    table = long_match(registry, [person, *people(registry, 1)])
+    player = Player(client, {"table": table.name, "seat": 0, "token": first.token})
+    monkeypatch.setattr(registry, "budgets", Budgets(PLENTY, poor(now, 10)))
+    sent = 0
+    with player.stream(0) as stream, pytest.raises(WebSocketDisconnect) as closed:
+        while True:
+            sent = stream.receive_json()["seq"]
+    assert (closed.value.code, closed.value.reason) == (1013, "too-many")
+    assert 0 < sent < table.seq  # from where it may go on, later
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:3:4:5:6", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("testclient", "testclient", True),
+    ],
+)
+def test_a_household_is_one_address(one, other, same):
+    assert (costs.network_of(one) == costs.network_of(other)) is same

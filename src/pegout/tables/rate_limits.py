@@ -5,10 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable
 from functools import cached_property
-from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from pegout.tables.errors import TooMany
@@ -24,41 +21,6 @@ RETRY_SECONDS: Final = 5.0
 """Seconds after which a Redis that has failed is asked again."""
 TIMEOUT_SECONDS: Final = 1.0
 """Seconds after which a Redis that does not answer has failed."""
-
-
-REQUESTS_A_MINUTE: Final = 3000
-"""The most requests of a person in a minute, actions that are carried out not counted."""
-
-
-class RequestLimit:
-    """Counts the requests of people in this process, for less than a microsecond each.
-
-    The same minutes begin for everybody.
-
-    Args:
-        ticks: seconds of a monotonic clock.
-        most: the most requests of a person in a minute.
-    """
-
-    def __init__(
-        self, ticks: Callable[[], float] = time.monotonic, most: int = REQUESTS_A_MINUTE
-    ) -> None:
-        self._ticks, self._most = ticks, most
-        self._counted: Counter[str] = Counter()
-        self._until = float("-inf")
-
-    def check(self, person: str) -> None:
-        """Count a request, unless it is one too many.
-
-        Raises:
-            TooMany: `too-many`, with the seconds until the next minute.
-        """
-        now = self._ticks()
-        if now >= self._until:
-            self._counted, self._until = Counter(), now + 60
-        if self._counted[person] >= self._most:
-            raise TooMany("too-many", seconds=ceil(self._until - now))
-        self._counted[person] += 1
 
 
 class RateLimits:

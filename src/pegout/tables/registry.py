@@ -26,6 +26,7 @@ from pegout.tables.bot_runner import BotRunner
 from pegout.tables.bot_turns import ALONE_SECONDS
 from pegout.tables.branching import Moment
 from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.budgets import Budgets
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
@@ -33,7 +34,7 @@ from pegout.tables.journal import JournalEntry, opening_entries
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
-from pegout.tables.rate_limits import RateLimits, RequestLimit
+from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import deck_of, is_sealing, new_seal
@@ -86,17 +87,16 @@ class TableRegistry:
             and `apply_bot_action`.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
         deck_secret: draws the secret of a new deck.
-        channel: the way to other processes that share the database; `None` if there are none, or
-            none that this one should tell.
+        channel: the way to other processes that share the database, if they should be told.
         leases: decides which of them runs the bots of a table.
         rate_limits: counts what people send.
+        budgets: what people and addresses may cost.
 
     Attributes:
         identities: the people.
         history: the games that they have finished.
         peers: the other processes.
         rate_limits: counts what people send.
-        request_limit: counts the requests of each person.
     """
 
     def __init__(
@@ -111,6 +111,7 @@ class TableRegistry:
         channel: Channel | None = None,
         leases: Leases | None = None,
         rate_limits: RateLimits | None = None,
+        budgets: Budgets | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self._ticks = ticks
@@ -119,12 +120,11 @@ class TableRegistry:
         self._leases = leases or NoLeases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)
         self.rate_limits = rate_limits or RateLimits()
-        self.request_limit = RequestLimit()
+        self.budgets = budgets or Budgets()
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
-        self._swept = float("-inf")
+        self._swept, self._ticked = float("-inf"), ticks()
         self._suspects: set[str] = set()
-        self._ticked = ticks()
         self.peers = Peers(channel, self.in_memory)
         repository.on_change = self.peers.tell_change
 

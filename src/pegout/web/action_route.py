@@ -23,6 +23,7 @@ from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
 from pegout.tables.table import Table
 from pegout.web.auth import authenticated
+from pegout.web.costs import REQUEST, address_of
 from pegout.web.error_handlers import error_body, language
 from pegout.web.middleware import api_headers
 from pegout.web.origins import Origins
@@ -95,7 +96,7 @@ class QuickActions:
         answer = None
         if message["type"] == "http.request" and not message.get("more_body"):
             try:
-                answer = await self._answer(path[1], headers, message["body"])
+                answer = await self._answer(path[1], scope, headers, message["body"])
             except Exception:  # the ordinary way answers, or fails as is documented
                 _log.exception("an action failed on the short way")
         if answer is None:
@@ -119,7 +120,9 @@ class QuickActions:
             and not (b"origin" in headers and self._origins.is_foreign(scope))
         )
 
-    async def _answer(self, name: str, headers: dict[bytes, bytes], body: bytes) -> _Answer | None:
+    async def _answer(
+        self, name: str, scope: Scope, headers: dict[bytes, bytes], body: bytes
+    ) -> _Answer | None:
         """The answer to an action; `None` if it takes the ordinary way.
 
         The action is stored by the database's writer, which spares two changes of threads.
@@ -149,7 +152,7 @@ class QuickActions:
             return 200, updates.event_list(table, seq, events)
         with suppress(PegoutError):  # which the ordinary way finds again, and answers
             if stale := table.stale(person, request.expect, request.id):
-                registry.request_limit.check(person)
+                await asyncio.sleep(registry.budgets.spend(person, address_of(scope), REQUEST))
                 return 409, self._stale(stale, table, person, headers)
         return None
 

@@ -21,6 +21,7 @@ from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers
 from pegout.web.action_route import QuickActions
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
+from pegout.web.costs import Gate
 from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
@@ -118,7 +119,8 @@ def create_app(
     ):
         app.include_router(router)
     [route] = tables.acting.routes
-    app.state.actions = QuickActions(partial(FastAPI.__call__, app), app.state, route, origins)
+    gate = Gate(partial(FastAPI.__call__, app), registry)
+    app.state.actions = QuickActions(gate, app.state, route, origins)
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]
     return app
 

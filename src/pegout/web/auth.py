@@ -15,6 +15,7 @@ from fastapi.security.utils import get_authorization_scheme_param
 
 from pegout.tables.errors import Unauthorized, Unavailable
 from pegout.tables.registry import TableRegistry
+from pegout.web.costs import address_of
 from pegout.web.stream_updates import StreamUpdates
 
 _bearer = HTTPBearer(auto_error=False, description="A person's token.")
@@ -72,12 +73,10 @@ async def _holder(registry: TableRegistry, token: str) -> str:
 
     Raises:
         Unauthorized: `token-unknown`.
-        TooMany: `too-many`.
     """
     person = registry.identities.known_person(token)
     if person is None:
         person = await run_in_threadpool(registry.identities.authenticate, token)
-    registry.request_limit.check(person)
     return person
 
 
@@ -86,7 +85,6 @@ async def authenticated(registry: TableRegistry, authorization: str | None) -> s
 
     Raises:
         Unauthorized: `token-needed`, `token-unknown`.
-        TooMany: `too-many`.
     """
     scheme, token = get_authorization_scheme_param(authorization)
     if scheme.lower() != "bearer" or not token:
@@ -155,7 +153,7 @@ class RateLimit:
             TooMany: `too-many`, with the seconds to wait.
         """
         limits = registry.rate_limits
-        counted = self._kind, self._calls, 60, request.client.host if request.client else ""
+        counted = self._kind, self._calls, 60, address_of(request.scope)
         if limits.is_shared:
             await run_in_threadpool(limits.check, *counted)
         else:

@@ -13,6 +13,7 @@ from anyio import CapacityLimiter, to_thread
 from fastapi import Depends, Request
 
 from pegout.tables.errors import TooMany
+from pegout.web.costs import address_of
 
 T = TypeVar("T")
 
@@ -100,7 +101,7 @@ class Queue:
         state = request.app.state
         if not hasattr(state, self._name):
             setattr(state, self._name, FairQueue())
-        return Asker(getattr(state, self._name), request.client.host if request.client else "")
+        return Asker(getattr(state, self._name), address_of(request.scope))
 
 
 HintQueue = Annotated[Asker, Depends(Queue("hint"))]

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import uvicorn
 
 from pegout.errors import PegoutError
+from pegout.tables.budgets import Budgets, address_budget
 from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.rate_limits import RateLimits
@@ -123,15 +124,17 @@ def open_registry(settings: ServerSettings) -> TableRegistry:
     """
     channel: Channel | None = redis_channel(settings.redis) if settings.redis else None
     limits = RateLimits(settings.redis)
+    budgets = Budgets(addresses=address_budget(settings.limits.per_address))
     repository = open_repository(settings.database)
     if not repository.is_shared:
-        return TableRegistry(repository, channel=channel, rate_limits=limits)
+        return TableRegistry(repository, channel=channel, rate_limits=limits, budgets=budgets)
     engine = repository.engine
     return TableRegistry(
         repository,
         channel=channel or PostgresqlChannel(engine),
         leases=PostgresqlLeases(engine),
         rate_limits=limits,
+        budgets=budgets,
     )
 
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.types import Send
@@ -14,6 +15,8 @@ from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.tables.table import Table
+from pegout.web.costs import EVENTS_A_POINT
+from pegout.web.event_pages import MAX_EVENTS
 from pegout.web.serializers import chat_message
 from pegout.web.stream_updates import StreamUpdates
 
@@ -40,6 +43,7 @@ class Stream:
         table: the table.
         person: who follows it.
         since: the last event that they have; `None` for the last one of the table.
+        pay: pays for pages of events.
     """
 
     __slots__ = (
@@ -47,6 +51,7 @@ class Stream:
         "_loop",
         "_messages",
         "_noted",
+        "_pay",
         "_person",
         "_send",
         "_sending",
@@ -57,10 +62,16 @@ class Stream:
     )
 
     def __init__(
-        self, send: Send, updates: StreamUpdates, table: Table, person: str, since: int | None
+        self,
+        send: Send,
+        updates: StreamUpdates,
+        table: Table,
+        person: str,
+        since: int | None,
+        pay: Callable[[float], Awaitable[None]],
     ) -> None:
         self._send, self._updates, self._table, self._person = send, updates, table, person
-        self._loop = asyncio.get_running_loop()
+        self._pay, self._loop = pay, asyncio.get_running_loop()
         self._sent, self._version = since, -1
         self._messages: deque[ChatMessage] | None = None
         self._noted = self._is_over = False
@@ -126,6 +137,7 @@ class Stream:
         """Send what has long been known elsewhere; others have their turn after each page."""
         pages, table = self._updates.pages, self._table
         while self._sent is not None and table.seq - self._sent > MANY_EVENTS:
+            await self._pay(MAX_EVENTS / EVENTS_A_POINT)
             texts = await asyncio.to_thread(pages.texts, table, self._person, self._sent)
             for text in texts:
                 await self._send({"type": "websocket.send", "text": text})

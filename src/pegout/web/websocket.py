@@ -22,6 +22,7 @@ from pegout.tables.errors import NotFound, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME
+from pegout.web.costs import REQUEST, Payer
 from pegout.web.origins import Origins
 from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
 from pegout.web.stream_updates import StreamUpdates
@@ -69,11 +70,15 @@ class _Parameters(BaseModel):
 
 
 class _Opening(NamedTuple):
-    """What a handshake says: the table, the tokens, the parameters (`None` if they are wrong)."""
+    """What a handshake says: the table, the tokens, the parameters (`None` if they are wrong).
+
+    And who pays for it.
+    """
 
     table: str
     tokens: list[str]
     parameters: _Parameters | None
+    paying: Payer
 
 
 class Streams:
@@ -95,7 +100,7 @@ class Streams:
         if path is None or self._origins.is_foreign(scope):
             await send({"type": "websocket.close", "code": FOREIGN})
             return
-        opening = _opening(path[1], scope)
+        opening = _opening(path[1], scope, Payer(self._registry, scope))
         # Never the token, which would be repeated in the response.
         chosen = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         try:
@@ -114,12 +119,14 @@ class Streams:
     async def _serve(self, opening: _Opening, receive: Receive, send: Send) -> None:
         if opening.parameters is None:
             raise _Refused(BAD_ADDRESS, "bad-request")
-        person = await self._person(opening.tokens, receive)
+        paying = opening.paying
+        await paying.pay(REQUEST)  # before a token is looked up
+        person = await self._person(opening.tokens, paying, receive)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
         table = await asyncio.to_thread(self._registry.table, opening.table)
         since, paced = opening.parameters.since, opening.parameters.paced
-        stream = Stream(send, self._updates, table, person, since)
+        stream = Stream(send, self._updates, table, person, since, paying.pay)
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
         del opening
@@ -130,13 +137,13 @@ class Streams:
             # Not awaited: a cancellation could withdraw it before it has begun.
             asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, stream)
 
-    async def _person(self, tokens: list[str], receive: Receive) -> str:
+    async def _person(self, tokens: list[str], paying: Payer, receive: Receive) -> str:
         """Who connects, by a token in the handshake or in the first message.
 
         Raises:
             _Refused: no token has come in time.
             Unauthorized: no token is known.
-            TooMany: the person sends too many requests.
+            TooMany: the person has asked for too much.
         """
         if not tokens:
             try:
@@ -150,12 +157,13 @@ class Streams:
             if person is None:
                 person = await asyncio.to_thread(identities.find_person, token)
             if person:
-                self._registry.request_limit.check(person)
+                paying.person = person
+                await paying.pay(REQUEST)
                 return person
         raise Unauthorized("token-unknown")
 
 
-def _opening(table: str, scope: Scope) -> _Opening:
+def _opening(table: str, scope: Scope, paying: Payer) -> _Opening:
     tokens = [text.removeprefix("bearer.") for text in scope["subprotocols"] if text != PROTOCOL]
     if header := Headers(raw=scope["headers"]).get("authorization", ""):
         tokens.append(header.removeprefix("Bearer "))
@@ -164,7 +172,7 @@ def _opening(table: str, scope: Scope) -> _Opening:
         parameters = _Parameters.model_validate(query)
     except ValidationError:
         parameters = None
-    return _Opening(table, tokens[:MAX_TOKENS], parameters)
+    return _Opening(table, tokens[:MAX_TOKENS], parameters, paying)
 
 
 def _text(message: Message) -> str:

@@ -31,8 +31,9 @@ from pegout.web.auth import (
     Updates,
     identity_or_new,
 )
+from pegout.web.costs import EVENTS_A_POINT, Paying
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
-from pegout.web.event_pages import event_list
+from pegout.web.event_pages import MAX_EVENTS, event_list
 from pegout.web.fair_queue import CostlyQueue, HintQueue
 from pegout.web.packed import packed_once
 from pegout.web.serializers import hint_model, seal_model, standings, table_model
@@ -225,7 +226,17 @@ def act(
     return Response(updates.event_list(current, seq, events), media_type="application/json")
 
 
-@router.get("/{table}/events", response_model=EventList, responses=AT_TABLE)
+async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) -> None:
+    wanted = MAX_EVENTS if until is None else until - since
+    await paying.pay(min(max(wanted, 0), MAX_EVENTS) / EVENTS_A_POINT)
+
+
+@router.get(
+    "/{table}/events",
+    response_model=EventList,
+    responses=AT_TABLE,
+    dependencies=[Depends(_pay_for_events)],
+)
 def events(
     request: Request,
     table: TableName,

@@ -1,0 +1,162 @@
+"""Who pays for a request: its person, and the address that it comes from.
+
+A request costs about as many points as it takes milliseconds of the interpreter, which everybody
+shares. What somebody cannot pay at once waits a little, and is refused if that would take longer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Annotated, Final
+
+from fastapi import Depends, Request
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pegout.tables.errors import TooMany
+from pegout.tables.registry import TableRegistry
+from pegout.web.error_handlers import error_body, language
+from pegout.web.middleware import api_headers
+
+REQUEST: Final = 1.0
+"""What any request costs."""
+FILE: Final = 0.25
+"""What one of the client's files costs."""
+FILES: Final = ("/static/", "/locale/")
+EVENTS_A_POINT: Final = 100
+"""Events that are sent for one point."""
+LOADED_A_POINT: Final = 100
+"""Events of a table that are replayed for one point, to load it into memory."""
+REFUSAL_SECONDS: Final = 1.0
+"""Seconds until a refusal is sent: whoever asks again at once costs little."""
+
+_TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
+_PAYER: Final = "pegout.payer"
+
+
+class Payer:
+    """Who pays for a request.
+
+    Args:
+        registry: has the budgets, and knows people by their tokens.
+        scope: the request.
+
+    Attributes:
+        person: who asks, if that is known without asking the database.
+        address: where the request comes from.
+    """
+
+    def __init__(self, registry: TableRegistry, scope: Scope) -> None:
+        self._budgets = registry.budgets
+        self.address = address_of(scope)
+        scheme, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
+        is_bearer = scheme.lower() == "bearer"
+        self.person = registry.identities.known_person(token) if is_bearer else None
+
+    async def pay(self, cost: float) -> None:
+        """Pay for something, if need be after a while.
+
+        Raises:
+            TooMany: `too-many`, with the seconds to wait.
+        """
+        if wait := self._budgets.spend(self.person, self.address, cost):
+            await asyncio.sleep(wait)
+
+    def charge(self, cost: float) -> None:
+        """Pay for what has been done already."""
+        self._budgets.charge(self.person, self.address, cost)
+
+
+async def payer(request: Request) -> Payer:
+    """Who pays for a request, as a dependency."""
+    found = request.scope[_PAYER]
+    assert isinstance(found, Payer)
+    return found
+
+
+Paying = Annotated[Payer, Depends(payer)]
+"""Who pays for the request."""
+
+
+class Cost:
+    """A dependency of what costs more than any request.
+
+    Args:
+        points: how much more.
+    """
+
+    def __init__(self, points: float) -> None:
+        self._points = points
+
+    async def __call__(self, paying: Paying) -> None:
+        """Pay for it.
+
+        Raises:
+            TooMany: `too-many`, with the seconds to wait.
+        """
+        await paying.pay(self._points)
+
+
+class Gate:
+    """Lets requests pass that somebody can pay for.
+
+    Args:
+        app: the application.
+        registry: the tables, and the budgets.
+    """
+
+    def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:
+        self._app, self._registry = app, registry
+        self._headers = api_headers()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        paying = scope[_PAYER] = Payer(self._registry, scope)
+        is_file = scope["path"].startswith(FILES)
+        try:
+            await paying.pay(FILE if is_file else REQUEST)
+        except TooMany as error:
+            await asyncio.sleep(REFUSAL_SECONDS)
+            await self._refuse(error, scope, send)
+            return
+        path = _TABLE.match(scope["path"])
+        is_loaded = path is None or self._registry.in_memory(path[1]) is not None
+        await self._app(scope, receive, send)
+        if path and not is_loaded and (table := self._registry.in_memory(path[1])):
+            paying.charge(table.seq / LOADED_A_POINT)
+
+    async def _refuse(self, error: TooMany, scope: Scope, send: Send) -> None:
+        body = json.dumps(error_body(error, language(Headers(scope=scope)))).encode()
+        headers = [
+            (b"content-length", b"%d" % len(body)),
+            (b"retry-after", str(error.params["seconds"]).encode()),
+            *self._headers,
+        ]
+        await send({"type": "http.response.start", "status": 429, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+@lru_cache(maxsize=4096)
+def network_of(host: str) -> str:
+    """What counts as one address: of IPv6 the network of a household, 64 bits.
+
+    Args:
+        host: an address, or any other text, which stays as it is.
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+
+
+def address_of(scope: Scope) -> str:
+    """What counts as the address of a request."""
+    client = scope.get("client")
+    return network_of(client[0]) if client else ""

@@ -1,0 +1,72 @@
+"""What callers may cost: they wait for what they cannot pay yet, and pay for what they cost."""
+
+import pytest
+from tests.tables.kit import Time
+
+from pegout.tables import budgets
+from pegout.tables.budgets import MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
+from pegout.tables.errors import TooMany
+
+
+@pytest.fixture
+def now():
+    return Time()
+
+
+def pay(budget, caller, cost):
+    """Pay for something; how many seconds it has to wait."""
+    wait = budget.wait(caller, cost)
+    budget.charge(caller, cost)
+    return wait
+
+
+def test_what_is_saved_is_spent_at_once_and_then_each_request_waits(now):
+    budget = Budget(10, 30, now)
+    assert [pay(budget, "a", 10) for _ in range(4)] == [0, 0, 0, 1]
+    now.passes(1)
+    assert pay(budget, "a", 10) == 1
+    now.passes(1000)
+    assert [pay(budget, "a", 15) for _ in range(3)] == [0, 0, 1.5]
+
+
+def test_what_would_wait_too_long_is_refused_and_not_paid(now):
+    budget = Budget(10, 30, now)
+    for _ in range(3):
+        pay(budget, "a", 10)
+    with pytest.raises(TooMany) as refused:
+        pay(budget, "a", 10 * (PATIENCE_SECONDS + 2))
+    assert refused.value.params == {"seconds": 2}
+    assert pay(budget, "a", 10) == 1
+    assert pay(budget, "b", 10) == 0
+
+
+def test_what_turns_out_dear_is_paid_within_a_minute(now):
+    budget = Budget(10, 30, now)
+    budget.charge("a", 1e9)
+    with pytest.raises(TooMany):
+        budget.wait("a", 1)
+    now.passes(MAX_OWED_SECONDS)
+    assert budget.wait("a", 1) == 0
+
+
+def test_people_and_addresses_both_pay_or_neither(now):
+    both = Budgets(Budget(1, 10, now), Budget(1, 20, now))
+    assert both.spend("a", "here", 10) == 0
+    with pytest.raises(TooMany):
+        both.spend("a", "here", 10)
+    assert both.spend("b", "here", 10) == 0
+    with pytest.raises(TooMany):
+        both.spend("c", "here", 10)
+    assert both.spend("c", "there", 10) == 0
+    assert both.spend(None, "there", 10) == 0
+    with pytest.raises(TooMany):
+        both.spend(None, "there", 10)
+
+
+def test_who_owes_nothing_is_forgotten(now, monkeypatch):
+    monkeypatch.setattr(budgets, "MANY_CALLERS", 10)
+    budget = Budget(1, 10, now)
+    for number in range(100):
+        budget.charge(f"caller {number}", 1)
+        now.passes(1)
+    assert len(budget._paid_at) <= 11
