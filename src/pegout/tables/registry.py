@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import secrets
 import threading
 import time
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
@@ -20,7 +19,6 @@ from sqlalchemy.exc import IntegrityError
 from pegout.deck import secret_of_seed
 from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import Action
-from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
 from pegout.tables.bot_turns import ALONE_SECONDS
@@ -30,15 +28,15 @@ from pegout.tables.budgets import Budgets
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
-from pegout.tables.journal import JournalEntry, opening_entries
+from pegout.tables.new_tables import LESSON_SECRET, new_table, rematch_of
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
-from pegout.tables.sealing import deck_of, is_sealing, new_seal
-from pegout.tables.seats import Seat, TableRequest, initial_seats, rematch_seats
+from pegout.tables.sealing import new_seal
+from pegout.tables.seats import TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 
@@ -58,8 +56,6 @@ MAX_BRANCHES: Final = 200
 """The most tables that one person opens within a day to play on from matches that are over."""
 BRANCHES_SECONDS: Final = 86400.0
 """Seconds within which these are counted."""
-LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
-"""The deck of the first lesson: the same cards for everybody."""
 
 
 class Load(NamedTuple):
@@ -197,7 +193,7 @@ class TableRegistry:
         if not request.lesson and request.seed is None:
             seal = new_seal(request.rules, table_record.secret, seats)
             table_record = replace(table_record, seal=seal)
-        return self.restore(_new_table(table_record, seats, watchers))
+        return self.restore(new_table(table_record, seats, watchers))
 
     def seals(self, since: int) -> list[LogEntry]:
         """The entries of the log of seals from a number on, a bounded number of them."""
@@ -261,28 +257,7 @@ class TableRegistry:
         return table.rematch(person, self._rematch_of)
 
     def _rematch_of(self, old: TableSession) -> StoredTable:
-        record, ended = old.table_record, old.table_record.ended
-        lesson = record.lesson  # its texts describe the draw
-        winner = ended.side if ended else None
-        table_record = replace(
-            record,
-            name=tokens.new_table_name(),
-            rules=record.rules if lesson else rematch_rules(old.journal.state, winner),
-            secret=LESSON_SECRET if lesson else self._deck_secret(),
-            created=self._now(),
-            ended=None,
-            rematch=None,
-            seed=None,
-            tally=() if lesson or record.branch_of else old.games_won(),
-            branch_of=None,
-            undos=0,
-            seal=None,
-        )
-        seats = rematch_seats(old.seats)
-        if not lesson:
-            seal = new_seal(table_record.rules, table_record.secret, seats)
-            table_record = replace(table_record, seal=seal)
-        return _new_table(table_record, seats)
+        return rematch_of(old, self._deck_secret(), self._now())
 
     # Finding
 
@@ -433,17 +408,3 @@ class TableRegistry:
                 self.table(name).expire(before)
             except NotFound:
                 continue
-
-
-def _new_table(
-    table_record: TableRecord, seats: tuple[Seat, ...], watchers: Iterable[str] = ()
-) -> StoredTable:
-    """A table before anybody has acted.
-
-    The deck has dealt if the first dealer is agreed and no device has to add entropy first.
-    """
-    entries: tuple[JournalEntry, ...] = ()
-    if not is_sealing(seats):
-        deck = deck_of(table_record.rules, table_record.secret, table_record.seal, seats)
-        entries = opening_entries(table_record.rules, deck, table_record.created)
-    return StoredTable(table_record, seats, frozenset(watchers), entries)
