@@ -6,6 +6,7 @@ and how often the discard that is worth most without the play is not the one wor
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -13,11 +14,17 @@ from numpy.typing import NDArray
 
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
-from pegout.solver.encoding.cards import RANK_POINTS, RANKS, multisets
+from pegout.solver.encoding.cards import (
+    RANK_POINTS,
+    RANKS,
+    multiset_count,
+    multiset_index,
+    multisets,
+)
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.first_cards import KEPT, SIZE, frequencies, table_of
+from pegout.solver.pegging.first_cards import HELD_AFTER, KEPT, SIZE, table_of
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.ranges import ranges_at
 
@@ -40,6 +47,7 @@ class FirstCards(NamedTuple):
     """The chance of a lead, of the dealer's hand, and of the reply; (13, hands, 13)."""
 
 
+@cache
 def first_cards() -> FirstCards:
     """The leads and replies of the shipped strategies, from hands as they are kept."""
     counts = _counts(KEPT)
@@ -50,11 +58,11 @@ def first_cards() -> FirstCards:
         prior = ranges_at(opening, BlueprintCursor(opening)).prior
         prior /= prior.sum() * RANKS
         policies = blueprint(SIZE, starter)
-        led = _by_hand(table_of(policies, None), counts)
+        led = _by_hand(table_of(policies, None))
         leads += prior.sum(axis=1)[:, None] * led
         dealt = led.T @ prior
         for lead in range(RANKS):
-            answered = _by_hand(table_of(policies, descending(lead)), counts)
+            answered = _by_hand(table_of(policies, descending(lead)))
             replies[lead] += dealt[lead][:, None] * answered
     return FirstCards(counts, leads, replies)
 
@@ -65,13 +73,27 @@ def _counts(cards: int) -> I64:
     return np.asarray(ranks.sum(axis=1)[:, ::-1], np.int64)
 
 
-def _by_hand(table: NDArray[np.float32], counts: I64) -> F64:
-    """How often every hand plays each rank, (hands, 13)."""
-    found = np.zeros(counts.shape)
+@cache
+def _places() -> I64:
+    """Where a table of strategies has each rank of every hand, -1 for ranks not held; (hands, 13).
+
+    Ranks run from ace to king, those of the table from king to ace.
+    """
+    found = np.full((multiset_count(KEPT), RANKS), -1)
     for index, hand in enumerate(multisets(KEPT).tolist()):
-        for rank, frequency in frequencies(table, hand).items():
-            found[index, descending(rank)] = frequency
+        for place, rank in enumerate(hand):
+            left = multiset_index(hand[:place] + hand[place + 1 :])
+            found[index, descending(rank)] = rank * HELD_AFTER + left
     return found
+
+
+def _by_hand(table: NDArray[np.float32]) -> F64:
+    """How often every hand plays each rank, (hands, 13); evenly where a strategy has nothing."""
+    held = _places() >= 0
+    weights = np.where(held, table.ravel()[_places()], 0).astype(np.float64)
+    weights[weights.sum(axis=1) <= 0] = 1
+    weights *= held
+    return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
 
 def print_leads(cards: FirstCards) -> None:
