@@ -20,6 +20,8 @@ from pegout.rules.views import View
 MAX_REASONS: Final = 2
 NOTICEABLE_POINTS: Final = 0.15
 """Differences below this, in points, are not given as a reason."""
+SHOWN_POINTS: Final = 0.05
+"""Differences below this, in points, are none in the figures of a hint."""
 NOTICEABLE_CHANCE: Final = 0.08
 """Differences below this, in the chance of an event, are not given as a reason."""
 LOW_LEAD: Final = 4
@@ -89,10 +91,9 @@ def _discard(
     if order in (Order.WIN, Order.SCORE):
         yield from _reaches(view, best, other)
         yield from _wins_more(best, other, order)
-    discarded = _cards(best)
-    if _cost_nothing(view, best):
-        yield Reason("costs-nothing", {"cards": _write(discarded)})
     richest = max(others, key=lambda each: each.parts["hand"])
+    if best.parts["hand"] > richest.parts["hand"] - SHOWN_POINTS and _cost_nothing(view, best):
+        yield Reason("costs-nothing", {"cards": _write(_cards(best))})
     if order is Order.POINTS and richest.parts["hand"] - best.parts["hand"] >= NOTICEABLE_POINTS:
         yield from _trade(view, best, richest)
     else:
@@ -156,7 +157,7 @@ def _kept_items(view: View, candidate: Candidate) -> tuple[ScoreItem, ...]:
 
 
 def _cost_nothing(view: View, best: Candidate) -> bool:
-    """Whether no hand that could be kept scores with one of the cards discarded."""
+    """Whether no hand that could be kept scores with one of the cards discarded, as dealt."""
     discarded = set(_cards(best))
     hands = [[card for card in option.cards if card] for option in _discards(view)]
     for other in hands:
@@ -243,7 +244,7 @@ def _answers(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
         "less": _percent(answer),
     }
     if best.answer < 0.005:
-        yield Reason("no-answer", params)
+        yield Reason("hardly-any-answer" if best.answer else "no-answer", params)
     else:
         yield Reason("answered-less", {**params, "percent": _percent(best.answer)})
 

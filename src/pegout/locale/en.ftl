@@ -1357,6 +1357,7 @@ hint-why-low-lead = no card makes fifteen with a lead below 5
 hint-why-pair-back = if { $cards } is paired, your other one makes a pair royal for 6
 hint-why-answered-less = { $percent } % of their hands can score on { $count }, against { $less } % after { $other }
 hint-why-no-answer = they cannot score on { $count }, but { $less } % of their hands can after { $other }
+hint-why-hardly-any-answer = they can hardly ever score on { $count }, but { $less } % of their hands can after { $other }
 hint-why-mixed = play it { $percent } % of the time and { $other } { $less } %, so that you give nothing away
 hint-why-worth-more = it is worth { $points } points more than { $other }
 hint-why-adds-own = it adds { $points } to your line
@@ -2006,11 +2007,11 @@ web-learn-glossary = Every word of the game, with its other names
 web-learn-story = Where the game comes from
 web-advice = What good players know
 web-advice-1 = Keep a strong four and discard the rest. Judge the four over every [starter:starter] that may come, not over the best one.
-web-advice-2 = To your own [crib:crib]: pairs, cards that make fifteen, fives, and middle cards from 4 to 8.
-web-advice-3 = To the opponent's crib: cards wide apart, high and low, such as a king and a two; never a five.
-web-advice-4 = Lead a card under five, so that no card makes [fifteen:fifteen] with it.
+web-advice-2 = To your own [crib:crib]: pairs, fives, cards that make five or fifteen, and middle cards next to each other, such as a seven and an eight.
+web-advice-3 = To the opponent's crib: cards far apart, such as a king and a six; a five hardly ever.
+web-advice-4 = Lead a two, three or four if you have one, best of all from a pair: no card makes [fifteen:fifteen] with it. Never lead a five.
 web-advice-5 = Near the end the order of the [show:show] decides: [pone:pone] counts first. A small sure hand can be worth more than a big one, and the play more than either.
-web-advice-6 = With both near home, a dealer who needs five to ten more will usually get them. Pone must then keep cards that can become a big hand.
+web-advice-6 = When the dealer needs five to ten more and you, as [pone:pone], more than about ten, you have to go out in this deal. Keep what can become a big hand, not what is safe.
 web-advice-7 = Judge the two discards over all starters as well.
 
 # Keys
