@@ -7,10 +7,18 @@ import sys
 import tarfile
 import venv
 import zipfile
+from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from urllib.request import urlopen
 
+import httpx
 import pytest
+from tests.bounds import run_time_needs
+from tests.processes import DEADLINE
+from tests.web.kit import API, Player, play_on
+from websockets.sync.client import connect
+from websockets.typing import Subprotocol
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "pegout"
@@ -48,12 +56,16 @@ def wheel(sdist, tmp_path_factory):
 def installed(wheel, tmp_path_factory):
     """The folder of the programs of a clean environment with the wheel and its extra `web`."""
     folder = tmp_path_factory.mktemp("installed")
+    return install(folder, f"pegout[web] @ {wheel.as_uri()}", ROOT / "constraints.txt")
+
+
+def install(folder, requirement, constraints):
+    """Install into a clean environment; the folder of its programs."""
     venv.create(folder)
     programs = folder / "bin"
     run(
         *(sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-compile"),
-        *("--disable-pip-version-check", "--quiet", "--constraint", ROOT / "constraints.txt"),
-        f"pegout[web] @ {wheel.as_uri()}",
+        *("--disable-pip-version-check", "--quiet", "--constraint", constraints, requirement),
     )
     return programs
 
@@ -90,14 +102,16 @@ def test_an_installed_wheel_plays_a_game(installed, tmp_path):
     assert not done.stderr
 
 
-def test_an_installed_wheel_serves_the_client(installed, tmp_path):
+@contextmanager
+def serving(programs, folder):
+    """`pegout serve` as it was installed; yields its address."""
     with subprocess.Popen(
-        [installed / "pegout", "serve", "--port", "0", "--lang", "en"],
+        [programs / "pegout", "serve", "--port", "0", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env=clean_environment(tmp_path),
-        cwd=tmp_path,
+        env=clean_environment(folder),
+        cwd=folder,
     ) as server:
         try:
             assert server.stdout
@@ -108,9 +122,38 @@ def test_an_installed_wheel_serves_the_client(installed, tmp_path):
                     break
             else:
                 pytest.fail("".join(lines))
-            with urlopen(found[0]) as page:
-                assert b"<title>Pegout" in page.read()
-            with urlopen(f"{found[0]}healthz") as health:
-                assert health.status == 200
+            yield found[0]
         finally:
             server.terminate()
+
+
+def test_an_installed_wheel_serves_the_client(installed, tmp_path):
+    with serving(installed, tmp_path) as address:
+        with urlopen(address) as page:
+            assert b"<title>Pegout" in page.read()
+        with urlopen(f"{address}healthz") as health:
+            assert health.status == 200
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_the_lowest_versions_play_a_game(wheel, tmp_path, level):
+    """What pyproject.toml promises to those who install Pegout beside older packages."""
+    extras = ("postgres", "web", *(["solver"] if level == "expert" else []))
+    bounds = [(need, each) for need in run_time_needs(*extras) for each in need.specifier]
+    lowest = [f"{need.name}=={each.version}\n" for need, each in bounds if each.operator == ">="]
+    constraints = tmp_path / "lowest.txt"
+    constraints.write_text("".join(lowest))
+    requirement = f"pegout[{','.join(extras)}] @ {wheel.as_uri()}"
+    programs = install(tmp_path / "venv", requirement, constraints)
+    with serving(programs, tmp_path) as address, httpx.Client(base_url=address) as client:
+        client.timeout = httpx.Timeout(DEADLINE)
+        seats = [{"kind": "human"}, {"kind": "bot", "level": level}]
+        body = {"rules": "five-card", "options": {"target": 21}, "seats": seats}
+        player = Player(client, client.post(f"{API}/tables", json=body).json())
+        stream = f"{address.replace('http', 'ws', 1)}{player.path[1:]}/stream"
+        protocols = [Subprotocol("pegout"), Subprotocol(player.token)]
+        with connect(stream, subprotocols=protocols) as socket:
+            play_on([player], Random(1))
+            while '"game_won"' not in socket.recv(timeout=DEADLINE):
+                pass

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
+from tests.bounds import run_time_needs
 
 import pegout
 from pegout.cli.serve import serve
@@ -99,6 +101,32 @@ def test_constraints_pin_everything_installed():
     own = (canonicalize_name("pegout"), pegout.__version__)
     assert needed - pins - {own} == set(), "is constraints.txt, or .venv, out of date?"
     assert lines == sorted(lines, key=str.lower)
+
+
+# What the product imports or overrides of it is not promised to stay.
+PRIVATE_PARTS_USED = {"uvicorn", "websockets", "numba"}
+
+
+def test_bounds_admit_the_pins_and_end_where_nothing_is_promised():
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    pins = {canonicalize_name(name): Version(pin) for name, pin in (x.split("==") for x in lines)}
+    for need in run_time_needs("postgres", "solver", "web"):
+        name = need.name
+        bounds = {each.operator: Version(each.version) for each in need.specifier}
+        pin = pins[canonicalize_name(name)]
+        assert need.specifier.contains(pin), name
+        assert ">=" in bounds, name
+        if name in PRIVATE_PARTS_USED:
+            assert bounds["<"] == Version(f"{pin.major}.{pin.minor + 1}"), name
+        else:
+            assert "<" not in bounds, f"{name}: an upper bound that nothing asks for"
+
+
+def test_private_parts_are_used_of_nothing_else():
+    imports = re.compile(r"^\s*(?:from|import) (?!pegout)([a-z0-9]+)[\w.]*\._\w+", re.MULTILINE)
+    used = {found[1] for path in PACKAGE.rglob("*.py") for found in imports.finditer(text_of(path))}
+    assert used
+    assert used <= PRIVATE_PARTS_USED
 
 
 def test_every_decision_is_in_the_index():

@@ -28,7 +28,7 @@ def server(folder: Path, now: Time | None = None) -> Iterator[TestClient]:
 class Player:
     """Somebody with a token at a table."""
 
-    def __init__(self, client: TestClient, data: dict[str, Any]) -> None:
+    def __init__(self, client: Any, data: dict[str, Any]) -> None:
         self.client = client
         self.table, self.seat, self.token = data["table"], data["seat"], data["token"]
         self.headers = {"Authorization": f"Bearer {self.token}"}

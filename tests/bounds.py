@@ -1,0 +1,16 @@
+"""The bounds that pyproject.toml states for what the package needs to run."""
+
+import tomllib
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+
+
+def run_time_needs(*extras: str) -> list[Requirement]:
+    """What the package needs with these extras."""
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    optional = project["optional-dependencies"]
+    lines = [*project["dependencies"], *(line for extra in extras for line in optional[extra])]
+    return [Requirement(line) for line in lines]
