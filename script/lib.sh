@@ -1,6 +1,7 @@
 # Shared by the scripts in this folder; sourced, never run.
 #
 #   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
+#   set_up_to_play [EXTRA...]  set_up with the solver if its libraries can be had, else without
 #   set_up_node         prepares what builds the browser client: Node, node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
 #   set_up_databases    prepares what tests of several workers need: PostgreSQL, Redis
@@ -71,7 +72,7 @@ install() {
     # pip that came with Python may be years old and take twice as long. Python compiles what it
     # imports, which is an eighth of all there is.
     local pip=("$venv/bin/python" -m pip install --disable-pip-version-check --no-compile
-        --constraint "$root/constraints.txt")
+        --only-binary numba,numpy,llvmlite --constraint "$root/constraints.txt")
     quietly "${pip[@]}" pip hatchling || return 1
     quietly "${pip[@]}" --no-build-isolation --editable "$root${extras:+[$extras]}" || return 1
     for part in base "$@"; do
@@ -96,6 +97,19 @@ debian() {
         return 1
     fi
     quietly apt-get update && quietly apt-get install -y --no-install-recommends "$@"
+}
+
+# As set_up with the solver; where its libraries have no wheel, without it: what needs none works.
+set_up_to_play() {
+    ready no-solver "$@" && return
+    set_up solver "$@" && return
+    set_up "$@" || return 1
+    say "Pegout starts without the solver: no levels above steady, no reviews, simpler hints." \
+        "(To try again: rm .venv/ready.no-solver)"
+    # Alone it is enough for discards, cribs and odds.
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --only-binary :all: \
+        --constraint "$root/constraints.txt" numpy >/dev/null 2>&1 || true
+    fingerprint >"$venv/ready.no-solver"
 }
 
 set_up_node() {

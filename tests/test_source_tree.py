@@ -2,6 +2,8 @@
 
 import os
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -127,6 +129,32 @@ def test_private_parts_are_used_of_nothing_else():
     used = {found[1] for path in PACKAGE.rglob("*.py") for found in imports.finditer(text_of(path))}
     assert used
     assert used <= PRIVATE_PARTS_USED
+
+
+def test_scripts_play_without_the_solver_where_it_cannot_be_installed(tmp_path):
+    for name in ("script/lib.sh", "pyproject.toml", "constraints.txt", "src/pegout/__init__.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text("#!/bin/sh\n")
+    python.chmod(0o755)
+    (tmp_path / ".venv" / "ready.home").write_text(f"{tmp_path}\n")
+    install = """install() {
+        echo "install $*"
+        case "$*" in *solver*) return 1 ;; esac
+        for part in base "$@"; do fingerprint >"$venv/ready.$part"; done
+    }"""
+    commands = f". script/lib.sh; {install}; set_up_to_play web"
+    tries = [
+        subprocess.run(
+            ["bash", "-c", commands], cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        for _ in range(2)
+    ]
+    assert tries[0].stdout.splitlines() == ["install solver web", "install web"]
+    assert "without the solver" in tries[0].stderr
+    assert not tries[1].stdout + tries[1].stderr
 
 
 def test_every_decision_is_in_the_index():
