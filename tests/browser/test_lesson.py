@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.person import POLLING, overlap, play_on
+from tests.browser.person import POLLING, WARMING_UP, overlap, play_on
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -200,3 +200,19 @@ def test_the_language_can_change_within_the_lesson(sit):
     page.get_by_role("button", name="日本語").click()
     expect(page.locator(".coach-words")).to_contain_text("順番決め")
     assert not ENGLISH.search(KEY_NAMES.sub("", words(person)))
+
+
+def test_a_lesson_does_not_speak_of_a_server_that_nobody_waits_for(sit):
+    """However long its texts are read: no bot and no hint waits meanwhile."""
+    person = sit()
+    page, asked = person.page, []
+    page.route("**/readyz", lambda route: asked.append(route.fulfill(status=503, json=WARMING_UP)))
+    page.clock.install()
+    person.go("/lesson")
+    done = []
+    while "peg" not in done:
+        done.append(ready(person))
+        page.clock.run_for(5000)
+        step(person)
+    assert not asked
+    expect(page.get_by_text("The server is getting ready…")).to_have_count(0)

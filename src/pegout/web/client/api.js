@@ -51,7 +51,7 @@ export async function call(method, path, body, as, until) {
       discardToken(own);
       if (bearer() !== own) return call(method, path, body, as, until);
     }
-    if (error.code === "warming-up") return serverReady().then(() => call(method, path, body, as, until));
+    if (error.code === "warming-up") return serverReady(until).then(() => call(method, path, body, as, until));
     throw error;
   }
 }

@@ -5,7 +5,6 @@ import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
 import { switchLanguage, t } from "./i18n.js";
 import { lang, sounds } from "./settings.js";
-import { gettingReady } from "./server-ready.js";
 import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy, retry } from "./lazy.js";
@@ -79,7 +78,7 @@ function onHelpKey(event) {
 
 const TOAST = 12000;
 
-/** What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that the server is not ready; that something could not be loaded. */
+/** What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that something could not be loaded. */
 function Toast() {
   useEffect(() => {
     if (!startedAfresh.value) return;
@@ -89,7 +88,6 @@ function Toast() {
   return html`
     <div class="toast" role="status">${startedAfresh.value && html`<p>${t("web-started-afresh")}
     <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`}
-    ${gettingReady.value && html`<p class="plain">${t("web-getting-ready")}</p>`}
     ${retry.value && html`<p>${t("web-not-loaded")} <button class="button" onClick=${retry.value}>${t("web-try-again")}</button></p>`}</div>`;
 }
 

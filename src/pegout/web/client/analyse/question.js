@@ -7,6 +7,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
 import { shortRules } from "../pages/variant-name.js";
+import { waitingText } from "../server-ready.js";
 import { sentence } from "../wording.js";
 
 const WAIT = 250;
@@ -74,7 +75,7 @@ export function useAnswer(path) {
 /** What an answer's place shows while there is none. @param {{busy: boolean, error: string, none: string, answer: any}} props */
 export function Waiting({ busy, error, none, answer }) {
   if (error) return html`<p class="error" role="alert">${error}</p>`;
-  if (busy) return html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`;
+  if (busy) return html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`;
   return answer ? null : html`<p class="quiet">${none}</p>`;
 }
 

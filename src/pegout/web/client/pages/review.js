@@ -10,6 +10,7 @@ import { byCost } from "../review/figures.js";
 import { gameShown } from "../review/address.js";
 import { loadReview, tableAt } from "../review/load.js";
 import { Parts, resultOf, Skill } from "../review/parts.js";
+import { waitingText } from "../server-ready.js";
 import { holeOf } from "../table/holes.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
 import { sideName, whoSide } from "../table/seat-names.js";
@@ -122,7 +123,7 @@ export default function ReviewPage({ params }) {
       <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<${Heading} state=${state} progress=${progress} />`}</div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${error && state && html`<a class="button" href=${`/t/${params.table}`}>${t("web-review-to-game")}</a>`}
-      ${!error && !progress && html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`}
+      ${!error && !progress && html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
     </div>`;
 }

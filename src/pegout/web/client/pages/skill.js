@@ -5,6 +5,7 @@ import { ApiError, get } from "../api.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { loadReview } from "../review/load.js";
+import { gettingReady, waitingText } from "../server-ready.js";
 import { token } from "../settings.js";
 import { LuckLedger } from "../skill/ledger.js";
 import { Levels, Now, OverTime } from "../skill/pr.js";
@@ -45,7 +46,7 @@ function Pending({ skill: { games, pending }, reload }) {
   return html`
     <section class="panel">${games > 0 && html`<h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>`}
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      <p class="quiet" role="status">${busy || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
+      <p class="quiet" role="status">${(busy && gettingReady.value ? t("web-getting-ready") : busy) || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
       ${busy
         ? html`<button type="button" class="button" onClick=${() => until.current?.abort()}>${t("web-skill-stop")}</button>`
         : pending.length > 0 && html`<button type="button" class="button primary" onClick=${start}>${t("web-skill-review", { games: pending.length })}</button>`}
@@ -59,7 +60,7 @@ function Figures({ rules }) {
   const load = () => get(`/me/skill?rules=${rules}`).then(setSkill, (error) => setError(errorText(error)));
   useEffect(() => void load(), []);
   if (error) return html`<p class="error" role="alert">${error}</p>`;
-  if (!skill) return html`<p class="quiet" role="status">${t("web-analyse-busy")}</p>`;
+  if (!skill) return html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`;
   const some = skill.over_time.length > 0;
   return html`
     <${Pending} skill=${skill} reload=${load} />

@@ -49,7 +49,7 @@ export async function loadReview(table, game, tell, until) {
   const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until }).catch(offline);
   if (!answer.ok) {
     const body = await answer.json().catch(() => ({}));
-    if (body.error === "warming-up") return serverReady().then(() => loadReview(table, game, tell, until));
+    if (body.error === "warming-up") return serverReady(until).then(() => loadReview(table, game, tell, until));
     throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
   }
   /** @type {Progress} */

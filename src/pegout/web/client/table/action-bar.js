@@ -35,6 +35,7 @@ function question(table, state, view) {
   if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
   if (table.stream.link.value === "lost") return { strong: "", rest: t("web-link-stale") };
+  if (table.unready.value) return { strong: "", rest: t("web-getting-ready") };
   const owing = view.actors.filter((seat) => seat !== view.seat);
   if (!owing.length || view.phase === "draw") return { strong: "", rest: "" };
   return { strong: "", rest: t("web-waiting", { names: owing.map((seat) => seatName(state, seat)).join(t("web-list-comma")) }) };

@@ -1,11 +1,12 @@
 // A hint: the best choices in numbers, the person's own choice beside them, and why in a sentence.
 import { html, useState } from "../lib.js";
-import { get } from "../api.js";
+import { call } from "../api.js";
 import { CardText } from "../card.js";
 import { Icon } from "../icons.js";
 import { announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
+import { waitingText } from "../server-ready.js";
 import { sentence } from "../wording.js";
 import { chosenDiscard } from "./hand.js";
 import { actionText, cardsOf, figure, notes, percent, whyText } from "./hint-words.js";
@@ -21,8 +22,10 @@ export async function toggleHint(table) {
   if (table.hint.value) return void (table.hint.value = null);
   const thinking = { thinking: true };
   table.hint.value = thinking;
+  const until = new AbortController();
+  const stop = table.hint.subscribe((/** @type {any} */ now) => now === thinking || until.abort());
   try {
-    const hint = await get(`/tables/${table.id}/hint`);
+    const hint = await call("GET", `/tables/${table.id}/hint`, undefined, undefined, until.signal);
     if (table.hint.value !== thinking) return;
     table.hint.value = hint;
     announce(t("web-hint-said", { action: actionText(hint.best), why: whyText(hint.why) }));
@@ -30,6 +33,8 @@ export async function toggleHint(table) {
     if (table.hint.value !== thinking) return;
     table.hint.value = null;
     table.showError(errorText(error));
+  } finally {
+    stop();
   }
 }
 
@@ -135,6 +140,6 @@ export function Hint() {
     <section class="hint" aria-label=${t("web-hint")} aria-busy=${hint.thinking ? "true" : undefined}>
       <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${discarding ? t("web-hint-mean") : ""}</span>
         <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.hint.value = null)}><${Icon} name="close" /></button></div>
-      ${hint.thinking ? html`<p role="status">${t("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
+      ${hint.thinking ? html`<p role="status">${waitingText("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
     </section>`;
 }

@@ -88,7 +88,7 @@ export function Draw() {
   const tied = view.dealer === null && rounds.map((round) => round.filter((draw) => draw.tied)).findLast((round) => round.length);
   return html`
     <div class="drawing">
-      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : table.unready.value ? t("web-getting-ready") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
         waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
       <div class="drawn-cards">

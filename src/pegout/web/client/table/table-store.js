@@ -1,11 +1,11 @@
 // One table in this browser: its state, what the screen shows of it, and what a person does at it.
-import { computed, createContext, signal, useContext } from "../lib.js";
+import { computed, createContext, effect, signal, useContext } from "../lib.js";
 import { ApiError, actionId, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
 import { later } from "../lazy.js";
-import { sayIfGettingReady } from "../server-ready.js";
+import { gettingReady, watchServer } from "../server-ready.js";
 import { addEntropy } from "../seal/entropy.js";
 import { noteSeen } from "../seal/seen.js";
 import { storedSignal } from "../settings.js";
@@ -30,8 +30,6 @@ const FAR_BEHIND = 60;
 const MOVES = new Set(["drawn", "cut", "discarded", "played", "placed"]);
 /** Milliseconds after which an action that has no answer is sent again. */
 const ANSWER = 10000;
-/** Milliseconds without anything to do after which a bot may be waiting for the server itself. */
-const LONG = 2000;
 /** Milliseconds that a move of bots alone stays before the next, at normal speed. */
 const PACE = 800;
 /** What this device has shown last, so that a reload loses nothing. */
@@ -98,8 +96,6 @@ export class TableStore {
     this.outdated = false;
     /** @type {any} */
     this.botTimer = 0;
-    /** @type {any} */
-    this.waitTimer = 0;
     this.queue = new AnimationQueue((item) => this.show(item));
     this.stream = new Stream(id, (message) => this.receive(message), () => this.seq);
     /** Whether bots alone are to wait. */
@@ -112,6 +108,15 @@ export class TableStore {
     });
     /** Whether a hint exists for what is to be decided now. */
     this.hintable = computed(() => !this.view.value?.rules.manual && this.legal.value.some((text) => /^(discard|play|place)\b/.test(text)));
+    /** Whether a bot has to act, and nothing else is going on. */
+    this.awaitsBot = computed(() => {
+      const state = this.state.value;
+      const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.paused.value;
+      return state !== null && !busy && state.view.actors.some((seat) => state.people[seat].kind === "bot");
+    });
+    /** Whether that bot waits for the server to get ready. */
+    this.unready = computed(() => this.awaitsBot.value && gettingReady.value);
+    this.stopWaiting = effect(() => (this.awaitsBot.value ? watchServer() : undefined));
     this.you = computed(() => this.state.value?.view.seat ?? null);
   }
 
@@ -149,9 +154,6 @@ export class TableStore {
     this.state.value = this.local?.adapt(state) ?? state;
     this.view.value = state.view;
     if (!this.local) addEntropy(this.id, state.view.seat, state.seal);
-    clearTimeout(this.waitTimer);
-    const waits = !state.over && !state.legal.length && state.people.some(({ kind }) => kind === "bot");
-    if (waits) this.waitTimer = setTimeout(sayIfGettingReady, LONG);
   }
 
   /** @param {State} state */
@@ -429,7 +431,7 @@ export class TableStore {
   close() {
     this.held.value?.undo();
     clearTimeout(this.botTimer);
-    clearTimeout(this.waitTimer);
+    this.stopWaiting();
     this.queue.close();
     this.stream.close();
   }

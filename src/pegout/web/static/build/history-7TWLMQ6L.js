@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-DCIXEGRK.js";import"/static/build/chunk-PX3LLN7Z.js";import"/static/build/chunk-U5AWNLCV.js";import"/static/build/chunk-LJSKTWBZ.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-IYXJYCCT.js";import"/static/build/chunk-QOW3FK2N.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

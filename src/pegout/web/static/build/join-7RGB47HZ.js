@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-QDTPRGLO.js";import"/static/build/chunk-PRCI2DBD.js";import"/static/build/chunk-IYXJYCCT.js";import"/static/build/chunk-QOW3FK2N.js";export{b as JoinForm,a as sitDown};

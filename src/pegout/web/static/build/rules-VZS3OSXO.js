@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-2H6HHD2S.js";import"/static/build/chunk-2KWEKTMZ.js";import"/static/build/chunk-GZ22FHOB.js";import"/static/build/chunk-IYXJYCCT.js";import"/static/build/chunk-QOW3FK2N.js";export{a as RulesText,b as default};
