@@ -11,6 +11,7 @@ from pegout.analysis import decisions
 from pegout.analysis import review as reviews
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values
 from pegout.analysis.decisions import Rating
+from pegout.analysis.encoding import review_model
 from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
 from pegout.analysis.values import value
@@ -198,11 +199,27 @@ def test_games_add_up_whatever_the_ratings(unrated, rules, options, games):
         assert max(point.win for deal in found.deals for point in deal.curve) <= 1
         for deal in found.deals:
             assert all(point.step != "end" for point in deal.curve[:-1])
+        check_miscounts(found)
         luck = game_luck(
             record.header.rules, [(each.actor, each.action) for each in record.actions]
         )
         assert luck.deal == pytest.approx(found.sides[0].luck.deal, abs=1e-12)
         assert luck.starter == pytest.approx(found.sides[0].luck.starter, abs=1e-12)
+
+
+def check_miscounts(found):
+    """What a side has miscounted is among its decisions, but for what costs next to nothing."""
+    for seat, side in enumerate(found.sides):
+        own = [each for each in found.decisions if (each.seat, each.kind) == (seat, "count")]
+        left_out = side.cost.count - sum(each.cost_win for each in own)
+        assert -1e-9 < left_out < len(found.deals) * decisions.EQUAL * 8
+        assert side.decisions["all"] + len(own) == sum(d.seat == seat for d in found.decisions)
+        for each in own:
+            assert each.chosen != each.best and each.cost_points > 0 and not each.counted
+            worth = sum(item.points for item in each.items)
+            assert worth >= int(each.best.partition(" ")[2] or 0)
+        model = [each for each in review_model(found).decisions if each.kind == "count"]
+        assert len(model) == sum(each.kind == "count" for each in found.decisions)
 
 
 def test_luck_has_mean_zero_whoever_plays():

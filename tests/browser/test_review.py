@@ -112,6 +112,41 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     expect(friend.page.locator(".review [role=alert]")).to_contain_text(OFFLINE)
 
 
+def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
+    game = finished_game(address, options={"target": 31, "counting": "manual"})
+    person = sit(token=game.token)
+    page = person.page
+    person.go(f"/review/{game.table}?game=0")
+    expect(page.locator(".waterfall > div")).to_have_count(4)
+    expect(page.locator(".decision-number").first).to_have_text("1")
+    expect(page.locator(".review-plot .mark").last).to_contain_text("1")
+    assert page.locator(".review-plot .mark.side-1").count() == 0
+    miscount = page.locator(".decision", has_text="Claim 0").first
+    expect(miscount).to_contain_text(re.compile("counting.*better: Claim [1-9]"))
+    miscount.click()
+    detail = page.locator(".decision-detail")
+    expect(detail).to_contain_text(re.compile(r" for \d.* – \d+ point"))
+    expect(detail.locator(".table .board")).to_be_visible()
+    assert detail.locator(".holds").count() == 0
+    assert violations(page) == []
+    page.get_by_role("radio", name="Both").check(force=True)
+    expect(page.locator(".decision-number").first).to_have_text("1")
+
+
+def test_nothing_is_said_of_costs_before_they_are_known(sit, address):
+    game = finished_game(address, options={"target": 31})
+    person = sit(token=game.token)
+
+    def begin(route):
+        first, *_ = route.fetch().text().splitlines()
+        route.fulfill(body=f"{first}\n")
+
+    person.page.route(re.compile(r"/api/v1/.*/review\?"), begin)
+    person.go(f"/review/{game.table}?game=0")
+    expect(person.page.locator(".review-curve [role=status]")).to_contain_text("Deal 0 of")
+    expect(person.page.locator(".decisions")).not_to_contain_text("cost anything")
+
+
 def test_each_game_of_a_match_has_its_review(sit, address):
     game = finished_game(address, options={"target": 31, "match": 2})
     person = sit(token=game.token)

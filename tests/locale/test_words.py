@@ -73,9 +73,9 @@ def test_per_cent_is_written_as_each_language_does():
 def test_a_small_share_is_not_rounded_away_or_up():
     shares = (0.0, 1 / 255, 0.0099, 0.01, 0.014)
     assert [percent(share, EN) for share in shares] == [
-        "0 %", "under 1 %", "under 1 %", "1 %", "1 %",
+        "0 %", "<1 %", "<1 %", "1 %", "1 %",
     ]  # fmt: skip
-    assert percent(1 / 255, JA) == "1%未満"
+    assert percent(1 / 255, JA) == "<1%"
 
 
 def test_lists_of_names_are_joined_as_each_language_does():

@@ -30,6 +30,7 @@ from pegout.rules.actions import (
     write_action,
 )
 from pegout.rules.game import Step, start
+from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.state import Phase, State
 from pegout.rules.views import view
 from pegout.solver.variants import solved_variant
@@ -68,7 +69,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision between at least two different actions; see `pegout.wire.review`."""
+    """A decision between different actions, or a miscount; see `pegout.wire.review`."""
 
     seq: int
     deal: int
@@ -86,6 +87,7 @@ class Decision:
     options: tuple[Option, ...]
     holds: dict[str, float]
     why: tuple[Reason, ...]
+    items: tuple[ScoreItem, ...] = ()
 
 
 class CurvePoint(NamedTuple):
@@ -279,11 +281,14 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
             decision = _decision(each, action, own, sign * change)
             found.decisions.append(decision)
             found.hidden += sign * decision.hidden
-        case Claim() | Muggins() | Pass():
+        case Claim() | Muggins() | Pass() as action:
             sign = 1 if actor == 0 else -1
             cost = max(0.0, -sign * change)
             found.count_cost[actor] += cost
             found.hidden += change + sign * cost
+            if cost >= decisions.EQUAL:
+                own = chance if actor == 0 else 1 - chance
+                found.decisions.append(_miscount(each, action, own, cost))
         case _:
             found.hidden += change
 
@@ -325,6 +330,39 @@ def _decision(each: NumberedStep, action: Discard | Play, chance: float, change:
     )
 
 
+def _miscount(
+    each: NumberedStep, action: Claim | Muggins | Pass, chance: float, cost: float
+) -> Decision:
+    """Points overlooked, or claimed in excess, as a decision that does not count for the PR."""
+    pending = each.before.pending_count
+    assert pending is not None
+    due = total(pending.items)
+    best: Claim | Muggins | Pass = Claim(due)
+    if not isinstance(action, Claim):
+        overlooked = due - (pending.claimed or 0)
+        best = Muggins(overlooked) if overlooked > 0 else Pass()
+    named = [0 if isinstance(it, Pass) else it.points or 0 for it in (action, best)]
+    return Decision(
+        seq=each.seq,
+        deal=each.before.deal,
+        seat=each.step.actor,
+        kind="count",
+        chosen=write_action(action),
+        best=write_action(best),
+        cost_win=cost,
+        cost_points=abs(named[1] - named[0]),
+        frequency=0.0,
+        mark=decisions.mark_of(cost),
+        counted=False,
+        hidden=0.0,
+        win=chance,
+        options=(),
+        holds={},
+        why=(),
+        items=pending.items,
+    )
+
+
 def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review:
     end = value(last, decisions.reference_discard)
     result = None if last.winner is None else end
@@ -359,7 +397,10 @@ def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
         luck=luck,
         hidden=sign * sum([deal.hidden for deal in deals]),
         cost=cost,
-        decisions={"all": len(own), "counted": len(counted)},
+        decisions={
+            "all": sum([each.kind != "count" for each in own]),
+            "counted": len(counted),
+        },
         marks={
             name: sum([each.mark == name for each in own]) for name, _ in reversed(decisions.MARKS)
         },

@@ -6,7 +6,7 @@ from pegout.locale.translator import Translator
 
 
 def percent(share: float, t: Translator, digits: int = 0, *, sign: bool = False) -> str:
-    """A share in per cent, such as `54 %`; in whole numbers `under 1 %` for what is not nothing.
+    """A share in per cent, such as `54 %`; in whole numbers `<1 %` for what is not nothing.
 
     Args:
         share: the share, 0 to 1; with a sign also below 0.

@@ -9,6 +9,7 @@ from pegout.cards import Card, parse_cards
 from pegout.locale import Translator
 from pegout.locale.hints import why_sentence
 from pegout.locale.percent import percent
+from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.terminal.columns import aligned, wrap
 
 if TYPE_CHECKING:
@@ -161,15 +162,23 @@ def _decision(each: Decision, review: Review, players: Sequence[str], t: Transla
         deal=each.deal + 1,
         scores="–".join(map(str, scores)),
         player=players[each.seat],
-        chosen=_cards(each.chosen),
-        best=_cards(each.best),
+        chosen=_chosen(each.chosen, t),
+        best=_chosen(each.best, t),
         cost=percent(each.cost_win, t, 1),
         points=f"{each.cost_points:+.1f}",
     )
     return f"{text} [{t(f'review-mark-{each.mark}')}]" if each.mark else text
 
 
-def _cards(action: str) -> str:
+def _chosen(action: str, t: Translator) -> str:
+    """The cards of an action, or what was said of a count."""
+    match parse_action(action):
+        case Claim(points=points):
+            return t("web-claim", points=points)
+        case Muggins(points=points):
+            return t("web-muggins", points=points or 0)
+        case Pass():
+            return t("web-pass")
     return " ".join(map(_name, parse_cards(action.split(" ", 1)[1])))
 
 

@@ -12,9 +12,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from pegout.wire.base import WireModel
+from pegout.wire.scores import Item
 from pegout.wire.tables import HintReason
 
-ReviewKind = Literal["discard", "play"]
+ReviewKind = Literal["discard", "play", "count"]
 ReviewMark = Literal["doubtful", "bad", "very_bad"]
 CurveStep = Literal["start", "deal", "discard", "starter", "play", "show", "count", "end"]
 
@@ -106,14 +107,19 @@ class ReviewOption(WireModel):
 
 
 class ReviewDecision(WireModel):
-    """A decision between at least two different actions.
+    """A decision between at least two different actions, or a miscount.
+
+    A miscount is a claim, a call of muggins or a claim let stand that cost something, where points
+    are counted by hand. It has no options and does not count for `pr`.
 
     Attributes:
         seq: the number of the last event before it: the table stood as after this event.
         deal: the number of the deal in the game, from 0.
         chosen: the action as records write it; one of `options`, or among the `same` of one.
+        best: the best option; of a miscount, what would have been right.
         cost_win: what it cost in chance to win; 0 for what the reference would do.
-        cost_points: what it gave up in expected points; 0 where `cost_win` is 0.
+        cost_points: what it gave up in expected points; 0 where `cost_win` is 0. Of a miscount,
+            by how many points it was wrong.
         frequency: how often the reference chooses it.
         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
         hidden: what it brought beyond what the seat could know.
@@ -122,6 +128,7 @@ class ReviewDecision(WireModel):
         holds: in the play, the chance that the opponent holds at least one card of each rank, by
             letter; empty for a discard.
         why: what speaks for `best`, as in a hint; empty where nothing was lost.
+        items: of a miscount, what the cards were worth.
     """
 
     seq: int
@@ -140,6 +147,7 @@ class ReviewDecision(WireModel):
     options: list[ReviewOption]
     holds: dict[str, float]
     why: list[HintReason]
+    items: list[Item]
 
 
 class CurvePoint(WireModel):

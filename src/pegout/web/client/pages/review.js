@@ -6,7 +6,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
-import { byCost } from "../review/figures.js";
+import { byCost, isOf } from "../review/figures.js";
 import { gameShown } from "../review/address.js";
 import { loadReview, tableAt } from "../review/load.js";
 import { Parts, resultOf, Skill } from "../review/parts.js";
@@ -89,7 +89,9 @@ function Review({ state, progress }) {
   const names = [0, 1].map((each) => sideName(state, each));
   useEffect(() => void get(`/analysis/par?rules=${state.view.rules.name}`).then(setPar, () => {}), []);
   const scores = deals.at(-1)?.curve.at(-1)?.scores;
-  const marked = byCost(decisions).filter(({ mark }) => mark).slice(0, MARKED);
+  const [whose, setWhose] = useState(String(state.view.seat ?? "all"));
+  // What is numbered is what is listed, so that a list begins with 1.
+  const marked = byCost(decisions).filter(isOf(whose)).filter(({ mark }) => mark).slice(0, MARKED);
   const open = (/** @type {Decision | null} */ decision) => {
     setOpened(decision ? decision.seq : -1);
     const at = decision ? `&at=${decision.seq}` : "";
@@ -112,7 +114,7 @@ function Review({ state, progress }) {
         <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`}
       ${review && scores && html`<${Points} state=${state} side=${side} scores=${scores} />`}
     </div>
-    <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} />`;
+    <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} whose=${whose} setWhose=${setWhose} complete=${review !== null} />`;
 }
 
 /** @param {{params: Record<string, string>}} props */

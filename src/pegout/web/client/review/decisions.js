@@ -14,7 +14,7 @@ import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
 import { cardNames, rankText, sentence } from "../wording.js";
-import { byCost, signedPercent } from "./figures.js";
+import { byCost, isOf, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Decision} Decision */
 /** @typedef {import("../types").State} State */
@@ -35,6 +35,19 @@ const names = (option, action) => option.action === action || option.same.includ
 
 /** Whether a discard that is chosen often would be marked: the frequencies see ranks alone. @param {import("../wire").ReviewOption[]} options */
 const disagree = (options) => options.some(({ frequency, win }) => frequency >= OFTEN && options[0].win - win >= DOUBTFUL);
+
+/** A claim, a call of muggins or a claim let stand, in words. @param {string} action */
+function countText(action) {
+  const [verb, points] = action.split(" ");
+  return verb === "pass" ? t("web-pass") : t(verb === "claim" ? "web-claim" : "web-muggins", { points: Number(points) });
+}
+
+/** What was done: cards, or what was said of a count. @param {{kind: string, action: string}} props */
+const Done = ({ kind, action }) => (kind === "count" ? countText(action) : html`<${CardText} cards=${cardsOf(action)} />`);
+
+/** What the cards of a miscount were worth, combination by combination. @param {{decision: Decision}} props */
+const Worth = ({ decision: { items } }) => html`
+  <p>${t("play-counted", { recital: items.map(({ kind, points }) => t("web-kind-for", { kind: t(`kind-${kind}`), points })).join(t("web-list-comma")), points: items.reduce((sum, { points }) => sum + points, 0) })}</p>`;
 
 /** The table as the seat saw it that decided. @param {{state: State, decision: Decision}} props */
 function Moment({ state, decision }) {
@@ -97,7 +110,7 @@ function Detail({ state, decision, deal }) {
   return html`
     <div class="decision-detail">
       ${why && html`<p class="review-why">${decision.seat === state.view.seat ? t("web-review-why", { why }) : why}</p>`}
-      <${Options} state=${state} decision=${decision} />
+      ${decision.kind === "count" ? html`<${Worth} decision=${decision} />` : html`<${Options} state=${state} decision=${decision} />`}
       <${Moment} state=${state} decision=${decision} />
       ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
       ${decision.kind === "discard" && html`<p class="row"><a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a></p>`}
@@ -106,23 +119,21 @@ function Detail({ state, decision, deal }) {
 
 /**
  * @param {{state: State, deals: import("./load.js").Deal[], decisions: Decision[], names: string[], marked: Decision[], opened: number,
- *   open: (decision: Decision | null) => void}} props
- *   `marked`: the decisions with a number on the curve; `opened`: the `seq` of the one that is open
+ *   open: (decision: Decision | null) => void, whose: string, setWhose: (whose: string) => void, complete: boolean}} props
+ *   `marked`: the decisions with a number on the curve; `opened`: the `seq` of the one that is open; `complete`: whether all have come
  */
-export function Decisions({ state, deals, decisions, names: sides, marked, opened, open }) {
+export function Decisions({ state, deals, decisions, names: sides, marked, opened, open, whose, setWhose, complete }) {
   const [order, setOrder] = useState("cost");
   const [every, setEvery] = useState(false);
-  const own = state.view.seat;
-  const [whose, setWhose] = useState(own === null ? "all" : String(own));
-  // What is open stays in the list, whatever is filtered: it may come from the curve or a shared link.
-  const wanted = decisions.filter(({ seat, seq }) => whose === "all" || String(seat) === whose || seq === opened);
+  // What is open stays in the list, whatever is filtered: it may come from a shared link.
+  const wanted = decisions.filter((decision) => isOf(whose)(decision) || decision.seq === opened);
   const sorted = order === "cost" ? byCost(wanted, opened) : wanted;
   const shown = every ? sorted : sorted.filter(({ seq }, k) => k < SHOWN || seq === opened);
   return html`
     <section class="panel decisions"><div class="decisions-head"><h2>${t("web-review-decisions")}</h2>
       <${Segmented} hideLabel label=${t("web-review-whose")} value=${whose} onChange=${setWhose} options=${[...sides.map((label, side) => ({ value: String(side), label })), { value: "all", label: t("web-review-both") }]} />
       <${Segmented} hideLabel label=${t("web-review-order")} value=${order} onChange=${setOrder} options=${["cost", "time"].map((value) => ({ value, label: t(`web-review-order-${value}`) }))} /></div>
-      ${sorted.length === 0 && html`<p class="quiet">${t("review-none")}</p>`}
+      ${complete && sorted.length === 0 && html`<p class="quiet">${t("review-none")}</p>`}
       <ol class="decision-list">${shown.map((decision) => {
         const number = marked.indexOf(decision) + 1;
         const on = decision.seq === opened;
@@ -131,7 +142,7 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
             <button type="button" class="decision" aria-expanded=${on} onClick=${() => open(on ? null : decision)}>
               <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
               <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
-              <span class="decision-cards"><${CardText} cards=${cardsOf(decision.chosen)} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${CardText} cards=${cardsOf(decision.best)} /></small>`}</span>
+              <span class="decision-cards"><${Done} kind=${decision.kind} action=${decision.chosen} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${Done} kind=${decision.kind} action=${decision.best} /></small>`}</span>
               <span class="decision-why">${reason(state, decision)}</span>
               <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
             </button>

@@ -26,6 +26,9 @@ export function curveOf(deals, side) {
 /** Where a decision stands on the curve: just after it. @param {Point[]} points @param {Decision} decision */
 export const pointOf = (points, { seq, seat }) => points.find((point) => point.seq > seq && point.seat === seat);
 
+/** Whether a decision is of the side that is looked at. @param {string} whose a seat, or "all" @returns {(decision: Decision) => boolean} */
+export const isOf = (whose) => ({ seat }) => whose === "all" || String(seat) === whose;
+
 /** Decisions that cost something, the costliest first. @param {Decision[]} decisions @param {number} [kept] the `seq` of one that is kept in any case */
 export const byCost = (decisions, kept = -1) => decisions.filter(({ cost_win, seq }) => cost_win > 0 || seq === kept).sort((a, b) => b.cost_win - a.cost_win);
 

@@ -37,7 +37,7 @@ export function whyText(why) {
   return sentence(second ? t("hint-why-two", { first, second }) : t("hint-why-one", { first }));
 }
 
-/** A share in per cent; in whole numbers "under 1 %" for what is not nothing. @param {number | null} chance @param {number} [digits] */
+/** A share in per cent; in whole numbers "<1 %" for what is not nothing. @param {number | null} chance @param {number} [digits] */
 export function percent(chance, digits = 0) {
   if (chance === null) return "";
   return digits === 0 && chance > 0 && chance < 0.01 ? t("hint-percent-under") : t("hint-percent", { value: (100 * chance).toFixed(digits) });
