@@ -18,13 +18,14 @@ def run_here(
 ) -> subprocess.CompletedProcess[bytes]:
     """What a process with these arguments, input and environment would say.
 
-    Only what Python or the system does before `main` is left out: signals, broken pipes, and the
-    encoding of the streams, which is UTF-8 here.
+    Only what Python or the system does before `main` is left out: signals, broken pipes. The
+    encoding of the streams is that of PYTHONIOENCODING, or UTF-8.
     """
     out, err = io.BytesIO(), io.BytesIO()
     stdin = io.TextIOWrapper(io.BytesIO(given), "utf-8", errors="surrogateescape")
-    stdout = io.TextIOWrapper(out, "utf-8", write_through=True)
-    stderr = io.TextIOWrapper(err, "utf-8", write_through=True)
+    encoding = environment.get("PYTHONIOENCODING", "utf-8")
+    stdout = io.TextIOWrapper(out, encoding, write_through=True)
+    stderr = io.TextIOWrapper(err, encoding, write_through=True)
     with (
         patch.dict(os.environ, environment, clear=True),
         patch.object(sys, "argv", ["pegout", *words]),

@@ -5,6 +5,7 @@ Only the module of the command that runs is imported, so that small commands sta
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from contextlib import suppress
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
+from pegout.terminal import glyphs
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as in shells."""
@@ -61,13 +63,14 @@ def _status(words: list[str]) -> int:
 
 
 def _prepare_streams() -> None:
-    """Replace characters that a stream cannot write, and closed streams by the null device."""
+    """Write letters for suits that a stream lacks, and to the null device for closed streams."""
+    codecs.register_error(glyphs.HANDLER, glyphs.replace)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=glyphs.HANDLER)
 
 
 def _choose_language(words: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ from pegout.cli.help_pages import app_help
 from pegout.cli.options import (
     Command,
     ExtraWords,
+    HelpPage,
     InvalidValue,
     MissingCommand,
     lang_option,
@@ -49,7 +50,7 @@ COMMANDS: Final = (
 """Every command, in the order of the help page; each is a function in the module of its name."""
 
 
-class App(click.Group):
+class App(HelpPage, click.Group):
     """All the commands; a command's module is imported when that command runs."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -86,7 +87,7 @@ class App(click.Group):
 
 def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted:
-        click.echo(f"pegout {__version__}")
+        print(f"pegout {__version__}")
         ctx.exit()
 
 

@@ -17,13 +17,14 @@ from pegout.cli.options import command, flag, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.rules.variants import LONG_GAME
+from pegout.terminal.glyphs import may_draw_wide
 
 
 @command
-@option("--scores", metavar="N,N…", required=True, help="help-board-scores")
+@option("--scores", metavar="N,N...", required=True, help="help-board-scores")
 @option("--style", metavar="STYLE", default="track", help="help-board-style")
-@option("--rear", metavar="N,N…", help="help-board-rear")
-@option("--games", metavar="N,N…", help="help-board-games")
+@option("--rear", metavar="N,N...", help="help-board-rear")
+@option("--games", metavar="N,N...", help="help-board-games")
 @option("--target", metavar="N", type=int, default=LONG_GAME, help="help-board-target")
 @option("--svg", metavar="FILE|-", help="help-board-svg")
 @flag("--dark", help="help-board-dark")
@@ -60,7 +61,7 @@ def board(
         _write(picture, svg, t)
         return
     plain = ascii_only or not can_write("●○─╮⋅╌")
-    narrow = t.lang == "ja" or _is_east_asian()
+    narrow = may_draw_wide()
     text = board_text(
         style,
         pegs.scores,
@@ -117,11 +118,3 @@ def _write(picture: str, path: str, t: Translator) -> None:
     except OSError as error:
         raise file_error(error, path) from error
     print(t("board-written", path=path))
-
-
-def _is_east_asian() -> bool:
-    """Whether the terminal may draw characters of ambiguous width in two columns."""
-    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
-        if os.environ.get(name):
-            return os.environ[name][:2] in ("ja", "zh", "ko")
-    return False

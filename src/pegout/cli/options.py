@@ -82,7 +82,26 @@ def naming_the_command(ctx: click.Context) -> Iterator[None]:
         raise
 
 
-class Command(click.Command):
+class HelpPage(click.Command):
+    """A command whose help page is written in the stream's own encoding.
+
+    Click would write UTF-8 into a stream that says ASCII.
+    """
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The option `--help`."""
+        if option := super().get_help_option(ctx):
+            option.callback = _print_help
+        return option
+
+
+def _print_help(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        print(ctx.get_help())
+        ctx.exit()
+
+
+class Command(HelpPage):
     """A command whose help page and usage errors come in the user's language."""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

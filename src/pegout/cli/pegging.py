@@ -32,7 +32,7 @@ Errors = Callable[[float], float]
 @argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-pegging-cards")
 @option("--role", metavar="ROLE", required=True, help="help-pegging-role")
 @option("--starter", metavar="C", help="help-pegging-starter")
-@option("--played", metavar="'P:4 D:J …'", default="", help="help-pegging-played")
+@option("--played", metavar="'P:4 D:J ...'", default="", help="help-pegging-played")
 @option("--score", metavar="ME-THEM", help="help-pegging-score")
 @rules_option
 @lang_option

@@ -28,7 +28,7 @@ RECORDS = "*.crib"
 
 
 @command
-@argument("files", metavar="FILE …", nargs=-1, required=True, help="help-skill-files")
+@argument("files", metavar="FILE ...", nargs=-1, required=True, help="help-skill-files")
 @option("--player", metavar="NAME", help="help-skill-player")
 @lang_option
 @json_option

@@ -1,4 +1,4 @@
-"""Cards in a terminal: the hand in boxes or on a line, the Table Top layout."""
+"""Cards in a terminal: the hand with its places or on a line, the Table Top layout."""
 
 from __future__ import annotations
 
@@ -16,8 +16,13 @@ from pegout.terminal.console import Console
 _CELL = 6
 
 
-def hand_in_boxes(cards: Cards, console: Console) -> list[str]:
-    """A hand, each card in a box with its place below."""
+def hand_with_places(cards: Cards, console: Console) -> list[str]:
+    """A hand, each card with its place: in a box above it, if boxes are sure to meet."""
+    if console.narrow:
+        places = (
+            f"{console.dim(f'{place}:')} {console.ink(card)}" for place, card in enumerate(cards, 1)
+        )
+        return ["  " + "   ".join(places)]
     faces = [console.ink(card, _middle(console.card(card))) for card in cards]
     return [
         " " + " ".join("┌────┐" for _ in cards),
@@ -72,9 +77,9 @@ def _cell(
 ) -> str:
     card = layout[row * LAYOUT_SIZE + column]
     if card is None:
-        empty = console.dim("·" if console.symbols else ".")
+        empty = console.dim("·" if console.symbols and not console.narrow else ".")
         return f"  {'+' if (row, column) in places else empty}   "
-    text = console.card(card)
+    text = console.letters(card)
     left, right = ("(", ")") if (row, column) == CENTRE else (" ", " ")
     blanks = " " * (_CELL - 2 - len(text))
-    return f"{blanks[: len(blanks) - 1]}{left}{console.ink(card)}{right} "
+    return f"{blanks[: len(blanks) - 1]}{left}{console.ink(card, text)}{right} "

@@ -7,16 +7,18 @@ from collections.abc import Callable, Sequence
 from typing import Final
 from unicodedata import east_asian_width
 
+from pegout.terminal.glyphs import TO_MARKS, may_draw_wide
+
 _COLOUR: Final = re.compile("\x1b\\[[0-9]*m")
 _STOPS: Final = " 、。）」，・"
 _AFTER: Final = " 　、。）」，："
 _HIRAGANA: Final = re.compile("[ぁ-ゖ]")
 
 
-def columns(text: str) -> int:
+def columns(text: str, wide: str = "WF") -> int:
     """The width of a text in terminal columns: two for a wide character, none for colour codes."""
     seen = _COLOUR.sub("", text)
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in seen)
+    return sum(2 if east_asian_width(character) in wide else 1 for character in seen)
 
 
 def pad(text: str, width: int, *, right: bool = False) -> str:
@@ -32,11 +34,12 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
     anywhere except before punctuation.
     """
     room = max(width - columns(indent), 20)
+    wide = "WFA" if may_draw_wide() else "WF"
     lines, line = [], ""
     for phrase in _pieces(text, _ends_phrase):
-        fits = columns(phrase.rstrip()) <= room
+        fits = columns(phrase.rstrip(), wide) <= room
         for piece in [phrase] if fits else _pieces(phrase, _may_part):
-            if line and columns(line) + columns(piece.rstrip()) > room:
+            if line and columns(line, wide) + columns(piece.rstrip(), wide) > room:
                 lines.append(line.rstrip())
                 line = ""
             line += piece
@@ -73,12 +76,14 @@ def _may_part(before: str, after: str) -> bool:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """Rows of cells as lines of text.
+    """Rows of cells as lines of text, in which columns meet in every terminal but for suits.
 
     Args:
         rows: the cells, the same number in every row.
         right: the columns to be set flush right, from 0.
     """
+    if may_draw_wide():
+        rows = [[cell.translate(TO_MARKS) for cell in row] for row in rows]
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     return [
         "  ".join(

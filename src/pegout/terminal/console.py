@@ -5,22 +5,19 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from codecs import lookup
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final, TextIO
 
 from pegout.cards import Card
 from pegout.locale.names import card_name
+from pegout.terminal.glyphs import TO_MARKS, TO_PLAIN, may_draw_wide
 
 _WIDEST: Final = 96
 _NARROWEST: Final = 40
-_PLAIN: Final = {
-    "♠": "S", "♥": "H", "♦": "D", "♣": "C",
-    "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|",
-    "·": "|", "–": "-", "“": '"', "”": '"', "←": "<-", "…": "...",
-}  # fmt: skip
-"""Replacements where the encoding lacks these characters."""
-_TO_PLAIN: Final = str.maketrans(_PLAIN)
+_FLUSH: Final = 2
+"""Columns left free where a suit flush with the edge may be two columns wide."""
 
 
 class Console:
@@ -30,6 +27,7 @@ class Console:
         interactive: whether both ends are a terminal, so that a pause makes sense.
         colour: whether to use colours.
         symbols: whether the encoding has suit symbols and box-drawing characters.
+        narrow: whether the terminal may draw them two columns wide.
         width: the columns of a line.
     """
 
@@ -47,9 +45,10 @@ class Console:
         self._typed = self._answers.isatty()
         self.interactive = shown and self._typed
         self.colour = shown and not given.get("NO_COLOR") and given.get("TERM") != "dumb"
-        self.symbols = _can_write("".join(_PLAIN), self._output.encoding)
+        self.symbols = _is_unicode(self._output.encoding)
+        self.narrow = may_draw_wide(given)
         wide = shutil.get_terminal_size().columns - 1 if shown else 80
-        self.width = max(min(wide, _WIDEST), _NARROWEST)
+        self.width = max(min(wide, _WIDEST) - self.narrow * _FLUSH, _NARROWEST)
 
     def say(self, lines: str | Iterable[str] = "") -> None:
         """Print a line, or several."""
@@ -76,6 +75,10 @@ class Console:
         """A card as it is shown: `10♠`, or `10S` where the encoding has no suits."""
         return self._plain(card_name(card)) if card else "??"
 
+    def letters(self, card: Card) -> str:
+        """A card where columns have to meet: `10S` where a suit may be two columns wide."""
+        return card_name(card).translate(TO_PLAIN) if self.narrow else self.card(card)
+
     def cards(self, cards: Iterable[Card | None]) -> str:
         """Cards separated by spaces, in colour."""
         return " ".join(self.ink(card) for card in cards)
@@ -97,7 +100,9 @@ class Console:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
 
     def _plain(self, text: str) -> str:
-        return text if self.symbols else text.translate(_TO_PLAIN)
+        if not self.symbols:
+            return text.translate(TO_PLAIN)
+        return text.translate(TO_MARKS) if self.narrow else text
 
 
 def _typed(prompt: str) -> str | None:
@@ -111,9 +116,8 @@ def _typed(prompt: str) -> str | None:
         return None
 
 
-def _can_write(text: str, encoding: str | None) -> bool:
+def _is_unicode(encoding: str | None) -> bool:
     try:
-        text.encode(encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
+        return lookup(encoding or "ascii").name.startswith("utf")
+    except LookupError:
         return False
-    return True

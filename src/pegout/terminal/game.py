@@ -300,7 +300,7 @@ class Game:
             color=self._console.colour,
             width=self._console.width + 1,
             ascii=not self._console.symbols,
-            narrow=self._t.lang == "ja",
+            narrow=self._console.narrow,
             captions=[self._narrator.legend(view)],
             games_label=self._t("board-games-won"),
         )

@@ -285,7 +285,8 @@ class Narrator:
         return [*lines, self._with_scores(total, event.scores)]
 
     def _line(self, label: str, line: LayoutLine) -> list[str]:
-        cards = " ".join(pad(self._console.cards([card]), 3, right=True) for card in line.cards)
+        names = [self._console.ink(card, self._console.letters(card)) for card in line.cards]
+        cards = " ".join(pad(name, 3, right=True) for name in names)
         head = f"  {label}  {cards}  {line.total:>2}  "
         recital = wrap(
             recite(line.items, self._t, self._style), self._console.width - columns(head)

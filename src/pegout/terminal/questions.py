@@ -24,7 +24,7 @@ from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Cards, Phase
 from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
-from pegout.terminal.cards import hand_in_boxes, hand_on_line, layout_lines
+from pegout.terminal.cards import hand_on_line, hand_with_places, layout_lines
 from pegout.terminal.console import Console
 from pegout.terminal.names import SeatNames
 from pegout.terminal.seat import PERSON
@@ -107,7 +107,7 @@ class Questions:
         places = " ".join(str(place) for place in range(1, number + 1))
         owner = self._names.seat(view.dealer)
         return Question(
-            hand_in_boxes(hand, self._console),
+            hand_with_places(hand, self._console),
             self._t("play-ask-discard", whose=whose, name=owner, number=number),
             {f"{examples}, {places}": "play-type-discard"},
             lambda text: Discard(read_cards(text, hand)),
