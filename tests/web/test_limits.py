@@ -8,7 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import long_match, people
 from tests.web.kit import API, Player, sit, two
 
-from pegout.tables import identities, registry, table
+from pegout.tables import identities, joinable_table, registry
 from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.errors import TooMany
 from pegout.web import costs, event_pages, fair_queue
@@ -81,7 +81,7 @@ def test_a_person_has_a_limited_number_of_unfinished_tables(client, monkeypatch)
 
 
 def test_a_table_has_a_limited_number_of_spectators(client, monkeypatch):
-    monkeypatch.setattr(table, "MAX_SPECTATORS", 1)
+    monkeypatch.setattr(joinable_table, "MAX_SPECTATORS", 1)
     player = sit(client)
     first = client.post(f"{player.path}/join", json={"spectate": True}).json()
     second = client.post(f"{player.path}/join", json={"spectate": True})

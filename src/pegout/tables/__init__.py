@@ -6,9 +6,9 @@ The parts, from the database up:
   `history`, `identities` read and write what belongs to people.
 - `session`: one table in memory, `TableSession`: journal, state, seats, clock.
 - `table`: `Table`, what requests and streams use. It consists of `SharedTable` (locks, writing),
-  `AutomaticTable` (bots, clocks, absences) and the requests of people. `broadcaster` notifies its
-  subscribers; `snapshot` and `record_export` are what they read. `solo` is for a client in the
-  same process with one person and bots.
+  `AutomaticTable` (bots, clocks, absences), `JoinableTable` (seats) and the requests of people.
+  `broadcaster` notifies its subscribers; `snapshot` and `record_export` are what they read. `solo`
+  is for a client in the same process with one person and bots.
 - `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act,
   in the order of `bot_turns`.
 - `peers`: what several processes tell each other, and which of them runs the bots of a table.
@@ -28,17 +28,21 @@ lost, or there is no way to them, by `TableRegistry.tick`. Without a process, a
 table waits in the database; the process that loads it next continues and runs the bots whose turn
 it is.
 
-**Locks**, in the order in which a thread may take them:
+**Locks.** Whoever has no seat at a table is refused before they take a lock that is held over the
+database; the database says so where memory does not know them. In the order in which a thread may
+take them:
 
-1. A table's write lock: one thread at a time changes a table. It is held while the database is
+1. The lock for those who do not play: whoever sits down, comes to watch, or reads what is being
+   stored waits for it, so that one of them at a time is among those who write.
+2. A table's write lock: one thread at a time changes a table. It is held while the database is
    written, so only those who change the same table wait for that, and not too many of them. The
    event loop never waits for it: it takes it if it is free (`Table.act_soon`), and gives it back
    when the repository's writer has stored the action. Actions that come meanwhile are kept until
    then.
-2. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
+3. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
    never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
    that is why the event loop may take it. A change is visible once it is durable.
-3. The locks of the registry, the bot runner and a rate limiter: held for moments, with no other
+4. The locks of the registry, the bot runner and a rate limiter: held for moments, with no other
    lock taken inside.
 
 Subscribers are notified under the state lock and only note that something has changed. Bots decide

@@ -41,7 +41,7 @@ class EndingTable(AutomaticTable):
             else:
                 self._session.update_seat(with_stand_in(self._session.seats[seat]))
 
-        self._write(change)
+        self._write_by(person, change)
 
     def abandon(self, person: str) -> None:
         """Give a match up for good, so that it is not among the person's unfinished ones.
@@ -77,7 +77,8 @@ class EndingTable(AutomaticTable):
             else:
                 session.update_seat(bot_seat(session.seats[seat]))
 
-        self._write(change)
+        if self.has_seat(person):
+            self._write(change)
 
     def _has_resigned(self, seat: int) -> bool:
         """Whether the match is over because this seat has resigned."""
@@ -114,7 +115,7 @@ class EndingTable(AutomaticTable):
             else:
                 self._session.update_seat(with_stand_in(self._session.seats[seat]))
 
-        self._write(change)
+        self._write_by(person, change)
 
     def expire(self, before: float) -> None:
         """End a match in which nobody has acted since a time."""

@@ -271,6 +271,33 @@ class TableRegistry:
         table.refresh()
         return table
 
+    def table_for(self, name: str, person: str) -> Table:
+        """A table, as `table`, for somebody who has a seat there or watches.
+
+        That is checked before anything waits for the table, or loads it.
+
+        Raises:
+            NotFound: `no-such-table`.
+            Forbidden: `not-at-this-table`.
+        """
+        table = self.in_memory(name)
+        if table is None or not table.is_at(person):
+            self._repository.check_place(name, person)
+        return self.table(name)
+
+    def loaded_for(self, name: str, person: str) -> Table:
+        """A table, as `loaded`, for somebody who has a seat there, as `table_for`.
+
+        Raises:
+            NotFound: `no-such-table`.
+            Forbidden: `not-at-this-table`, `no-seat`.
+        """
+        table = self.in_memory(name)
+        if table and table.has_seat(person):
+            return self.loaded(name)
+        self._repository.check_place(name, person, seated=True)
+        return self.table(name)
+
     def loaded(self, name: str) -> Table:
         """A table by its name, as far as this process knows it, for changes only.
 

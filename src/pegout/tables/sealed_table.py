@@ -125,7 +125,7 @@ class SealedTable(SharedTable):
             else:
                 raise Conflict("seal-not-due")
 
-        self._write(change)
+        self._write_by(person, change)
 
     def seal(self, person: str) -> tuple[SealStatus | None, list[LogEntry]]:
         """The seal of the table and what the log says of it; `None` without a seal.

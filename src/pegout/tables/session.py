@@ -333,8 +333,11 @@ class TableSession:
 
     def is_current(self) -> bool:
         """Whether no other process has changed the table, as far as the database knows."""
-        name = self.table_record.name
-        return self._repository.revision(name) <= self.revision
+        return self.stored_revision() <= self.revision
+
+    def stored_revision(self) -> int:
+        """The revision of the table in the database."""
+        return self._repository.revision(self.table_record.name)
 
     def refresh(self) -> None:
         """Load what other processes have stored since the last action known here."""

@@ -25,6 +25,8 @@ Deliver = Callable[[Callable[[], None]], None]
 
 MAX_WRITERS: Final = 32
 """The most who write to one table, or wait for that."""
+MAX_NEWCOMERS: Final = 8
+"""The most who sit down at one table or begin to watch it at the same time."""
 
 
 class SharedTable:
@@ -54,7 +56,9 @@ class SharedTable:
         self._session, self._broadcaster = session, broadcaster
         self._rate_limits, self._ticks, self._wake_bots = rate_limits, ticks, wake_bots
         self._write_lock = threading.Lock()
-        self._writers = 0
+        # Whoever does not play waits here, so that one of them at a time is among the writers.
+        self._others_lock = threading.Lock()
+        self._writers = self._newcomers = 0
         self._is_storing = False
         self._waiting: list[Callable[[], None]] = []
         self._lock = session.lock
@@ -125,6 +129,34 @@ class SharedTable:
         finally:
             if before is not None and self._session.revision != before:
                 self._notify()
+
+    def _write_by(self, person: str, change: Callable[[], T]) -> T:
+        """Change the session for a person with a seat, as `_write`.
+
+        Others are refused before they wait for anything.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+        """
+        self.seat_of(person)
+        return self._write(change)
+
+    def _write_for_newcomer(self, change: Callable[[], T]) -> T:
+        """Change the session for somebody who comes to the table, as `_write`.
+
+        Raises:
+            Unavailable: `database-silent`, if too many come at the same time.
+        """
+        with self._lock:
+            if self._newcomers >= MAX_NEWCOMERS:
+                raise Unavailable("database-silent")
+            self._newcomers += 1
+        try:
+            with self._others_lock:
+                return self._write(change)
+        finally:
+            with self._lock:
+                self._newcomers -= 1
 
     def _changed(self, change: Callable[[], T]) -> T:
         """Change the session, as `_write`, with the write lock held."""
@@ -249,9 +281,21 @@ class SharedTable:
             self._broadcaster.presence.credit(seconds, now)
 
     def refresh(self) -> None:
-        """Load what other processes have done at this table."""
-        if not self._session.is_current():
-            self._write(self._session.refresh)
+        """Load what other processes have done at this table.
+
+        Often it is this process that is storing something: then it is there once that is done.
+        """
+        newest = self._session.stored_revision()
+        if newest <= self.revision:
+            return
+
+        def catch_up() -> None:
+            if newest > self.revision:
+                self._session.refresh()
+
+        with self._others_lock:
+            if newest > self.revision:
+                self._write(catch_up)
 
     def take_in(self, heard: Collection[int]) -> None:
         """Load what other processes have done, given the revisions that changed actions alone."""
@@ -304,6 +348,15 @@ class SharedTable:
         """Whether a person has a seat here."""
         with self._lock:
             return any(seat.person == person for seat in self._session.seats)
+
+    def is_watching(self, person: str) -> bool:
+        """Whether a person has come to watch."""
+        with self._lock:
+            return person in self._session.watchers
+
+    def is_at(self, person: str) -> bool:
+        """Whether a person has a seat here, or watches."""
+        return self.has_seat(person) or self.is_watching(person)
 
     def viewer(self, person: str) -> int:
         """The seat of a person, or `SPECTATOR`.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import Action
@@ -13,147 +12,24 @@ from pegout.tables.branching import BranchableTable
 from pegout.tables.broadcaster import Subscriber
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.tables.ending_table import EndingTable
-from pegout.tables.errors import Conflict, Forbidden, NotFound
+from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.game_result import GameResult, game_result
+from pegout.tables.joinable_table import JoinableTable
 from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import record_text
 from pegout.tables.repository.records import StoredTable
-from pegout.tables.sealed_table import check_commitment
-from pegout.tables.seats import Seat, occupy, vacate
 from pegout.tables.session import TableSession
 from pegout.tables.shared_table import Deliver
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
-from pegout.tables.tokens import normalize_name
-
-MAX_SPECTATORS: Final = 1000
-"""The most people who have ever come to watch one table."""
 
 
-class Table(EndingTable, BranchableTable):
+class Table(EndingTable, JoinableTable, BranchableTable):
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
     Methods that change the match wait for the database; those that read, subscribe or chat do not
     (`pegout.tables` describes the locks).
     """
-
-    # Seats
-
-    def invites(self) -> list[str]:
-        """The invitations to open seats."""
-        with self._lock:
-            return [seat.invite for seat in self._session.seats if seat.open and seat.invite]
-
-    def check_room(self, person: str | None, invite: str | None) -> None:
-        """Make sure that `join` would find a seat.
-
-        Raises:
-            Conflict: `table-full`.
-            Forbidden: `invite-needed`.
-            NotFound: `no-such-invite`.
-        """
-        with self._lock:
-            if person is None or not self.has_seat(person):
-                self._open_seat(invite)
-
-    def join(
-        self, person: str, invite: str | None, name: str | None, commitment: str | None = None
-    ) -> int:
-        """Take a seat, or return to one's own; a bot that plays for the person stops.
-
-        An invitation admits to its own seat. Without one, a person gets the first open seat of a
-        table with an open link, and of no other. `commitment` is the hash of the entropy that the
-        person's device adds to the deck.
-
-        Raises:
-            Conflict: `table-full`, `seal-commitment-copied`.
-            Forbidden: `invite-needed`.
-            NotFound: `no-such-invite`.
-        """
-
-        def change() -> int:
-            if self.has_seat(person):
-                seat = self._session.seats[self.seat_of(person)]
-                taken = self._returned(seat, name)
-            else:
-                seat = self._open_seat(invite)
-                check_commitment(commitment, self._session.seats)
-                sealed = self._session.table_record.seal is not None
-                taken = occupy(seat, person, name, commitment if sealed else None)
-            if taken != seat:
-                self._session.update_seat(taken)
-            return seat.number
-
-        self.mark_seen(person)
-        return self._write(change)
-
-    def _returned(self, seat: Seat, name: str | None) -> Seat:
-        """The seat of a person who is back; while the table waits they may change their name."""
-        if not self._session.table_record.ended:
-            seat = replace(seat, stand_in=False)
-        if name is not None and any(each.open for each in self._session.seats):
-            seat = replace(seat, name=normalize_name(name))
-        return seat
-
-    def _open_seat(self, invite: str | None) -> Seat:
-        free = [seat for seat in self._session.seats if seat.open]
-        if self._session.table_record.ended or not free:
-            raise Conflict("table-full")
-        if invite is None:
-            if not self._session.table_record.open_link:
-                raise Forbidden("invite-needed")
-            return free[0]
-        for seat in free:
-            if invite == seat.invite:
-                return seat
-        raise NotFound("no-such-invite")
-
-    def offered_seat(self, invite: str | None) -> int:
-        """The number of the seat that this invitation, or none, admits to.
-
-        Raises:
-            PegoutError: as `join`.
-        """
-        with self._lock:
-            return self._open_seat(invite).number
-
-    def watch(self, person: str) -> None:
-        """Become a spectator.
-
-        Raises:
-            Conflict: `too-many-spectators`.
-        """
-
-        def change() -> None:
-            watchers = self._session.watchers
-            if person not in watchers and len(watchers) >= MAX_SPECTATORS:
-                raise Conflict("too-many-spectators", most=MAX_SPECTATORS)
-            self._session.add_watcher(person)
-
-        self._write(change)
-
-    def mark_seen(self, person: str) -> None:
-        """Note a request of a person, who therefore counts as present."""
-        with self._lock:
-            self._broadcaster.presence.mark_seen(person, self._ticks())
-
-    def leave(self, person: str) -> None:
-        """Leave the table. Frees the seat only if play has not started.
-
-        Whoever is not at the table has left it.
-        """
-
-        def change() -> None:
-            started = self._session.journal.applied or self._session.table_record.ended
-            if self.has_seat(person) and not started and not self._has_revealed():
-                self._session.update_seat(vacate(self._session.seats[self.seat_of(person)]))
-
-        with self._lock:
-            if not self.has_seat(person) and person not in self._session.watchers:
-                return
-            self._broadcaster.presence.mark_left(person)
-        self._write(change)
-        self._notify()
 
     # Acting
 
@@ -188,7 +64,7 @@ class Table(EndingTable, BranchableTable):
             return answer
 
         self.mark_seen(person)
-        first, last = self._write(change)
+        first, last = self._write_by(person, change)
         return last, self.events(person, first - 1, last)
 
     def act_soon(
@@ -234,6 +110,8 @@ class Table(EndingTable, BranchableTable):
             except PegoutError:  # perhaps because of what is not known here yet
                 return False
 
+        if not self.has_seat(person):
+            return False
         self.mark_seen(person)
         return self._once_stored(begin, done) or begin()
 
@@ -292,7 +170,7 @@ class Table(EndingTable, BranchableTable):
             assert self._session.table_record.rematch is not None
             return self._session.table_record.rematch
 
-        return self._write(change)
+        return self._write_by(person, change)
 
     # Reading
 
@@ -417,8 +295,14 @@ class Table(EndingTable, BranchableTable):
         """
         with self._lock:
             plays = self.viewer(person) != SPECTATOR
+            was_here = self._broadcaster.presence.is_connected(person)
             self._broadcaster.subscribe(person, subscriber, paced=paced, plays=plays)
-        self._notify()
+            if was_here:  # nobody else sees a difference
+                subscriber.on_change()
+        if was_here:
+            self._wake_bots()
+        else:
+            self._notify()
 
     def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
         """Note that a subscriber has shown everything up to event `seq`."""
@@ -430,4 +314,6 @@ class Table(EndingTable, BranchableTable):
         """Stop notifying a subscriber."""
         with self._lock:
             self._broadcaster.unsubscribe(person, subscriber)
-        self._notify()
+            is_here = self._broadcaster.presence.is_connected(person)
+        if not is_here:
+            self._notify()

@@ -124,7 +124,7 @@ class Streams:
         person = await self._person(opening.tokens, paying, receive)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
-        table = await asyncio.to_thread(self._registry.table, opening.table)
+        table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
         since, paced = opening.parameters.since, opening.parameters.paced
         stream = Stream(send, self._updates, table, person, since, paying.pay)
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.

@@ -18,7 +18,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, delete, func, select
 
 from pegout.fair_deals.log import LogEntry
-from pegout.tables.errors import NotFound
+from pegout.tables.errors import Forbidden, NotFound
 from pegout.tables.journal import JournalEntry
 from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.action_writer import ActionWriter, PostgresqlAppender
@@ -36,6 +36,7 @@ from pegout.tables.repository.records import StoredTable, TableChange
 from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
 from pegout.tables.repository.statements import (
     ACTIONS_OF,
+    PLACE_OF,
     REVISION_OF,
     NewActions,
     append_actions,
@@ -187,6 +188,28 @@ class Repository:
         """The revision of a table; 0 if there is none."""
         with self.reading() as connection:
             return connection.scalar(REVISION_OF, {"table": table}) or 0
+
+    def check_place(self, table: str, person: str, *, seated: bool = False) -> None:
+        """Make sure that a person is at a table.
+
+        Args:
+            table: its name.
+            person: who asks.
+            seated: whether they need a seat, and not only to watch.
+
+        Raises:
+            NotFound: `no-such-table`.
+            Forbidden: `not-at-this-table`, `no-seat`.
+        """
+        with self.reading() as connection:
+            found = connection.execute(PLACE_OF, {"table": table, "person": person}).one_or_none()
+        if found is None:
+            raise NotFound("no-such-table", table=table)
+        has_seat, watches = found
+        if not (has_seat or watches):
+            raise Forbidden("not-at-this-table")
+        if seated and not has_seat:
+            raise Forbidden("no-seat")
 
     def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """The revisions of some tables by name; those that do not exist are left out."""

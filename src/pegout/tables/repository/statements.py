@@ -15,6 +15,7 @@ from sqlalchemy import (
     TextClause,
     and_,
     bindparam,
+    exists,
     insert,
     literal_column,
     select,
@@ -28,9 +29,15 @@ from pegout.tables.repository.encryption import SecretString, encrypted
 from pegout.tables.repository.engine import sqlite_driver
 
 _tables, _actions = schema.tables.c, schema.actions.c
+_seats, _watchers = schema.seats.c, schema.watchers.c
 
 REVISION_OF: Final = select(_tables.revision).where(_tables.id == bindparam("table"))
 """The revision of a `table`."""
+PLACE_OF: Final = select(
+    exists().where(_seats.table_id == _tables.id, _seats.person_id == bindparam("person")),
+    exists().where(_watchers.table_id == _tables.id, _watchers.person_id == bindparam("person")),
+).where(_tables.id == bindparam("table"))
+"""Whether a `person` has a seat at a `table`, and whether they watch it."""
 ACTIONS_OF: Final = (
     select(_tables.revision, schema.actions)
     .select_from(

@@ -44,7 +44,7 @@ async def get_review(
     """The review of a game, once the match is over: what luck gave, and what each decision cost."""
 
     def begin() -> _Review:
-        current = registry.table(table)
+        current = registry.table_for(table, person)
         if current.snapshot(person).status != "over":
             raise Conflict("table-not-over")
         return _Review(table, current.record(person), game)

@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/v1", tags=["seals"])
 @router.get("/tables/{table}/seal", responses=AT_TABLE)
 def get_seal(table: TableName, registry: Registry, person: Person) -> TableSealModel:
     """What has been published of the deck of a table."""
-    return _seal(registry.table(table), person)
+    return _seal(registry.table_for(table, person), person)
 
 
 @router.post("/tables/{table}/seal", responses=ACTING)
@@ -30,7 +30,7 @@ def contribute(
     """Commit to the entropy of one's device, or reveal it; either, once it is owed."""
     if (body.commitment is None) == (body.entropy is None):
         raise BadRequest("seal-one-of-two")
-    current = registry.table(table)
+    current = registry.table_for(table, person)
     current.mark_seen(person)
     current.contribute(person, body.commitment, body.entropy)
     return _seal(current, person)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import fields
 from threading import BoundedSemaphore
 from typing import Annotated
@@ -18,7 +19,7 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
 from pegout.tables.branching import Moment
 from pegout.tables.clocks import ClockRules
-from pegout.tables.errors import BadRequest
+from pegout.tables.errors import BadRequest, Forbidden
 from pegout.tables.history import averages
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.web.action_route import TABLE_NAME, ActionRoute
@@ -201,7 +202,7 @@ def get_table(
 
     Once the match is over, `seat` shows a past moment as that seat saw it.
     """
-    current = registry.table(table)
+    current = registry.table_for(table, person)
     current.mark_seen(person)
     # Bots alone have always to act.
     if current.has_seat(person) and BOT_WAITS.acquire(blocking=False):
@@ -217,7 +218,7 @@ def act(
     table: TableName, body: ActionRequest, registry: Registry, person: Person, updates: Updates
 ) -> Response:
     """Take an action."""
-    current = registry.loaded(table)
+    current = registry.loaded_for(table, person)
     action = parse_action(body.action)
     try:
         seq, events = current.act(person, body.expect, body.id, action)
@@ -247,7 +248,7 @@ def events(
     until: At = None,
 ) -> Response:
     """The events after one number up to another, at most 500, as this token may know them."""
-    current = registry.table(table)
+    current = registry.table_for(table, person)
     texts = updates.pages.texts(current, person, since, until)
     return packed_once(request, event_list(current.seq, texts))
 
@@ -259,7 +260,7 @@ async def get_game_result(
     """What each side scored with in a game of the match, and the recipient's averages."""
 
     def compute() -> GameResultModel:
-        current = registry.table(table)
+        current = registry.table_for(table, person)
         result = current.game_result(person, game)
         own = None
         if current.has_seat(person):
@@ -280,7 +281,7 @@ async def record(
     table: TableName, registry: Registry, person: Person, queue: CostlyQueue
 ) -> PlainTextResponse:
     """The match as a `.crib` record."""
-    text = await queue.ask(person, lambda: registry.table(table).record(person))
+    text = await queue.ask(person, lambda: registry.table_for(table, person).record(person))
     name = f'attachment; filename="pegout-{table}.crib"'
     return PlainTextResponse(text, headers={"Content-Disposition": name})
 
@@ -292,7 +293,7 @@ async def get_hint(
     """The best action here, how the others compare, and why."""
 
     def compute() -> HintModel:
-        current = registry.table(table)
+        current = registry.table_for(table, person)
         current.seat_of(person)
         return hint_model(advise(current.snapshot(person).view))
 
@@ -302,31 +303,33 @@ async def get_hint(
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)
 def leave(table: TableName, registry: Registry, person: Person) -> None:
     """Leave the table. Frees the seat only if play has not started."""
-    registry.table(table).leave(person)
+    with suppress(Forbidden):  # whoever is not at the table has left it
+        registry.table_for(table, person).leave(person)
 
 
 @router.post("/{table}/resign", status_code=204, response_class=Response, responses=ACTING)
 def resign(table: TableName, registry: Registry, person: Person) -> None:
     """Resign the match."""
-    registry.table(table).resign(person)
+    registry.table_for(table, person).resign(person)
 
 
 @router.post("/{table}/abandon", status_code=204, response_class=Response, responses=ACTING)
 def abandon(table: TableName, registry: Registry, person: Person) -> None:
     """Give an unfinished match up for good."""
-    registry.table(table).abandon(person)
+    with suppress(Forbidden):  # whoever has no seat has nothing to give up
+        registry.table_for(table, person).abandon(person)
 
 
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
 def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Person) -> None:
     """Let a bot play for somebody who is away, or claim the win."""
-    registry.table(table).resolve_absence(person, body.seat, body.remedy)
+    registry.table_for(table, person).resolve_absence(person, body.seat, body.remedy)
 
 
 @router.post("/{table}/rematch", responses=ACTING)
 def rematch(table: TableName, registry: Registry, person: Person) -> RematchModel:
     """Play again with the same people and rules, at another table."""
-    return RematchModel(table=registry.rematch(registry.table(table), person))
+    return RematchModel(table=registry.rematch(registry.table_for(table, person), person))
 
 
 @router.post("/{table}/branch", status_code=201, responses=ACTING)
@@ -340,7 +343,7 @@ def branch(
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = Moment(body.at, body.seat)
-    opened = registry.branch(registry.table(table), person, moment, action, body.id)
+    opened = registry.branch(registry.table_for(table, person), person, moment, action, body.id)
     return RematchModel(table=opened.name)
 
 
@@ -348,4 +351,4 @@ def branch(
 def talk(table: TableName, body: TalkRequest, registry: Registry, person: Person) -> None:
     """Send a phrase, or point at a place of the layout."""
     point = (body.point.row, body.point.column) if body.point else None
-    registry.table(table).send_chat(person, body.phrase, point)
+    registry.table_for(table, person).send_chat(person, body.phrase, point)
