@@ -70,20 +70,28 @@ class BotRunner:
                     thread.start()
 
     def _run(self) -> None:
-        while table := self._next():
-            began, again = time.monotonic(), False
-            try:
-                again = self._decide(table)
-            except Exception:
-                # The next tick wakes the table again.
-                _log.exception("a bot could not act at table %s", table.name)
-            if not again and table.name in self._leased:
-                self._leased.discard(table.name)
-                self._leases.give_back(table.name)
-            with self._changed:
-                now = time.monotonic()
-                self._turns.done(table, again=again, now=now, seconds=now - began)
-                self._changed.notify()
+        while self._take_turn():  # no table is kept between two turns
+            pass
+
+    def _take_turn(self) -> bool:
+        """Let a bot decide at the next table, once there is one; whether there was."""
+        table = self._next()
+        if table is None:
+            return False
+        began, again = time.monotonic(), False
+        try:
+            again = self._decide(table)
+        except Exception:
+            # The next tick wakes the table again.
+            _log.exception("a bot could not act at table %s", table.name)
+        if not again and table.name in self._leased:
+            self._leased.discard(table.name)
+            self._leases.give_back(table.name)
+        with self._changed:
+            now = time.monotonic()
+            self._turns.done(table, again=again, now=now, seconds=now - began)
+            self._changed.notify()
+        return True
 
     def _next(self) -> AutomaticTable | None:
         """The next table, once there is one; `None` if there will be none any more."""
