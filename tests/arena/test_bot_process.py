@@ -331,6 +331,15 @@ def test_a_game_alone_starts_its_own_bots(bot):
     assert whole.play(1) == list(play_series(whole))[1]
 
 
+def test_a_system_without_process_groups_kills_the_process(monkeypatch):
+    monkeypatch.delattr(os, "killpg")
+    process = BotProcess([sys.executable, "-c", "import time; time.sleep(10_000)"])
+    with pytest.raises(BotError, match="bot-silent"):
+        process.request(b"{}\n", 0.01)
+    process.close(b"{}\n")
+    assert process._process.returncode
+
+
 def test_a_pool_can_be_killed_and_closed_twice():
     pool = BotPool(1)
     pool.seat_bot(0, "exec:sleep 3600", Seating(RULES, 0, 0, 0, "x"))

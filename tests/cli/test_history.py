@@ -3,6 +3,8 @@
 import re
 from itertools import cycle, islice
 
+import pytest
+
 from pegout.record import read_record, state_at
 from pegout.rules.state import Phase
 from pegout.tables.registry import TableRegistry
@@ -26,6 +28,29 @@ def test_the_database_is_the_one_that_the_environment_names(pegout, tmp_path):
     assert database.exists()
     pegout("play", stdin="quit\n", **named)
     assert not (tmp_path / "pegout" / "pegout.sqlite").exists()
+
+
+@pytest.mark.parametrize("words", ["play", "history", "serve --port 0", "backup copy.sqlite"])
+def test_without_a_home_to_write_to_the_option_is_named(pegout, tmp_path, words):
+    closed = tmp_path / "closed"
+    closed.touch()
+    done = pegout(*words.split(), XDG_STATE_HOME=str(closed))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert str(closed / "pegout") in done.stderr
+    assert "Not a directory" in done.stderr
+    assert "--database sqlite:///" in done.stderr
+
+
+def test_with_the_option_no_home_is_needed(pegout, tmp_path):
+    closed, database = tmp_path / "closed", tmp_path / "games" / "pegout.sqlite"
+    closed.touch()
+    here = {"XDG_STATE_HOME": str(closed), "PEGOUT_DATABASE": f"sqlite:///{database}"}
+    assert "The game is saved." in pegout("play", stdin="17\nquit\n", **here).stdout
+    assert pegout("history", **here).returncode == 0
+    assert "Resuming your unfinished game." in pegout("play", stdin="quit\n", **here).stdout
+    assert (database.parent / "token").stat().st_mode & 0o777 == 0o600
+    unknown = pegout("history", XDG_STATE_HOME=str(closed), PEGOUT_DATABASE="games")
+    assert "--database sqlite:///" in unknown.stderr
 
 
 def test_a_game_its_statistics_and_its_record(pegout, tmp_path):

@@ -140,9 +140,15 @@ class BotProcess:
                 await self._process.wait()
 
     def kill(self) -> None:
-        """Kill the process and everything that it has started; may be called from any thread."""
+        """Kill the process and everything that it has started; may be called from any thread.
+
+        Windows has no process groups: there what it has started has to end by itself.
+        """
         with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
 
     def close(self, goodbye: bytes = b"") -> None:
         """End the process and everything that it has started; a second call does nothing.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pegout.cards import tidy
 from pegout.cli.options import argument, command, flag, lang_option, option
-from pegout.cli.user_folders import default_database, state_folder
+from pegout.cli.user_folders import default_database, person_folder
 from pegout.locale import translator
 
 GAMES = 50
@@ -23,7 +23,7 @@ def history(table: str | None, code: bool, database: str | None, lang: str | Non
     from pegout.terminal.local_tables import CODE_MINUTES, LocalTables
 
     t, console = translator(lang), Console()
-    tables = LocalTables(state_folder(), database or default_database())
+    tables = LocalTables(person_folder(database), database or default_database())
     try:
         if code:
             console.say(t("history-code", code=tables.new_code(), minutes=CODE_MINUTES))

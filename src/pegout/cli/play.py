@@ -18,7 +18,7 @@ from pegout.cli.options import (
     rules_of,
     set_option,
 )
-from pegout.cli.user_folders import default_database, state_folder
+from pegout.cli.user_folders import default_database, person_folder
 from pegout.locale import translator
 
 if TYPE_CHECKING:
@@ -69,12 +69,13 @@ def play(
         new=new,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created
-    shown = preferences(state_folder(), board, style)
+    folder = person_folder(database)
+    shown = preferences(folder, board, style)
     options = replace(options, board=shown.board, style=shown.style)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     console = Console()
-    tables = LocalTables(state_folder(), database or default_database())
+    tables = LocalTables(folder, database or default_database())
     try:
         opening: Opening | None = Opening(options, request, tables, t)
         while opening:

@@ -1078,10 +1078,12 @@ error-not-a-record = This is not a record: a record begins with the line “{ $e
 error-record-version = “{ $text }” is not supported: records begin with the line “{ $expected }”.
 error-record-header = Found “{ $text }” instead of: { $expected }
 error-record-header-end = Found “{ $text }” in the header, where only level, seed, seal or tag lines (in that order) or an empty line can follow.
+error-record-windows-line = The line ends with CR LF, as Windows ends lines, but records end lines with LF. Save the file with LF as line end, or convert it: dos2unix FILE
+error-record-byte-order-mark = The file begins with a byte order mark. Save it as UTF-8 without one, or convert it: dos2unix FILE
 error-record-control-character = The line contains a control character.
 error-record-trailing-blank = The line ends with a blank.
 error-record-line-not-ended = The last line does not end with a newline.
-error-record-not-utf8 = This is not UTF-8 text.
+error-record-not-utf8 = This is not UTF-8 text. Save the file as UTF-8 without a byte order mark.
 error-record-comment = “{ $text }” is not a comment: a comment is # and one blank, then words on one line.
 error-record-move = “{ $text }” is not an action: a line is { $expected }
 error-record-wrong-actor = { $actor } cannot do “{ $text }”: seats do what players do, * does what the deck does.
@@ -1119,7 +1121,7 @@ error-game-in-use = This game is being played in another terminal. To start a ne
 error-game-is-over = The game in { $path } is over. For a new one, name another file.
 error-not-a-game-to-go-on = { $line ->
     [0] { $path } cannot be resumed: it is not a full record of one person against bots.
-   *[other] { $path } cannot be resumed: line { $line } is not right.
+   *[other] { $path } cannot be resumed: line { $line } is not right. To see why: pegout replay { $path }
 }
 error-not-in-range = “{ $text }” is not a whole number from { $least } to { $most }.
 error-not-a-place = “{ $text }” is not a place. A place is a column and a row, such as b3.
@@ -1142,6 +1144,7 @@ error-undo-revealed = Your last choice cannot be undone: something was revealed 
 error-file-missing = { $path }: there is no such file.
 error-file-is-directory = { $path } is a directory.
 error-file-unreadable = { $path } cannot be opened: { $reason }.
+error-no-state-folder = Games are kept in { $path }, but it cannot be written: { $reason }. Name a database elsewhere: --database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } is not UTF-8 text.
 error-output-unwritable = The output cannot be written: { $reason }.
 error-no-such-language = There is no language “{ $lang }”. Languages: en, ja.

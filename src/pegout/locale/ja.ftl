@@ -1051,10 +1051,12 @@ error-not-a-record = 記録ではありません。記録は「{ $expected }」�
 error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。
 error-record-header = 「{ $text }」の行は、次の形でなければなりません：{ $expected }
 error-record-header-end = 「{ $text }」はここに書けません。記録の初めの部分は、level、seed、seal、tag をこの順に続けるか、空行で終えます。
+error-record-windows-line = 行の終わりが Windows の改行（CR LF）です。記録の改行は LF だけです。改行を LF にして保存するか、dos2unix FILE で変換してください。
+error-record-byte-order-mark = ファイルの先頭にバイト順マーク（BOM）があります。BOM なしの UTF-8 で保存するか、dos2unix FILE で変換してください。
 error-record-control-character = 行に制御文字があります。
 error-record-trailing-blank = 行の終わりに空白があります。
 error-record-line-not-ended = 最後の行に改行がありません。
-error-record-not-utf8 = UTF-8 のテキストではありません。
+error-record-not-utf8 = UTF-8 のテキストではありません。BOM なしの UTF-8 で保存してください。
 error-record-comment = 「{ $text }」は注記として読めません。注記は # と空白1つに続けて1行で書きます。
 error-record-move = 「{ $text }」は行動として読めません。行の形：{ $expected }
 error-record-wrong-actor = 「{ $text }」は { $actor } の行動ではありません。席はプレイヤーの行動を、* は山札の行動を書きます。
@@ -1089,7 +1091,7 @@ error-game-in-use = このゲームは別のターミナルでプレイ中です
 error-game-is-over = { $path } のゲームは終わっています。新しく始めるには別のファイルを指定します。
 error-not-a-game-to-go-on = { $line ->
     [0] { $path } は続けられるゲームではありません。1人がボットと対戦した完全な記録ではありません。
-   *[other] { $path } は続けられるゲームではありません。{ $line }行目が正しくありません。
+   *[other] { $path } は続けられるゲームではありません。{ $line }行目が正しくありません。理由は pegout replay { $path } で分かります。
 }
 error-not-in-range = 「{ $text }」は{ $least }から{ $most }までの整数ではありません。
 error-not-a-place = 「{ $text }」は場所ではありません。場所は b3 のように列の文字と行の番号で示します。
@@ -1112,6 +1114,7 @@ error-undo-revealed = そのあとに見えたものがあるので、最後の�
 error-file-missing = { $path }：ファイルがありません。
 error-file-is-directory = { $path } はディレクトリです。
 error-file-unreadable = { $path } を開けません（{ $reason }）。
+error-no-state-folder = ゲームの保存先 { $path } に書き込めません（{ $reason }）。別の場所のデータベースを指定してください：--database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
 error-output-unwritable = 出力を書き込めません（{ $reason }）。
 error-no-such-language = 「{ $lang }」という言語はありません。使えるもの：en、ja

@@ -192,13 +192,15 @@ class _Lines:
             expected: the form of the line, for the error if the text has ended.
 
         Raises:
-            RecordError: if the text has ended, or the line has control characters or trailing
-                blanks.
+            RecordError: if the text has ended, or the line has control characters, the line end
+                of Windows or trailing blanks.
         """
         self.number += 1
         if self.number > len(self._lines):
             raise RecordError("record-header", line=self.number, expected=expected, text="")
         line = self._lines[self.number - 1]
+        if line.endswith("\r"):
+            raise RecordError("record-windows-line", line=self.number)
         if has_control(line):
             raise RecordError("record-control-character", line=self.number)
         if line != line.rstrip():
@@ -250,6 +252,8 @@ def _read_end(lines: _Lines) -> None:
 
 def _read_version(lines: _Lines) -> None:
     expected = f"{MAGIC} {VERSION}"
+    if lines.peek("\ufeff"):
+        raise RecordError("record-byte-order-mark", line=1)
     if not lines.peek(f"{MAGIC} "):
         raise RecordError("not-a-record", line=1, expected=expected)
     line = lines.take(expected)
