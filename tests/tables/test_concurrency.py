@@ -88,7 +88,7 @@ def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
     with registry_at(tmp_path, now) as other, Repository(registry_url(tmp_path)).writing():
         assert registry.table(table.name).snapshot(first).seq == 0
         assert other.table(table.name).snapshot(first).seq == 0
-        assert [each.name for each in other.tables_of(first)] == [table.name]
+        assert list(other.unfinished_of(first)) == [table.name]
         assert other.history.games(first, 10) == []
         registry.tick()
 

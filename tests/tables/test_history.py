@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from tests.tables.kit import people, play_on, table_of
+from tests.tables.kit import long_match, people, play_on, table_of
 
 from pegout.rules.events import Pegged
 from pegout.tables.game_statistics import game_statistics
@@ -59,3 +59,17 @@ def test_a_journal_without_actions_has_no_games(registry):
     [person] = people(registry, 1)
     rules = table_of(registry, [person], (None, "random")).snapshot(person).view.rules
     assert list(game_statistics(rules, Journal(rules).events)) == []
+
+
+@pytest.mark.parametrize("most", [99_999, 700])
+def test_a_game_is_found_without_the_rest_of_its_match(registry, most):
+    journal = long_match(registry, people(registry, 2), most=most)._session.journal
+    games = list(game_statistics(journal.state.rules, journal.events))
+    assert len(games) > 1
+    for game in games:
+        before, events = journal.events_of_game(game.game)
+        assert (before + 1, before + len(events)) == (game.first, game.last)
+        alone = game_statistics(journal.state.rules, events, game.game, before)
+        assert list(alone) == [game]
+    assert journal.events_of_game(len(games))[1] == []
+    assert journal.events_of_game(99)[1] == []

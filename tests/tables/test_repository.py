@@ -100,8 +100,8 @@ def test_whoever_redeems_a_code_becomes_one_person_with_its_maker(registry: Tabl
     tokens = [first, second, merge(registry, kept, second), identities.redeem_code(unused)]
     assert {identities.authenticate(token) for token in tokens} == {kept}
     assert [registry.table(each.name).viewer(kept) for each in (won, going, watched)] == [0, 1, -1]
-    assert [table.name for table in registry.tables_of(kept)] == [going.name]
-    assert registry.tables_of(other) == []
+    assert list(registry.unfinished_of(kept)) == [going.name]
+    assert registry.unfinished_of(other) == {}
     assert act(registry.table(going.name), kept, "draw 3")
     merge(registry, kept, second)  # once more changes nothing
     assert identities.authenticate(second) == kept

@@ -236,7 +236,7 @@ def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
     table = table_of(registry, [person], (None, "random"))
     table.abandon(person)
     assert ending(table, person) == MatchEnd("abandoned")
-    assert registry.tables_of(person) == []
+    assert registry.unfinished_of(person) == {}
 
 
 def test_abandoning_a_game_of_two_people_is_a_resignation(registry):
@@ -251,7 +251,7 @@ def test_abandoning_among_more_people_gives_the_seat_to_a_bot_for_good(registry)
     table = table_of(registry, seated, rules="three-player")
     table.abandon(seated[1])
     assert settled(table, seated[0]).seats[1].level == "steady"
-    assert registry.tables_of(seated[1]) == []
+    assert registry.unfinished_of(seated[1]) == {}
     with pytest.raises(Conflict, match="table-full"):
         table.join(seated[1], None, None)
 
@@ -305,7 +305,7 @@ def test_a_match_in_which_nobody_acts_for_a_month_ends(registry, now):
     now.passes(SWEEP_SECONDS)
     registry.tick()
     assert ending(registry.table(table.name), first) == MatchEnd("abandoned", 0, 1)
-    assert registry.tables_of(first) == []
+    assert registry.unfinished_of(first) == {}
 
 
 def test_a_match_ends_also_where_no_server_runs_for_long(tmp_path):

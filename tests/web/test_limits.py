@@ -2,8 +2,10 @@
 
 import asyncio
 import threading
+from functools import partial
 
 import pytest
+from starlette.requests import ClientDisconnect
 from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import long_match, people
 from tests.web.kit import API, Player, sit, two
@@ -19,9 +21,9 @@ def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
     async def asking():
         queue, release, running = FairQueue(), threading.Event(), []
 
-        def costly(name):
+        async def costly(name):
             running.append(name)
-            release.wait(60)
+            await asyncio.to_thread(release.wait, 60)
 
         greedy = [
             asyncio.create_task(queue.run(person, "192.0.2.1", lambda: costly("greedy")))
@@ -35,7 +37,8 @@ def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
         release.set()
         await asyncio.gather(*greedy, other)
         assert len(running) == 6
-        assert await queue.run("a", "192.0.2.1", lambda: 7) == 7
+        await queue.run("a", "192.0.2.1", partial(costly, "again"))
+        assert running[6:] == ["again"]
 
     asyncio.run(asking())
 
@@ -46,15 +49,64 @@ def test_a_queue_refuses_what_would_wait_too_long(limit, monkeypatch):
     monkeypatch.setattr(fair_queue, limit, 1)
 
     async def asking():
-        queue, release = FairQueue(), threading.Event()
-        asked = [
-            asyncio.create_task(queue.run("a", "192.0.2.1", lambda: release.wait(60)))
-            for _ in range(3)
-        ]
+        queue, release = FairQueue(), asyncio.Event()
+        asked = [asyncio.create_task(queue.run("a", "192.0.2.1", release.wait)) for _ in range(3)]
         done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
         assert isinstance(done.pop().exception(), TooMany)
         release.set()
         await asyncio.wait(asked)
+
+    asyncio.run(asking())
+
+
+def test_who_hangs_up_leaves_nothing_in_the_queue():
+    async def asking():
+        queue, release, asked = FairQueue(), asyncio.Event(), []
+
+        async def answer(name):
+            asked.append(name)
+            return await release.wait()
+
+        first = asyncio.create_task(queue.run("a", "192.0.2.1", partial(answer, "first")))
+        while not asked:
+            await asyncio.sleep(0)
+        hung_up = asyncio.Event()
+        second = asyncio.create_task(
+            queue.run("a", "192.0.2.1", partial(answer, "second"), hung_up.wait)
+        )
+        await asyncio.sleep(0)
+        assert len(queue) == 2
+        hung_up.set()
+        with pytest.raises(ClientDisconnect):
+            await second
+        assert len(queue) == 1
+        release.set()
+        assert await first
+        assert (asked, len(queue)) == (["first"], 0)
+
+    asyncio.run(asking())
+
+
+def test_what_has_begun_keeps_its_place_until_it_ends():
+    async def asking():
+        queue, release, hung_up = FairQueue(), threading.Event(), asyncio.Event()
+        begun: list[None] = []
+
+        async def answer():
+            begun.append(None)
+            await asyncio.to_thread(release.wait, 60)
+
+        asked = asyncio.create_task(queue.run("a", "192.0.2.1", answer, hung_up.wait))
+        while not begun:
+            await asyncio.sleep(0)
+        hung_up.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert (len(queue), asked.done()) == (1, False)
+        release.set()
+        with pytest.raises(ClientDisconnect):
+            await asked
+        assert len(queue) == 0
 
     asyncio.run(asking())
 

@@ -8,6 +8,7 @@ from pegout.tables.forfeits import abandonment_result
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.sealing import WITHHELD, owed
 from pegout.tables.seats import bot_seat, vacate, with_stand_in
+from pegout.tables.summaries import last_action_at
 
 
 class EndingTable(AutomaticTable):
@@ -121,7 +122,10 @@ class EndingTable(AutomaticTable):
         """End a match in which nobody has acted since a time."""
 
         def change() -> None:
-            if not self._session.table_record.ended and self.last_action_at < before:
+            if (
+                not self._session.table_record.ended
+                and last_action_at(self._session.table_record, self._session.journal) < before
+            ):
                 session = self._session
                 session.end(abandonment_result(session.seats, session.people_to_act()))
 

@@ -86,11 +86,9 @@ class GameResult:
 
 
 def game_result(rules: Rules, events: Sequence[Event], number: int) -> GameResult | None:
-    """The result of game `number` of a match; `None` if the match has no such game yet."""
-    for game in game_statistics(rules, events):
-        if game.game == number:
-            return _result(rules, game)
-    return None
+    """The result of game `number` of a match, from its events; `None` without any."""
+    game = next(game_statistics(rules, events, number), None)
+    return _result(rules, game) if game else None
 
 
 def _result(rules: Rules, game: GameStatistics) -> GameResult:

@@ -75,11 +75,19 @@ class GameStatistics:
     dealer: int = field(default=-1, repr=False)
 
 
-def game_statistics(rules: Rules, events: Sequence[Event]) -> Iterator[GameStatistics]:
-    """The statistics of every game of a match; the last game may be unfinished."""
+def game_statistics(
+    rules: Rules, events: Sequence[Event], number: int = 0, before: int = 0
+) -> Iterator[GameStatistics]:
+    """The statistics of the games of a match; the last game may be unfinished.
+
+    Args:
+        rules: the rules of the match.
+        events: the events of these games.
+        number: the number of the first of them in the match.
+        before: the number of the last event before it.
+    """
     game: GameStatistics | None = None
-    number = 0
-    for seq, event in enumerate(events, 1):
+    for seq, event in enumerate(events, before + 1):
         if game is not None and game.winner is not None and not isinstance(event, MatchWon):
             yield game
             number, game = number + 1, None

@@ -14,8 +14,8 @@ from pegout.rules.events import Event
 from pegout.rules.variants import Form, Rules
 from pegout.tables.game_statistics import GameStatistics, game_statistics
 from pegout.tables.repository import schema
+from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import FinishedGame, TableRecord
-from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.rows import rules_of
 from pegout.tables.seats import Seat
 
@@ -36,7 +36,7 @@ class History:
         repository: the database.
     """
 
-    def __init__(self, repository: Repository) -> None:
+    def __init__(self, repository: Reader) -> None:
         self._repository = repository
 
     def games(
@@ -98,6 +98,11 @@ class History:
         }
 
 
+def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Json:
+    """What `History.statistics` finds in a database."""
+    return History(reader).statistics(person, variant)
+
+
 def averages(statistics: Json) -> Json | None:
     """A person's average points from a hand, from a crib and in the play of a deal, in any role.
 
@@ -124,14 +129,20 @@ def _mean(*parts: tuple[float | None, int]) -> float | None:
 
 
 def finished_games(
-    table_record: TableRecord, seats: Sequence[Seat], events: Sequence[Event]
+    table_record: TableRecord,
+    seats: Sequence[Seat],
+    events: Sequence[Event],
+    number: int = 0,
+    before: int = 0,
 ) -> list[FinishedGame]:
     """The finished games of a match, for each person who played them.
 
     Args:
         table_record: the table; if the match has ended early, its last game is finished too.
         seats: who sits where.
-        events: all events of the match.
+        events: the events of the match, from a game on.
+        number: the number of that game.
+        before: the number of the last event before it.
     """
     if table_record.branch_of:
         return []  # its first cards were known
@@ -143,7 +154,7 @@ def finished_games(
             table_record.rules.name,
             json.dumps(_summary(table_record, seats, seat, game)),
         )
-        for game in game_statistics(table_record.rules, events)
+        for game in game_statistics(table_record.rules, events, number, before)
         if game.winner is not None or (table_record.ended and game.dealt)
         for seat, person in people
     ]

@@ -13,7 +13,7 @@ from pegout.deck import Deck
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Muggins
 from pegout.rules.counting import foregone_answer
-from pegout.rules.events import Event, GameWon
+from pegout.rules.events import Event, GameWon, MatchWon
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import State
 from pegout.rules.variants import Rules
@@ -99,12 +99,14 @@ class Journal:
         state: the state after the last action.
         applied: the actions, oldest first.
         events: the events; event number n is `events[n - 1]`.
+        won: the numbers of the events that won a game.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.state = start(rules)
         self.applied: list[AppliedAction] = []
         self.events: list[Event] = []
+        self.won: list[int] = []
         self._requests: dict[tuple[int, str], int] = {}
         self._checkpoints = [(0, self.state)]
 
@@ -144,6 +146,8 @@ class Journal:
                 self._requests[entry.actor, entry.request] = len(self.applied)
             self.applied.append(AppliedAction(entry, self.seq + 1, self.seq + len(events)))
             self.events.extend(events)
+            first = self.seq - len(events) + 1
+            self.won += [seq for seq, each in enumerate(events, first) if isinstance(each, GameWon)]
         self.state = draft.state
         if len(self.applied) >= self._checkpoints[-1][0] + CHECKPOINT_ACTIONS:
             self._checkpoints.append((len(self.applied), self.state))
@@ -177,7 +181,21 @@ class Journal:
         """How many games were won before a time, in Unix time."""
         number = bisect_left(self.applied, time, key=attrgetter("entry.at"))
         seq = self.applied[number - 1].last if number else 0
-        return sum([isinstance(event, GameWon) for event in self.events[:seq]])
+        return bisect_right(self.won, seq)
+
+    def events_of_game(self, number: int) -> tuple[int, list[Event]]:
+        """The number of the last event before a game of the match, from 0, and the game's events.
+
+        There are none of a game that has not begun.
+        """
+        if number > len(self.won):
+            return self.seq, []
+        before = self.won[number - 1] if number else 0
+        after = self.won[number] if number < len(self.won) else self.seq
+        found = self.events[before : after + 1]  # the one after it may end the match
+        if number < len(self.won) and not isinstance(found[-1], MatchWon):
+            found = self.events[before:after]
+        return before, [] if isinstance(found[0] if found else None, MatchWon) else found
 
     def seats_to_act(self) -> frozenset[int]:
         """The seats that have to act."""

@@ -33,6 +33,7 @@ from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
 from pegout.tables.rate_limits import RateLimits
+from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import new_seal
@@ -89,6 +90,7 @@ class TableRegistry:
         budgets: what people and addresses may cost.
 
     Attributes:
+        reader: the database, to be read.
         identities: the people.
         history: the games that they have finished.
         peers: the other processes.
@@ -110,6 +112,7 @@ class TableRegistry:
         budgets: Budgets | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
+        self.reader: Reader = repository
         self._ticks = ticks
         self.identities = Identities(repository, now)
         self.history = History(repository)
@@ -134,14 +137,6 @@ class TableRegistry:
         self._leases.close()
         self.peers.close()
         self._repository.close()
-
-    def check(self) -> None:
-        """Ask the database something.
-
-        Raises:
-            SQLAlchemyError: it does not answer.
-        """
-        self._repository.check()
 
     # Opening
 
@@ -359,9 +354,14 @@ class TableRegistry:
                 table.touch()
             return table
 
-    def tables_of(self, person: str) -> list[Table]:
-        """The unfinished tables where a person has a seat, the latest first."""
-        return [self.table(name) for name in self._repository.tables_of(person)]
+    def unfinished_of(self, person: str) -> dict[str, Table | None]:
+        """The unfinished tables where a person has a seat, the latest first; `None`: not loaded."""
+        found = {name: self.in_memory(name) for name in self._repository.tables_of(person)}
+        loaded = {name: table for name, table in found.items() if table}
+        for name, revision in self._repository.revisions(list(loaded)).items():
+            if revision > loaded[name].revision:
+                loaded[name].refresh()
+        return found
 
     # Periodic work
 

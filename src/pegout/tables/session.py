@@ -28,6 +28,7 @@ from pegout.tables.sealing import (
     seat_notes,
 )
 from pegout.tables.seats import Seat
+from pegout.tables.summaries import table_status
 
 
 class TableSession:
@@ -85,10 +86,7 @@ class TableSession:
     @property
     def status(self) -> str:
         """`waiting` for people or for their devices' entropy, `playing`, or `over`."""
-        if self.table_record.ended:
-            return "over"
-        waiting = any(seat.open for seat in self.seats) or is_sealing(self.seats)
-        return "waiting" if waiting else "playing"
+        return table_status(self.table_record, self.seats)
 
     def games_over(self) -> int:
         """How many games are over, so that their secrets are revealed; 0 without a seal."""
@@ -287,10 +285,10 @@ class TableSession:
         new = [event for events in draft.events for event in events] if draft else []
         if not change.ended and not any(isinstance(event, GameWon) for event in new):
             return ()
-        before = sum(isinstance(event, GameWon) for event in self.journal.events)
+        number = len(self.journal.won)
+        before, events = self.journal.events_of_game(number)
         record = replace(self.table_record, ended=change.ended)
-        finished = finished_games(record, self.seats, [*self.journal.events, *new])
-        return tuple(game for game in finished if game.number >= before)
+        return tuple(finished_games(record, self.seats, [*events, *new], number, before))
 
     def _notes(self, change: TableChange, draft: Draft | None) -> list[LogNote]:
         """What a change adds to the log of seals."""
@@ -389,7 +387,7 @@ class TableSession:
             OutOfDate: another process has changed the table.
         """
         ended = None if self.table_record.ended else _won(self.journal.state)
-        won = any(isinstance(event, GameWon) for event in self.journal.events)
+        won = self.journal.won
         games: list[FinishedGame] = []
         if won or self.table_record.ended:
             games = finished_games(self.table_record, self.seats, self.journal.events)

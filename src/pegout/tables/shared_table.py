@@ -18,6 +18,7 @@ from pegout.tables.errors import Forbidden, Unavailable
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.changes import OutOfDate
 from pegout.tables.session import TableSession
+from pegout.tables.summaries import TableSummary, summaries
 
 T = TypeVar("T")
 Deliver = Callable[[Callable[[], None]], None]
@@ -85,12 +86,12 @@ class SharedTable:
         """The number of the last event."""
         return self._session.journal.seq
 
-    @property
-    def last_action_at(self) -> float:
-        """When somebody acted last, or the table was opened."""
+    def summary(self, person: str) -> TableSummary | None:
+        """The table in a line, if a person has a seat here."""
         with self._lock:
-            applied = self._session.journal.applied
-            return applied[-1].entry.at if applied else self._session.table_record.created
+            session = self._session
+            found = summaries(session.table_record, session.seats, session.journal)
+        return found.get(person)
 
     @property
     def version(self) -> int:

@@ -16,7 +16,7 @@ from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.game_result import GameResult, game_result
 from pegout.tables.joinable_table import JoinableTable
 from pegout.tables.journal import DecidedBy, state_after
-from pegout.tables.record_export import record_text
+from pegout.tables.record_export import RecordView, record_text
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.session import TableSession
 from pegout.tables.shared_table import Deliver
@@ -245,7 +245,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         """
         with self._lock:
             self.viewer(person)
-            events = tuple(self._session.journal.events)
+            _, events = self._session.journal.events_of_game(number)
         result = game_result(self._session.table_record.rules, events, number)
         if result is None:
             raise NotFound("no-such-game", game=number)
@@ -258,11 +258,21 @@ class Table(EndingTable, JoinableTable, BranchableTable):
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
-            session, viewer = self._session, self.viewer(person)
+            session, seen = self._session, self.recorded(person)
             record, seats = session.table_record, tuple(session.seats)
-            applied = tuple(session.journal.applied)
-            games = session.games_over()
-        return record_text(record, seats, applied, viewer, games)
+            entries = [each.entry for each in session.journal.applied]
+        return record_text(record, seats, entries, seen.viewer, seen.games)
+
+    def recorded(self, person: str) -> RecordView:
+        """How much of the match a person may see recorded now.
+
+        Raises:
+            Forbidden: `not-at-this-table`.
+        """
+        with self._lock:
+            session = self._session
+            ended = session.table_record.ended is not None
+            return RecordView(self.viewer(person), session.games_over(), ended, session.revision)
 
     # Subscribing
 

@@ -26,6 +26,7 @@ from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
 from pegout.web.openapi import openapi_document
 from pegout.web.origins import Origins
+from pegout.web.side_work import InThreads, SideWork
 from pegout.web.static import ClientFiles, client_router
 from pegout.web.stream_updates import StreamUpdates
 from pegout.web.warm_up import WarmUp
@@ -55,7 +56,10 @@ class _Application(FastAPI):
 
 
 def create_app(
-    registry: TableRegistry, public_url: str | None = None, warm_up: WarmUp | None = None
+    registry: TableRegistry,
+    public_url: str | None = None,
+    warm_up: WarmUp | None = None,
+    side_work: SideWork | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -63,6 +67,7 @@ def create_app(
         registry: the tables to serve.
         public_url: the address under which others reach this server, for links in invitations.
         warm_up: what has to be done before the server is ready.
+        side_work: does what takes long; in threads unless it is given.
     """
 
     @contextlib.asynccontextmanager
@@ -78,6 +83,7 @@ def create_app(
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.to_thread(app.state.side_work.close)
         await asyncio.to_thread(registry.close)
         app.state.actors.shutdown()
 
@@ -95,6 +101,7 @@ def create_app(
     app.state.streams = Streams(registry, updates, origins)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
+    app.state.side_work = side_work or InThreads(registry.reader)
     app.state.warm_up = warm_up
     if warm_up:
         registry.wait_for_kernels(lambda: warm_up.is_done)

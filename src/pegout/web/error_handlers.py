@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
@@ -147,6 +148,10 @@ def install(app: FastAPI) -> None:
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
         return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
+
+    @app.exception_handler(ClientDisconnect)
+    async def _client_gone(request: Request, error: ClientDisconnect) -> Response:
+        return Response(status_code=HTTPStatus.BAD_REQUEST)  # which nobody hears
 
     @app.exception_handler(Exception)
     async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from anyio import CapacityLimiter, to_thread
 from fastapi import Depends, Request
+from starlette.requests import ClientDisconnect
 
 from pegout.tables.errors import TooMany
+from pegout.tables.repository.reader import Reader
 from pegout.web.costs import address_of
+from pegout.web.side_work import Kind, SideWork
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 AT_ONCE: Final = 2
@@ -30,32 +33,63 @@ BUSY_SECONDS: Final = 5
 
 
 class FairQueue:
-    """Runs functions in threads: few at a time, and of each address one at a time."""
+    """Lets questions be answered: few at a time, and of each address one at a time."""
 
     def __init__(self) -> None:
-        self._limiter = CapacityLimiter(AT_ONCE)
+        self._turn = asyncio.Semaphore(AT_ONCE)
         self._asked = 0
         self._open: Counter[tuple[str, str]] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def run(self, person: str | None, address: str, function: Callable[[], T]) -> T:
-        """Call a function when it is its turn.
+    def __len__(self) -> int:
+        """How many questions are answered or wait for that."""
+        return self._asked
+
+    async def run(
+        self,
+        person: str | None,
+        address: str,
+        answer: Callable[[], Awaitable[T]],
+        gone: Callable[[], Awaitable[object]] = lambda: asyncio.Event().wait(),
+    ) -> T:
+        """Answer a question when it is its turn, if its sender is still there.
 
         Args:
             person: who asks, if that is known.
             address: where the question comes from.
-            function: what is called.
+            answer: answers it; once begun it keeps its place until it ends.
+            gone: returns once the sender has hung up.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait; too many questions are open.
+            ClientDisconnect: the sender has hung up.
         """
         places = {("address", address): MAX_PER_ADDRESS}
         if person is not None:
             places["person", person] = MAX_PER_PERSON
         with self._places(places):
-            turn = self._turns.setdefault(address, asyncio.Lock())
-            async with turn:
-                return await to_thread.run_sync(function, limiter=self._limiter)
+            answering = asyncio.ensure_future(self._answer(address, answer))
+            leaving = asyncio.ensure_future(gone())
+            try:
+                await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                leaving.cancel()
+                if not answering.done():
+                    answering.cancel()
+                    await asyncio.wait({answering})
+            if answering.cancelled():
+                raise ClientDisconnect
+            return answering.result()
+
+    async def _answer(self, address: str, answer: Callable[[], Awaitable[T]]) -> T:
+        turn = self._turns.setdefault(address, asyncio.Lock())
+        async with turn, self._turn:
+            answering = asyncio.ensure_future(answer())
+            try:
+                return await asyncio.shield(answering)
+            except asyncio.CancelledError:
+                await asyncio.wait({answering})
+                raise
 
     @contextmanager
     def _places(self, places: dict[tuple[str, str], int]) -> Iterator[None]:
@@ -72,18 +106,57 @@ class FairQueue:
 
 
 class Asker:
-    """The queue of one kind of question, for the sender of a request."""
+    """The queue of one kind of question, for the sender of a request.
 
-    def __init__(self, queue: FairQueue, address: str) -> None:
-        self._queue, self._address = queue, address
+    Args:
+        queue: the queue.
+        request: the request.
+    """
+
+    def __init__(self, queue: FairQueue, request: Request) -> None:
+        self._queue, self._request = queue, request
+        self._address = address_of(request.scope)
 
     async def ask(self, person: str | None, function: Callable[[], T]) -> T:
-        """Call a function when it is the sender's turn.
+        """Call a function in a thread when it is the sender's turn.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
+            ClientDisconnect: the sender has hung up.
         """
-        return await self._queue.run(person, self._address, function)
+        return await self._run(person, lambda: asyncio.to_thread(function))
+
+    async def ask_beside(
+        self,
+        person: str | None,
+        kind: Kind,
+        function: Callable[Concatenate[Reader, P], T],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Call a function beside the process that serves when it is the sender's turn.
+
+        Args:
+            person: who asks, if that is known.
+            kind: the kind of work.
+            function: what is called, as by `SideWork.run`.
+            arguments: its further arguments.
+            named: those with names.
+
+        Raises:
+            TooMany: `too-many`, with the seconds to wait.
+            ClientDisconnect: the sender has hung up.
+        """
+        work: SideWork = self._request.app.state.side_work
+        return await self._run(person, lambda: work.run(kind, function, *arguments, **named))
+
+    async def _run(self, person: str | None, answer: Callable[[], Awaitable[T]]) -> T:
+        return await self._queue.run(person, self._address, answer, self._gone)
+
+    async def _gone(self) -> None:
+        """Return once the sender has hung up."""
+        while (await self._request.receive())["type"] != "http.disconnect":
+            pass
 
 
 class Queue:
@@ -101,7 +174,7 @@ class Queue:
         state = request.app.state
         if not hasattr(state, self._name):
             setattr(state, self._name, FairQueue())
-        return Asker(getattr(state, self._name), address_of(request.scope))
+        return Asker(getattr(state, self._name), request)
 
 
 HintQueue = Annotated[Asker, Depends(Queue("hint"))]

@@ -10,6 +10,7 @@ from pegout.errors import PegoutError
 from pegout.tables.registry import TableRegistry
 from pegout.web.app import create_app
 from pegout.web.connections import OpenConnections
+from pegout.web.side_work import InProcesses
 from pegout.web.warm_up import WarmUp
 
 
@@ -47,7 +48,8 @@ def observed_app(
     Raises:
         PegoutError: `web-missing`, `address-in-use`.
     """
-    app = create_app(registry, public_url, WarmUp() if operations.warm_up else None)
+    warm_up = WarmUp() if operations.warm_up else None
+    app = create_app(registry, public_url, warm_up, InProcesses(registry.reader.url))
     if operations.metrics_port is not None:
         try:
             from pegout.web.metrics import Metrics, MetricsMiddleware

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from fastapi import Request
@@ -12,6 +13,8 @@ from fastapi.responses import Response
 
 MIN_BYTES: Final = 600
 """The least length of a body that is compressed."""
+MAX_BYTES: Final = 16 * 2**20
+"""Bytes of bodies that a process keeps."""
 _ACCEPTED: Final = re.compile(r"(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 _JSON: Final = "application/json"
 
@@ -20,12 +23,16 @@ class Packed:
     """A body that is sent again and again, kept compressed.
 
     Args:
-        body: the body.
+        packed: the body, as `packed` compresses it.
         media_type: what it is.
     """
 
-    def __init__(self, body: bytes, media_type: str = _JSON) -> None:
-        self._packed, self._media_type = gzip.compress(body, 9, mtime=0), media_type
+    def __init__(self, packed: bytes, media_type: str = _JSON) -> None:
+        self._packed, self._media_type = packed, media_type
+
+    def __len__(self) -> int:
+        """How many bytes it takes."""
+        return len(self._packed)
 
     def response(self, request: Request, headers: Mapping[str, str] | None = None) -> Response:
         """The response to a request.
@@ -35,6 +42,39 @@ class Packed:
             headers: further headers of the response.
         """
         return _response(request, self._packed, self._media_type, headers)
+
+
+class KeptBodies:
+    """The bodies that were asked for last, up to a number of bytes; for one thread.
+
+    Args:
+        max_bytes: how many bytes are kept.
+    """
+
+    def __init__(self, max_bytes: int = MAX_BYTES) -> None:
+        self._max_bytes, self._bytes = max_bytes, 0
+        self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
+
+    def get(self, key: Hashable) -> Packed | None:
+        """A body, if it is kept."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def keep(self, key: Hashable, body: Packed) -> Packed:
+        """Keep a body, which is returned."""
+        before = self._kept.pop(key, None)
+        self._kept[key] = body
+        self._bytes += len(body) - (len(before) if before else 0)
+        while self._bytes > self._max_bytes:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= len(oldest)
+        return body
+
+
+def packed(body: str) -> bytes:
+    """A body as it is kept and sent."""
+    return gzip.compress(body.encode(), 6, mtime=0)
 
 
 def packed_once(request: Request, body: str) -> Response:

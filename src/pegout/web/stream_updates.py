@@ -12,6 +12,7 @@ from pegout.rules.events import Event
 from pegout.tables.snapshot import NumberedEvent
 from pegout.tables.table import Table
 from pegout.web.event_pages import EventPages, event_list
+from pegout.web.packed import KeptBodies
 from pegout.web.serializers import state_message
 from pegout.wire.events import event_model
 
@@ -95,10 +96,11 @@ class StreamUpdates:
 
     Attributes:
         pages: their events, a page at a time.
+        bodies: what else was encoded, and does not change.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self.pages = EventPages()
+        self.pages, self.bodies = EventPages(), KeptBodies()
         self._lock = threading.Lock()
         self._now = now
         self._tables: WeakKeyDictionary[Table, _TableUpdates] = WeakKeyDictionary()

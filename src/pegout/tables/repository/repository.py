@@ -9,13 +9,12 @@ number that it knows, and the few other columns of a table.
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy import Connection, delete, func, select
 
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import Forbidden, NotFound
@@ -29,11 +28,12 @@ from pegout.tables.repository.changes import (
     new_actions,
     only_actions,
 )
-from pegout.tables.repository.encryption import check_keys, keys_from, use_keys
-from pegout.tables.repository.engine import READ_ONLY, migrate, open_engine, opening
+from pegout.tables.repository.encryption import check_keys
+from pegout.tables.repository.engine import migrate, opening
 from pegout.tables.repository.group_commit import GroupCommit
+from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableChange
-from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
+from pegout.tables.repository.rows import entry_of
 from pegout.tables.repository.statements import (
     ACTIONS_OF,
     PLACE_OF,
@@ -45,7 +45,7 @@ from pegout.tables.repository.statements import (
 T = TypeVar("T")
 
 
-class Repository:
+class Repository(Reader):
     """The database. Every method is one transaction, and durable when it returns.
 
     Args:
@@ -58,9 +58,7 @@ class Repository:
 
     def __init__(self, url: str) -> None:
         self.on_change: Callable[[str, int, bool], None] = lambda *change: None
-        self.engine = open_engine(url)
-        use_keys(self.engine.dialect, keys_from(os.environ))
-        self._queries, self._snapshots = _readers(self.engine)
+        super().__init__(url)
         # SQLite has one writer at a time, and makes others ask again and again whether it is over.
         self._turn = threading.Lock()
         self._takes_turns = self.engine.dialect.name == "sqlite"
@@ -97,12 +95,6 @@ class Repository:
         self.engine.dispose()
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A connection for a query, which waits for no writer."""
-        with self._queries.connect() as connection:
-            yield connection
-
-    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; it is committed at the end, or rolled back by an error."""
         if not self._takes_turns:
@@ -132,50 +124,9 @@ class Repository:
 
     # One table
 
-    def check(self) -> None:
-        """Ask for something that every database of Pegout can answer."""
-        with self.reading() as connection:
-            connection.scalar(select(schema.persons.c.id).limit(1))
-
     def create_table(self, stored: StoredTable) -> None:
         """Insert a new table."""
         self.write(lambda connection: insert_table(connection, stored))
-
-    def load(self, table: str, since: int = 0) -> StoredTable:
-        """A table with its actions from a number on.
-
-        Raises:
-            NotFound: `no-such-table`.
-        """
-        columns = schema.actions.c
-        entries = (
-            select(schema.actions)
-            .where(columns.table_id == table, columns.number >= since)
-            .order_by(columns.number)
-        )
-        seats = (
-            select(schema.seats)
-            .where(schema.seats.c.table_id == table)
-            .order_by(schema.seats.c.number)
-        )
-        watchers = select(schema.watchers.c.person_id).where(schema.watchers.c.table_id == table)
-        with self._snapshots.connect() as connection:
-            # Read first: whatever is committed meanwhile leaves this revision out of date.
-            row = connection.execute(
-                select(schema.tables).where(schema.tables.c.id == table)
-            ).one_or_none()
-            if row is None:
-                raise NotFound("no-such-table", table=table)
-            seal = connection.execute(
-                select(schema.seals).where(schema.seals.c.table_id == table)
-            ).one_or_none()
-            return StoredTable(
-                table_record_of(row, seal),
-                tuple(seat_of(each) for each in connection.execute(seats)),
-                frozenset(connection.scalars(watchers)),
-                tuple(entry_of(each) for each in connection.execute(entries)),
-                row.revision,
-            )
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
         """The revision of a table, and its actions from a number on, as of the same moment."""
@@ -210,16 +161,6 @@ class Repository:
             raise Forbidden("not-at-this-table")
         if seated and not has_seat:
             raise Forbidden("no-seat")
-
-    def revisions(self, tables: Sequence[str]) -> dict[str, int]:
-        """The revisions of some tables by name; those that do not exist are left out."""
-        query = select(schema.tables.c.id, schema.tables.c.revision)
-        result: dict[str, int] = {}
-        with self.reading() as connection:
-            for start in range(0, len(tables), 500):
-                named = query.where(schema.tables.c.id.in_(tables[start : start + 500]))
-                result.update((row.id, row.revision) for row in connection.execute(named))
-        return result
 
     def commit(self, table: str, revision: int, number: int, change: TableChange) -> None:
         """Change a table, unless it has been changed since a revision.
@@ -380,18 +321,6 @@ class Repository:
         """The first entries of the log about one seal, at most `MAX_ENTRIES`."""
         with self.reading() as connection:
             return seal_log.entries_of(connection, seal)
-
-
-def _readers(engine: Engine) -> tuple[Engine, Engine]:
-    """The engine for single queries, and for several that see the same moment."""
-    if engine.dialect.name == "postgresql":
-        # A query by itself needs no transaction, which would be two more round trips.
-        return (
-            engine.execution_options(isolation_level="AUTOCOMMIT"),
-            engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True),
-        )
-    reader = engine.execution_options(**{READ_ONLY: True})
-    return reader, reader
 
 
 def open_repository(url: str) -> Repository:

@@ -6,20 +6,36 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import Response
 
 from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
-from pegout.tables.history import USUAL_AVERAGES
+from pegout.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.repository.reader import Reader
+from pegout.tables.summaries import stored_summaries
 from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry
+from pegout.web.costs import Cost
 from pegout.web.error_handlers import AUTHENTICATED, CREATING
 from pegout.web.fair_queue import CostlyQueue
-from pegout.wire.people import CodeModel, GameList, OpenTables, StatisticsModel, TokenModel
+from pegout.web.packed import Packed, packed, packed_once
+from pegout.web.side_work import Kind
+from pegout.wire.people import (
+    CodeModel,
+    GameList,
+    OpenTable,
+    OpenTables,
+    StatisticsModel,
+    TokenModel,
+)
 from pegout.wire.requests import IdentityRequest
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
+_LISTED = Depends(Cost(3))
+"""What a list of someone's tables or games costs."""
 _EPOCH = datetime.fromtimestamp(0, UTC)
 
 
@@ -49,36 +65,43 @@ def create_code(
     return CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
 
-@router.get("", responses=AUTHENTICATED)
-def open_tables(registry: Registry, person: Person) -> OpenTables:
+@router.get("", response_model=OpenTables, responses=AUTHENTICATED, dependencies=[_LISTED])
+async def open_tables(
+    request: Request, registry: Registry, person: Person, queue: CostlyQueue
+) -> Response:
     """The unfinished tables where this person has a seat, newest first."""
-    tables = []
-    for table in registry.tables_of(person):
-        snapshot = table.snapshot(person)
-        tables.append(
-            {
-                "table": snapshot.table,
-                "rules": snapshot.view.rules.name,
-                "status": snapshot.status,
-                "seq": snapshot.seq,
-                "seat": snapshot.viewer,
-                "your_turn": bool(snapshot.view.legal),
-                "at": timestamp(table.last_action_at),
-            }
-        )
-    return OpenTables.model_validate({"tables": tables})
+    tables = await run_in_threadpool(registry.unfinished_of, person)
+    found = {name: table.summary(person) for name, table in tables.items() if table}
+    # To load the others here would take the interpreter from everybody.
+    if others := [name for name, table in tables.items() if table is None]:
+        stored = await queue.ask_beside(person, Kind.READING, stored_summaries, person, others)
+        found |= {each.table: each for each in stored}
+    listed = [
+        OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)})
+        for name in tables
+        if (each := found.get(name))
+    ]
+    return packed_once(request, OpenTables.trusted(tables=listed).model_dump_json())
 
 
-@router.get("/games", responses=AUTHENTICATED)
-def games(
-    registry: Registry,
+@router.get("/games", response_model=GameList, responses=AUTHENTICATED, dependencies=[_LISTED])
+async def games(
+    request: Request,
     person: Person,
+    queue: CostlyQueue,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
     before: datetime | None = None,
-) -> GameList:
+) -> Response:
     """The finished games of this person, newest first."""
-    finished = registry.history.games(person, limit, _seconds(before) if before else None)
-    return GameList.model_validate({"games": [_game(game) for game in finished]})
+    until = _seconds(before) if before else None
+    listed = await queue.ask_beside(person, Kind.READING, _games, person, limit, until)
+    return Packed(listed).response(request)
+
+
+def _games(reader: Reader, person: str, limit: int, before: float | None) -> bytes:
+    """The games as they are sent, compressed."""
+    games = [_game(game) for game in History(reader).games(person, limit, before)]
+    return packed(GameList.model_validate({"games": games}).model_dump_json())
 
 
 def _seconds(at: datetime) -> float:
@@ -105,7 +128,6 @@ def _game(game: dict[str, Any]) -> dict[str, Any]:
 
 @router.get("/statistics", responses=AUTHENTICATED)
 async def statistics(
-    registry: Registry,
     person: Person,
     queue: CostlyQueue,
     rules: Annotated[str | None, Query(max_length=32)] = None,
@@ -113,7 +135,7 @@ async def statistics(
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
-    result = await queue.ask(person, lambda: registry.history.statistics(person, rules))
+    result = await queue.ask_beside(person, Kind.READING, statistics_of, person, rules)
     return StatisticsModel.model_validate(
         {
             **asdict(result["overall"]),

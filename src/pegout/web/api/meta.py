@@ -52,7 +52,7 @@ def healthz() -> Health:
 @health.get("/readyz", responses=PUBLIC)
 def readyz(request: Request, registry: Registry) -> Health:
     """Whether the server can serve: its database answers, and what bots need is compiled."""
-    registry.check()
+    registry.reader.check()
     check_compiled(request)
     return Health(status="ok", version=__version__)
 

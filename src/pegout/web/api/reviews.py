@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from itertools import count
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from fastapi import APIRouter, Query
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response, StreamingResponse
+from starlette.requests import ClientDisconnect
 
 from pegout.errors import PegoutError
 from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.record_export import RecordView, record_of
+from pegout.tables.repository.reader import Reader
 from pegout.web.api.tables import TableName
 from pegout.web.auth import Compiled, Person, Registry
 from pegout.web.error_handlers import ACTING
 from pegout.web.fair_queue import Asker, ReviewQueue
+from pegout.web.side_work import Kind
 from pegout.wire.review import ReviewFailed
 
 if TYPE_CHECKING:
@@ -43,16 +50,73 @@ async def get_review(
 ) -> Response:
     """The review of a game, once the match is over: what luck gave, and what each decision cost."""
 
-    def begin() -> _Review:
+    def look() -> RecordView:
         current = registry.table_for(table, person)
-        if current.snapshot(person).status != "over":
-            raise Conflict("table-not-over")
-        return _Review(table, current.record(person), game)
+        return current.recorded(person)
 
-    review = await queue.ask(person, begin)
+    seen = await run_in_threadpool(look)
+    if not seen.ended:
+        raise Conflict("table-not-over")
+    first = await queue.ask_beside(person, Kind.REVIEWING, _begin, table, seen, game)
+    if isinstance(first, bytes):
+        return Response(first, media_type=NDJSON)
+    lines = _lines(first, queue, person, (table, seen, game))
+    return StreamingResponse(lines, media_type=NDJSON)
+
+
+async def _lines(
+    first: str, queue: Asker, person: str, wanted: tuple[str, RecordView, int]
+) -> AsyncIterator[str]:
+    """The lines of a review that is computed while they are read; each waits for its turn."""
+    yield first
+    try:
+        for number in count(1):
+            line = await queue.ask_beside(person, Kind.REVIEWING, _line, *wanted, number)
+            if line is None:
+                break
+            yield line
+    except PegoutError as error:
+        yield ReviewFailed(code=error.code).model_dump_json() + "\n"
+    except ClientDisconnect:
+        pass  # and nothing more is computed
+
+
+# In the process of reviews:
+
+MAX_BEGUN: Final = 16
+"""Reviews that are kept while they are computed; others begin again."""
+_begun: Final[OrderedDict[tuple[str, int], _Review]] = OrderedDict()
+"""By table and game, those that were asked for last at the end."""
+
+
+def _begin(reader: Reader, table: str, seen: RecordView, game: int) -> bytes | str:
+    """A review that is kept, or its first line.
+
+    Raises:
+        PegoutError: as `_Review`.
+    """
+    review = _begun.get((table, game)) or _Review(table, record_of(reader, table, seen), game)
     if review.kept is not None:
-        return Response(review.kept, media_type=NDJSON)
-    return StreamingResponse(_lines(review, queue, person), media_type=NDJSON)
+        return review.kept
+    _begun[table, game] = review
+    _begun.move_to_end((table, game))
+    if len(_begun) > MAX_BEGUN:
+        _begun.popitem(last=False)
+    return review.line(0) or ""
+
+
+def _line(reader: Reader, table: str, seen: RecordView, game: int, number: int) -> str | None:
+    """A line of a review, from 0; `None` after the last."""
+    review = _begun.get((table, game))
+    if review is None:
+        if isinstance(kept := _begin(reader, table, seen, game), bytes):
+            lines = kept.decode().splitlines(keepends=True)
+            return lines[number] if number < len(lines) else None
+        review = _begun[table, game]
+    line = review.line(number)
+    if line is None:
+        _begun.pop((table, game), None)  # it is kept on disk
+    return line
 
 
 class _Review:
@@ -88,12 +152,11 @@ class _Review:
         self._part: Started | DealReview | Review
         self._lines = self._write(review_in_parts(record, game))
         try:
-            self.first = next(self._lines)
+            self._found.append(next(self._lines))
         except PegoutError as error:
             if error.code == "no-such-game":
                 raise NotFound(error.code, game=game) from error
             raise
-        self._found.append(self.first)
 
     def _write(self, parts: Iterator[Started | DealReview | Review]) -> Iterator[str]:
         from pegout.analysis.encoding import review_line
@@ -101,12 +164,17 @@ class _Review:
         for self._part in parts:
             yield review_line(self._part).model_dump_json() + "\n"
 
-    def following(self) -> str | None:
-        """The next line; `None` once the review is finished, which is then kept."""
-        line = next(self._lines, None)
-        if line is not None:
+    def line(self, number: int) -> str | None:
+        """A line, from 0; `None` once the review is finished, which is then kept."""
+        while number >= len(self._found):
+            line = next(self._lines, None)
+            if line is None:
+                self._keep()
+                return None
             self._found.append(line)
-            return line
+        return self._found[number]
+
+    def _keep(self) -> None:
         from pegout.analysis.figures import game_figures
         from pegout.analysis.kept import keep_figures, keep_review
         from pegout.analysis.review import Review
@@ -115,14 +183,3 @@ class _Review:
         keep_figures(self._table, self._game, game_figures(self._record, self._part))
         stream = "".join(self._found).encode()
         keep_review(self._rules, self._reference, self._text, self._game, stream)
-        return None
-
-
-async def _lines(review: _Review, queue: Asker, person: str) -> AsyncIterator[str]:
-    """The lines of a review that is computed while they are read; each waits for its turn."""
-    yield review.first
-    try:
-        while (line := await queue.ask(person, review.following)) is not None:
-            yield line
-    except PegoutError as error:
-        yield ReviewFailed(code=error.code).model_dump_json() + "\n"

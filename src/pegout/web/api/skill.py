@@ -10,10 +10,12 @@ from fastapi import APIRouter, Query
 from pegout.errors import PegoutError
 from pegout.rules.variants import variant
 from pegout.tables.history import History, Json
+from pegout.tables.repository.reader import Reader
 from pegout.web.api.me import timestamp
-from pegout.web.auth import Person, Registry
+from pegout.web.auth import Person
 from pegout.web.error_handlers import AUTHENTICATED
 from pegout.web.fair_queue import CostlyQueue
+from pegout.web.side_work import Kind
 from pegout.wire.skill import SkillModel
 
 if TYPE_CHECKING:
@@ -29,7 +31,6 @@ PEOPLE: Final = "people"
 
 @router.get("/skill", responses=AUTHENTICATED)
 async def skill(
-    registry: Registry,
     person: Person,
     queue: CostlyQueue,
     rules: Annotated[str, Query(max_length=32)] = "six-card",
@@ -39,11 +40,12 @@ async def skill(
     Only games that have been reviewed count; nothing is reviewed for this answer.
     """
     variant(rules)
-    return await queue.ask(person, lambda: _skill(rules, person, registry.history))
+    return await queue.ask_beside(person, Kind.READING, _skill, rules, person)
 
 
-def _skill(rules: str, person: str, history: History) -> SkillModel:
+def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     """The answer for a person."""
+    history = History(reader)
     try:
         from pegout.analysis import encoding, skill
         from pegout.analysis.kept import kept_figures

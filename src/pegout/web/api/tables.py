@@ -9,6 +9,7 @@ from threading import BoundedSemaphore
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import advise
@@ -20,8 +21,12 @@ from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rule
 from pegout.tables.branching import Moment
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest, Forbidden
-from pegout.tables.history import averages
+from pegout.tables.game_result import GameResult
+from pegout.tables.history import averages, statistics_of
+from pegout.tables.record_export import RecordView, record_of
+from pegout.tables.repository.reader import Reader
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
+from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME, ActionRoute
 from pegout.web.auth import (
     Compiled,
@@ -36,8 +41,9 @@ from pegout.web.costs import EVENTS_A_POINT, Paying
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
 from pegout.web.event_pages import MAX_EVENTS, event_list
 from pegout.web.fair_queue import CostlyQueue, HintQueue
-from pegout.web.packed import packed_once
+from pegout.web.packed import Packed, packed, packed_once
 from pegout.web.serializers import hint_model, seal_model, standings, table_model
+from pegout.web.side_work import Kind
 from pegout.wire.requests import (
     AbsentRequest,
     ActionRequest,
@@ -56,6 +62,7 @@ from pegout.wire.tables import (
     HintModel,
     InvitationModel,
     RematchModel,
+    StandingModel,
     TableCreated,
     TableJoined,
     TableModel,
@@ -259,17 +266,20 @@ async def get_game_result(
 ) -> GameResultModel:
     """What each side scored with in a game of the match, and the recipient's averages."""
 
-    def compute() -> GameResultModel:
+    def compute() -> tuple[Table, GameResult, list[StandingModel] | None]:
         current = registry.table_for(table, person)
         result = current.game_result(person, game)
-        own = None
-        if current.has_seat(person):
-            own = averages(registry.history.statistics(person, current.rules.name))
-        found = {field.name: getattr(result, field.name) for field in fields(result)}
-        par = standings(current.rules, result)
-        return GameResultModel.model_validate({**found, "averages": own, "par": par})
+        return current, result, standings(current.rules, result)
 
-    return await queue.ask(person, compute)
+    current, result, par = await queue.ask(person, compute)
+    own = None
+    if current.has_seat(person):
+        played = await queue.ask_beside(
+            person, Kind.READING, statistics_of, person, current.rules.name
+        )
+        own = averages(played)
+    found = {field.name: getattr(result, field.name) for field in fields(result)}
+    return GameResultModel.model_validate({**found, "averages": own, "par": par})
 
 
 @router.get(
@@ -278,12 +288,30 @@ async def get_game_result(
     responses={**AT_TABLE, 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(
-    table: TableName, registry: Registry, person: Person, queue: CostlyQueue
-) -> PlainTextResponse:
+    request: Request,
+    table: TableName,
+    registry: Registry,
+    person: Person,
+    queue: CostlyQueue,
+    updates: Updates,
+) -> Response:
     """The match as a `.crib` record."""
-    text = await queue.ask(person, lambda: registry.table_for(table, person).record(person))
+    seen = await run_in_threadpool(lambda: registry.table_for(table, person).recorded(person))
+    # What has ended is the same for everybody, and stays so.
+    key = ("record", table, seen.revision, None if seen.ended else person)
+    body = updates.bodies.get(key)
+    if body is None:
+        made = await queue.ask_beside(person, Kind.READING, _record, table, seen)
+        body = Packed(made, "text/plain; charset=utf-8")
+        if seen.ended:
+            updates.bodies.keep(key, body)
     name = f'attachment; filename="pegout-{table}.crib"'
-    return PlainTextResponse(text, headers={"Content-Disposition": name})
+    return body.response(request, {"Content-Disposition": name})
+
+
+def _record(reader: Reader, table: str, seen: RecordView) -> bytes:
+    """The record of a table, compressed."""
+    return packed(record_of(reader, table, seen))
 
 
 @router.get("/{table}/hint", responses=AT_TABLE, dependencies=[Compiled])

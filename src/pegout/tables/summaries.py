@@ -1,0 +1,97 @@
+"""Unfinished tables in a line each, for the people who sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from pegout.errors import PegoutError
+from pegout.tables.journal import Journal
+from pegout.tables.repository.reader import Reader
+from pegout.tables.repository.records import TableRecord
+from pegout.tables.sealing import is_sealing
+from pegout.tables.seats import Seat
+
+MOST_KEPT: Final = 4096
+"""Tables whose summary is kept where they are not in memory."""
+
+
+class TableSummary(NamedTuple):
+    """What a person sees of a table in the list of theirs.
+
+    Attributes:
+        table: its name.
+        rules: the name of the variant.
+        status: as `table_status`.
+        seq: the number of the last event.
+        seat: the person's seat.
+        your_turn: whether they may act.
+        at: when somebody acted last, or the table was opened, in Unix time.
+    """
+
+    table: str
+    rules: str
+    status: str
+    seq: int
+    seat: int
+    your_turn: bool
+    at: float
+
+
+def table_status(record: TableRecord, seats: Sequence[Seat]) -> str:
+    """`waiting` for people or for their devices' entropy, `playing`, or `over`."""
+    if record.ended:
+        return "over"
+    waiting = any(seat.open for seat in seats) or is_sealing(seats)
+    return "waiting" if waiting else "playing"
+
+
+def summaries(
+    record: TableRecord, seats: Sequence[Seat], journal: Journal
+) -> dict[str, TableSummary]:
+    """The summary of a table for each person who sits there."""
+    status, to_act = table_status(record, seats), journal.seats_to_act()
+    return {
+        seat.person: TableSummary(
+            table=record.name,
+            rules=record.rules.name,
+            status=status,
+            seq=journal.seq,
+            seat=seat.number,
+            your_turn=status == "playing" and seat.number in to_act,
+            at=last_action_at(record, journal),
+        )
+        for seat in seats
+        if seat.person
+    }
+
+
+def last_action_at(record: TableRecord, journal: Journal) -> float:
+    """When somebody acted last, or the table was opened, in Unix time."""
+    return journal.applied[-1].entry.at if journal.applied else record.created
+
+
+def stored_summaries(reader: Reader, person: str, tables: Sequence[str]) -> list[TableSummary]:
+    """The summaries of some tables for a person, as the database has them.
+
+    Args:
+        reader: the database.
+        person: who sits there; tables where they do not are left out.
+        tables: the names.
+    """
+    revisions = reader.revisions(tables)
+    found = [_stored(reader, name, revisions[name]).get(person) for name in revisions]
+    return [each for each in found if each]
+
+
+@lru_cache(MOST_KEPT)
+def _stored(reader: Reader, name: str, revision: int) -> dict[str, TableSummary]:
+    """The summaries of a table, which is replayed once for each revision."""
+    try:
+        stored = reader.load(name)
+    except PegoutError:
+        return {}
+    journal = Journal(stored.table_record.rules)
+    journal.add(journal.stored_draft(stored.entries))
+    return summaries(stored.table_record, stored.seats, journal)
