@@ -268,7 +268,7 @@ ALL_RULES: dict[str, Rules] = {
         ("five-card", {"play_rounds": "all", "three_for_last": "off", "first_deal": "high"}),
         ("three-player", {}),
         ("three-player", {"target": "61", "skunk": "on", "match": "3"}),
-        ("three-player", {"target": "61", **COUNTED}),
+        ("three-player", {"target": "61", **COUNTED, "claims": "scoring"}),
         ("four-player", {"match": "2"}),
         ("four-player", {"target": "61", **COUNTED, "overclaim": "penalty"}),
         ("four-player-solo", {"target": "61", "match": "2", "first_deal": "seat-3"}),

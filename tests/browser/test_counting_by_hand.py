@@ -25,25 +25,29 @@ def test_counting_by_hand_with_muggins(sit, whole):
     clock = {"move": 300, "bank": 3000}
     overlooks_much = {"kind": "bot", "level": "newcomer"}
     page = person.page
-    seen = dict.fromkeys(("claim", "muggins", "played on"), False)
+    seen = dict.fromkeys(("claim", "card", "muggins", "answer"), False)
 
     def step():
         what = person.ready()
-        if what == "answer" and page.locator(".hand-card.playable").count():
-            seen["played on"] = True
-            person.play()
-            return what
-        if what == "answer":
+        calls = page.locator(".actions [data-muggins]:not([aria-disabled])")
+        if what in ("play", "go") and not seen["muggins"] and calls.count():
             seen["muggins"] = True
-            page.get_by_label("One more").click()
             person.press("m")
-            person.settled()
+            page.locator(".card-claim.naming").get_by_label("One more").click()
+            person.press("m")
+            person.gone(".card-claim.naming")
             return what
+        if what == "play":
+            page.locator(".card-claim .chip").first.click()
+            person.press("+")
+            assert page.locator(".card-claim .chip[aria-pressed=true]").inner_text() == "2"
+        seen["answer"] |= what == "answer"
         differing = page.locator(".show-claim.differs")
         if what == "show" and differing.count():
-            seen["claim"] |= "true" in (differing.first.text_content() or "")
+            seen["claim"] |= "correct" in (differing.first.text_content() or "")
         what = person.act()
-        seen["claim"] |= any("claim" in line for line in person.announced())
+        said = person.announced()
+        seen["card"] |= any("You claim 2" in line for line in said)
         return "over" if not whole and all(seen.values()) else what
 
     for _ in range(MOST_GAMES):
@@ -74,10 +78,99 @@ def test_what_a_claim_costs_is_seen_on_a_phone(sit, address):
     assert not overlap(taken.bounding_box(), person.page.locator(".show-controls").bounding_box())
 
 
-def counting_a_card(state):
-    """The first person is to count a card that they have played, and has more to play."""
-    view = state["view"]
-    return view["phase"] == "play" and view["hand"] and state["legal"][:1] == ["claim 0"]
+def playing_a_card(state):
+    """The first person may play, on a card of the other's, and has more to play than one."""
+    held = len(state["view"]["hand"])
+    return held in (2, 3) and {"pass", f"play {state['view']['hand'][0]}"} <= {*state["legal"]}
+
+
+MUGGINS = {"counting": "manual", "muggins": "on"}
+
+
+def sent_by(person):
+    """The actions that a person's page sends."""
+    sent = []
+
+    def note(request):
+        if request.url.endswith("/actions"):
+            sent.append(request.post_data_json)
+
+    person.page.on("request", note)
+    return sent
+
+
+def test_a_card_for_which_nothing_is_claimed_takes_one_tap(sit, address):
+    """Nobody is asked, whatever it scores, and the other may play on, or call, at once."""
+    table, tokens = people_at(address, playing_a_card, options=MUGGINS)
+    first, other = sit(token=tokens[0]), sit(token=tokens[1])
+    sent = sent_by(first)
+    for person in (first, other):
+        person.go(f"/t/{table}")
+    first.play()
+    assert [(each["action"][:5], each["claim"]) for each in sent] == [("play ", 0)]
+    first.gone(".claim:not(.prompt)")
+    assert other.ready() in ("play", "go")
+    expect(other.page.locator(".actions [data-muggins]")).to_be_enabled()
+    other.gone(".claim:not(.prompt)")
+
+
+def test_a_claim_goes_with_the_card(sit, address):
+    table, tokens = people_at(address, playing_a_card, options=MUGGINS)
+    person = sit("ja", width=360, height=640, token=tokens[0])
+    sent = sent_by(person)
+    person.go(f"/t/{table}")
+    chips = person.page.locator(".card-claim .chip")
+    chips.nth(4).click()
+    chips.last.click()
+    chips.last.click()
+    expect(chips.last).to_have_text("10+")
+    chips.nth(2).click()
+    expect(person.page.locator(".chip[aria-pressed=true]")).to_have_text("3")
+    expect(person.page.locator(".card-claim [role=status]")).to_contain_text("3点")
+    person.play()
+    assert [each["claim"] for each in sent] == [3]
+    expect(person.page.locator(".card-claim.waits")).to_be_visible()
+    person.gone(".chip[aria-pressed=true]")
+
+
+def test_muggins_is_called_before_playing_on(sit, address):
+    table, tokens = people_at(address, playing_a_card, options=MUGGINS)
+    person = sit(width=390, height=844, token=tokens[0])
+    sent = sent_by(person)
+    person.go(f"/t/{table}")
+    person.click(".actions [data-muggins]")
+    person.page.locator(".naming").get_by_label("One more").click()
+    person.click(".naming [data-muggins]")
+    person.gone(".naming")
+    assert [each["action"] for each in sent] == ["muggins 3"]
+    assert "claim" not in sent[0]
+    assert person.ready() in ("play", "go")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_claim_for_a_card_lies_clear_of_everything(sit, address, lang, width, height):
+    table, tokens = people_at(address, playing_a_card, options=MUGGINS)
+    person = sit(lang, width=width, height=height, token=tokens[0])
+    person.go(f"/t/{table}")
+    person.page.wait_for_selector(".card-claim .chip")
+    settle(person.page)
+    chips = [chip.bounding_box() for chip in person.page.locator(".card-claim .chip").all()]
+    assert min(box["height"] for box in chips) >= 24 and min(box["width"] for box in chips) >= 24
+    assert max(box["x"] + box["width"] for box in chips) <= width
+    row = person.page.locator(".card-claim").bounding_box()
+    parts = ".hand-card .card, .actions > .button, .played-card .card, .seat.own .score, .prompt"
+    for part in person.page.locator(parts).all():
+        assert not overlap(row, part.bounding_box()), part.get_attribute("class")
+    score = person.page.locator(".seat.own .score").bounding_box()
+    for card in person.page.locator(".played-card .card").all():
+        assert not overlap(score, card.bounding_box())
+
+
+def playing_first(state):
+    """The first person may play their first card."""
+    plays = [text for text in state["legal"] if text.startswith("play ")]
+    return state["view"]["phase"] == "play" and plays and len(state["view"]["hand"]) == 4
 
 
 LONGEST_RESULT = """
@@ -87,14 +180,14 @@ LONGEST_RESULT = """
 
 
 def test_what_was_due_for_a_card_hides_neither_the_call_nor_the_prompt(sit, address):
-    table, tokens = people_at(address, counting_a_card, options={"counting": "manual"})
+    options = {"counting": "manual"}
+    table, tokens = people_at(address, playing_first, options=options)
     person = sit("ja", width=390, height=844, token=tokens[0])
     person.go(f"/t/{table}")
     page = person.page
-    page.locator("#claim-points").fill("15")
-    person.click("form.claim .cream")
+    page.locator(".card-claim .chip").last.click()
+    person.play()
     page.wait_for_selector(".claim-result")
-    person.gone("form.claim")
     page.evaluate(LONGEST_RESULT)
     for width, height in ((390, 844), (768, 1024)):
         page.set_viewport_size({"width": width, "height": height})

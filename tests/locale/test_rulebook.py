@@ -35,7 +35,9 @@ def test_every_variant_can_be_told(name, lang):
         ("six-card", {"three_for_last": "on"}, "pegs 3 before the first deal"),
         ("six-card", {"play_rounds": "first"}, "The play ends with its first round."),
         ("six-card", {"counting": "manual"}, "Overlooked points are lost."),
+        ("six-card", {"counting": "manual"}, "a card without a claim pegs nothing"),
         ("six-card", {"counting": "manual", "muggins": "on"}, "calling muggins"),
+        ("six-card", {"counting": "manual", "muggins": "on"}, "whose claim was called"),
         ("six-card", {"counting": "manual", "overclaim": "penalty"}, "go to the opponent"),
         ("six-card", {"pegging_by_hand": "on"}, "move their own pegs"),
         ("six-card", {"match": "3"}, "the first to have won 3 games"),
@@ -58,7 +60,10 @@ def test_options_are_told(name, options, told):
 
 def test_whose_right_it_is_to_call_is_told_where_several_could():
     options = {"counting": "manual", "muggins": "on"}
-    told = "The first opponent in turn order may call it."
+    told = "In the play the opponent who plays next may call it"
+    assert "The first opponent in turn order may call it." in words(
+        "three-player", **options, claims="scoring"
+    )
     assert told in words("three-player", **options) and told in words("four-player", **options)
     assert told not in words("six-card", **options)
 

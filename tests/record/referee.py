@@ -287,17 +287,23 @@ class Referee:
                 gone.add(seat)
                 self.goes.append((seat, count))
                 if len(ready) == 1:
-                    self.score(owner, [1])
+                    self.score(owner, [1], self.leader(owner))
                 continue
             self.need(name == "play" and len(rest) == 1)
             self.take(seat, rest[0], count)
             played.append(rest[0])
             owner = seat
             others = [each for each in self.around(seat) if self.hands[each] and each not in gone]
+            over = not others or count + value(rest[0]) == 31
             last = not others and count + value(rest[0]) != 31
-            self.score(seat, [*count_played(played), int(last)])
+            following = self.leader(seat) if over else others[0]
+            self.score(seat, [*count_played(played), int(last)], following)
+        return self.leader(owner)
+
+    def leader(self, owner):
+        """Who leads the next round; -1 if there is none."""
         following = [seat for seat in self.around(owner) if self.hands[seat]]
-        return following[0] if following else None
+        return following[0] if following and self.rules["play_rounds"] == "all" else -1
 
     def must_pass(self, card, count):
         return count > 21 if card == "??" else count + value(card) > 31
@@ -333,20 +339,23 @@ class Referee:
     def show(self, seat, cards, crib):
         self.score(seat, [count_hand(cards, self.starter, crib)])
 
-    def score(self, seat, items):
+    def score(self, seat, items, following=None):
+        """Score a card or a hand; after a card somebody follows, or -1."""
         if not self.on("counting"):
             for points in items:
                 self.peg(seat, points)
             return
         claimed = int(self.expect(seat, "claim")[0])
         self.need(0 <= claimed <= 29)
-        left = claimed
-        for points in items:
+        left, every = claimed, self.rules.get("claims") == "every"
+        for points in [sum(items)] if every else items:
             self.peg(seat, min(points, left))
             left -= min(points, left)
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
         if self.on("overclaim"):
             self.peg(rivals[0], left)
+        if every and following is not None:
+            rivals = [following] if following in rivals else rivals[:1]
         missed = max(sum(items) - claimed, 0)
         for rival in rivals if self.on("muggins") else []:
             before = self.at
@@ -360,6 +369,9 @@ class Referee:
                 self.need(1 <= int(named[0]) <= 29 - claimed)
             if word == "muggins" and int((named or [missed])[0]) <= missed:
                 self.peg(rival, int((named or [missed])[0]))
+                return
+            if word == "muggins" and every and self.on("overclaim"):
+                self.peg(seat, int(named[0]) - missed)
                 return
 
     # Table Top

@@ -77,13 +77,13 @@ def test_3_a_go_claims_nothing():
 @pytest.mark.parametrize(
     ("options", "claim", "pegs"),
     [
-        (MANUAL, 2, [(0, 2, "pair")]),
-        (MANUAL, 1, [(0, 1, "pair")]),
+        (MANUAL, 2, [(0, 2, "play")]),
+        (MANUAL, 1, [(0, 1, "play")]),
         (MANUAL, 0, []),
-        (MANUAL, 5, [(0, 2, "pair")]),  # put right
-        (PENALTY, 2, [(0, 2, "pair")]),
-        (PENALTY, 1, [(0, 1, "pair")]),
-        (PENALTY, 5, [(0, 2, "pair"), (1, 3, "overclaim")]),
+        (MANUAL, 5, [(0, 2, "play")]),  # put right
+        (PENALTY, 2, [(0, 2, "play")]),
+        (PENALTY, 1, [(0, 1, "play")]),
+        (PENALTY, 5, [(0, 2, "play"), (1, 3, "overclaim")]),
     ],
 )
 def test_3_claims_in_the_play(options, claim, pegs):
@@ -149,7 +149,7 @@ def test_3_a_last_card_is_claimed_with_the_card_that_ends_the_play():
     assert table.events_of(Claimed)[-1] == Claimed(0, 1, "play"), (
         "with its card, as nobody can follow"
     )
-    assert table.pegs == [(0, 1, "last_card")] * 2
+    assert table.pegs == [(0, 1, "last_card"), (0, 1, "play")]
 
 
 def test_3_the_one_after_goes_can_be_overlooked():
@@ -161,11 +161,15 @@ def test_3_the_one_after_goes_can_be_overlooked():
     assert table.actor == 1, "the next round is led as it would be"
 
 
-def test_3_a_part_claimed_in_the_play_is_booked_in_order():
-    """5 5 5: fifteen 2 and pair royal 6; six are claimed."""
-    table = playing("six-card", "5S 9S 8S 7S", "5H 5C 8H 7H", **MANUAL)
+@pytest.mark.parametrize(
+    ("claims", "pegs"),
+    [("every", [(1, 6, "play")]), ("scoring", [(1, 2, "fifteen"), (1, 4, "pair_royal")])],
+)
+def test_3_13_7_a_peg_in_the_play_does_not_tell_what_scored(claims, pegs):
+    """5 5 5: fifteen 2 and pair royal 6; six are claimed. Older records peg item by item."""
+    table = playing("six-card", "5S 9S 8S 7S", "5H 5C 8H 7H", **MANUAL, claims=claims)
     table.play("5H").do("claim 0").play("5S").do("claim 2").play("5C").clear_events().do("claim 6")
-    assert table.pegs == [(1, 2, "fifteen"), (1, 4, "pair_royal")]
+    assert table.pegs == pegs
     assert table.events_of(Counted)[0].total == 8
 
 
@@ -257,8 +261,8 @@ def test_3_13_5_playing_on_lets_the_claim_stand():
     assert not table.pegs
 
 
-def test_3_13_5_nobody_plays_on_while_another_may_call():
-    table = playing("three-player", **COUNTED)
+def test_3_13_8_in_older_records_nobody_plays_on_while_another_may_call():
+    table = playing("three-player", **COUNTED, claims="scoring")
     table.do(f"play {table.state.hands[1][0]}; claim 0")
     assert table.refused(f"play {table.state.hands[2][0]}") == "answer-claim-first"
     table.do("pass")
@@ -266,9 +270,9 @@ def test_3_13_5_nobody_plays_on_while_another_may_call():
     assert legal_actions(table.state, 0) == answers(0)
 
 
-def test_3_13_4_a_call_of_too_much_leaves_the_right_to_the_next_opponent():
+def test_3_13_8_in_older_records_a_call_of_too_much_leaves_the_right_to_the_next_opponent():
     hands = ("2S 3S 4S 6S", "KH QH JH TH", "KD QD JD TD")
-    table = playing("three-player", *hands, **COUNTED)
+    table = playing("three-player", *hands, **COUNTED, claims="scoring")
     step(table.play("KH"), "claim 0").play("KD").do("claim 0; muggins 3; muggins 2")
     assert table.pegs == [(1, 2, "muggins")]
 
@@ -288,17 +292,16 @@ def test_3_an_excess_is_paid_before_muggins_is_asked():
     ],
 )
 def test_3_opponents_are_asked_in_turn_order(name, asked):
-    """Seat 1 has played a card."""
+    """Seat 1 shows a hand."""
     players = 3 if name == "three-player" else 4
-    table = playing(name, **COUNTED)
-    table.do(f"play {table.state.hands[1][0]}; claim 0")
+    table = playing(name, **COUNTED, play_rounds="first").finish_play().do("claim 0")
     for seat in asked:
         assert actors(table.state) == {seat}
         for other in set(range(players)) - {seat}:
             assert table.refused("muggins 2", actor=other) == "not-your-turn"
         table.do("pass")
-    assert table.state.pending_count is None
-    assert actors(table.state) == {2}
+    assert table.state.pending_count
+    assert actors(table.state) == {2}, "who shows next"
 
 
 @pytest.mark.parametrize(
@@ -313,10 +316,10 @@ def test_3_opponents_are_asked_in_turn_order(name, asked):
         ("four-player-solo", "pass; pass; muggins 2", 1),
     ],
 )
-def test_3_the_first_in_turn_order_has_the_right(name, answers, taker):
+def test_3_13_8_in_older_records_each_opponent_is_asked(name, answers, taker):
     """Seat 2 overlooks its pair."""
     hands = ("2S 3S 4S 6S", "KH QH JH TH", "KD QD JD TD", "2C 3C 4C 6C")
-    table = playing(name, *hands[: 3 if name == "three-player" else 4], **COUNTED)
+    table = playing(name, *hands[: 3 if name == "three-player" else 4], **COUNTED, claims="scoring")
     step(table.play("KH"), "claim 0").play("KD").do("claim 0; " + answers)
     assert table.pegs == [(taker, 2, "muggins")]
     assert table.state.pending_count is None

@@ -30,10 +30,11 @@ from pegout.rules.actions import (
     Play,
     TurnUp,
 )
+from pegout.rules.counting import foregone_answer
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, project
 from pegout.rules.game import apply, legal_actions
 from pegout.rules.state import Cards, State
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Claims, Form, Rules
 from pegout.rules.views import View, view
 from pegout.wire.events import event_model
 from pegout.wire.views import view_model
@@ -228,6 +229,29 @@ def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
         blank = replace(step.before, pending_count=replace(step.before.pending_count, items=()))
         for viewer in (SPECTATOR, *range(rules.players)):
             assert everything_in(view(blank, viewer)) == everything_in(view(step.before, viewer))
+
+
+@every_rules
+def test_nothing_tells_that_points_were_overlooked_while_muggins_may_be_called(rules):
+    """After a claim of 0 everybody gets the same, whether or not the cards score."""
+    asked = [
+        step.before
+        for step, _ in steps(rules, 150)
+        if step.before.pending_count and step.before.pending_count.claimed is None
+    ]
+    assert bool(asked) == rules.manual
+    if not rules.muggins:
+        return
+    for state in asked:
+        pending = state.pending_count
+        assert pending
+        if rules.claims is Claims.EVERY:
+            assert foregone_answer(state) is None
+        blank = replace(state, pending_count=replace(pending, items=()))
+        worth, nothing = (apply(each, pending.seat, Claim(0)) for each in (state, blank))
+        assert worth[1] == nothing[1]
+        for viewer in (SPECTATOR, *range(rules.players)):
+            assert everything_in(view(worth[0], viewer)) == everything_in(view(nothing[0], viewer))
 
 
 def test_who_has_no_seat_sees_no_hand():

@@ -76,6 +76,7 @@ def test_3_defaults(name):
         "three_for_last": "on" if five else "off",
         "play_rounds": "first" if five else "all",
         "counting": "auto",
+        "claims": "scoring",
         "muggins": "off",
         "overclaim": "refuse",
         "pegging_by_hand": "off",

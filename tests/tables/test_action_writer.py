@@ -27,7 +27,9 @@ class Deliveries:
 
     def begin(self, table, person, action, expect=0):
         request = f"{person} {action}"
-        return table.act_soon(person, expect, request, action, self._calls.put, self.done.append)
+        return table.act_soon(
+            person, expect, request, action, None, self._calls.put, self.done.append
+        )
 
     def next(self):
         """Do the next thing."""

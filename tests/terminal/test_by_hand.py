@@ -6,7 +6,7 @@ from itertools import chain, islice, pairwise, repeat
 from tests.terminal.kit import Sitting
 
 from pegout.record import replay
-from pegout.rules.actions import Claim, Muggins, Pass, Play
+from pegout.rules.actions import Claim, Muggins, Play
 from pegout.rules.events import Claimed, MugginsCalled, Pegged
 
 MANUAL = {"counting": "manual", "target": "61"}
@@ -25,7 +25,8 @@ def events(played, kind):
 def test_claims_and_true_counts_are_printed(tmp_path):
     played = Sitting(tmp_path, answers("0"), options=MANUAL)
     assert played.finished
-    assert "Points claimed for this card (Enter: 0): " in played.output
+    assert re.search(r"Your card on \d+ \((\w+.) 2: claim 2\): ", played.output)
+    assert "The round is over. Points claimed (Enter: 0): " in played.output
     assert "Points claimed for your hand (Enter: 0): " in played.output
     assert re.search(r"Claimed 0, correct \d+: fifteen 2", played.output)
     assert re.search(r"Martha claims \d+\.", played.output)
@@ -54,13 +55,16 @@ def test_the_score_never_goes_back_when_too_much_is_claimed(tmp_path):
 
 def test_the_person_calls_muggins(tmp_path):
     options = {**MANUAL, "muggins": "on"}
-    lines = answers("m", "m 1", "m 20")
+    lines = answers("m", "m 1", "#1", "m 1", "m 20")
     played = Sitting(tmp_path, lines, options=options, opponents=("random",))
     called = [event for event in events(played, MugginsCalled) if event.seat == 0]
     assert {event.points for event in called if event.named == 1} == {0, 1}
     assert {event.points for event in called if event.named == 20} == {0}
     assert re.search(r"Muggins: you take 1\.", played.output)
     assert "Muggins: you take nothing. Fewer points were overlooked." in played.output
+    excess = [event for event in events(played, Pegged) if event.reason == "false_call"]
+    assert excess and all(event.seat == 1 for event in excess)
+    assert "opponent's false call for " in played.output
     assert "Name the points that were overlooked" in played.output
     assert Muggins(1) in [move.action for move in played.record.actions if move.actor == 0]
 
@@ -74,17 +78,20 @@ def test_a_card_played_on_lets_a_claim_stand(tmp_path):
     assert any(isinstance(actions[n + 1][1], Play) for n in claimed[:-1])
 
 
-def test_nobody_is_asked_about_a_card_that_scores_nothing(tmp_path):
-    played = Sitting(tmp_path, answers("1"), options={**MANUAL, "muggins": "on"})
+def test_a_card_takes_its_claim_with_it_and_nobody_is_asked_for_one(tmp_path):
+    """Whether a card scores cannot be told from any question."""
+    lines = answers("#1 1", "#1 2")
+    played = Sitting(tmp_path, lines, options={**MANUAL, "muggins": "on"})
     steps = list(replay(played.record))
-    own = [
+    mine = [
         (before.state.pending_count.items, step.action)
         for before, step in pairwise(steps)
-        if before.state.pending_count and step.actor == 0
+        if step.actor == 0 and before.state.pending_count and before.actor == 0
+        if isinstance(before.action, Play)
     ]
-    claims = [(items, action) for items, action in own if isinstance(action, Claim)]
-    assert {action for items, action in claims if items} >= {Claim(0), Claim(1)}
-    assert {action for items, action in own if not items} == {Claim(0), Pass()}
+    assert {action for items, action in mine if items} >= {Claim(1), Claim(2)}
+    assert {action for items, action in mine if not items} >= {Claim(0), Claim(1), Claim(2)}
+    assert "for this card" not in played.output, "no question about a card"
 
 
 def test_the_opponent_calls_muggins(tmp_path):
@@ -106,15 +113,10 @@ def test_claims_cannot_be_out_of_range(tmp_path):
     assert all(move.action != Claim(30) for move in played.record.actions)
 
 
-def test_the_card_can_be_taken_back_before_its_claim(tmp_path):
-    for seed in map(str, range(9)):
-        lines = ["", "#1 #2", "", "#1", "#1"]
-        played = Sitting(tmp_path / seed, lines, options=MANUAL, seed=seed)
-        if "for this card" in played.output:
-            break
-    played = Sitting(tmp_path / seed, ["undo"], rules=None, seed=None)
-    assert "Undone." in played.output
-    assert played.view.pending_count is None
+def test_a_card_that_was_claimed_for_is_not_taken_back(tmp_path):
+    played = Sitting(tmp_path, ["", "#1 #2", "", "#1 1", "undo"], options=MANUAL, seed="0")
+    assert "Undone." not in played.output
+    assert "something was revealed" in played.output
 
 
 def by_hand(folder, *lines):

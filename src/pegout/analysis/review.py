@@ -23,6 +23,7 @@ from pegout.rules.actions import (
     Claim,
     Deal,
     Discard,
+    Go,
     Muggins,
     Pass,
     Play,
@@ -30,6 +31,7 @@ from pegout.rules.actions import (
     write_action,
 )
 from pegout.rules.game import Step, start
+from pegout.rules.legal import let_stand
 from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.state import Phase, State
 from pegout.rules.views import view
@@ -234,7 +236,7 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
     chance = value(begin, decisions.reference_discard)
     found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
     found.curve.append(CurvePoint(steps[0].seq, "start", None, chance, begin.scores))
-    for each in steps:
+    for each in [part for step in steps for part in _parts(step)]:
         after = each.step.state
         now = value(after, decisions.reference_discard)
         _add_step(found, each, chance, now)
@@ -244,6 +246,16 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
             found.curve.append(CurvePoint(seq, label, seat, now, after.scores))
         chance = now
     return found
+
+
+def _parts(each: NumberedStep) -> list[NumberedStep]:
+    """A step; one that plays on first lets the claim under way stand, as a pass does."""
+    actor = each.step.actor
+    stood = let_stand(each.before, actor) if isinstance(each.step.action, Play | Go) else None
+    if stood is None:
+        return [each]
+    passed = Step(actor, Pass(), stood, ())
+    return [each._replace(step=passed), each._replace(before=stood)]
 
 
 def _label(numbered: NumberedStep) -> str | None:

@@ -221,8 +221,8 @@ class PointsByRole:
     """Points by role over all complete deals: those in which the crib was counted.
 
     A deal cut short by the end of a game would make every role look poorer. Points for muggins and
-    for an opponent's overclaim count as `pegging`; three for last belongs to no deal. Table Top has
-    no roles.
+    for an opponent's overclaim or false call count as `pegging`; three for last belongs to no deal.
+    Table Top has no roles.
 
     Attributes:
         everybody: of all players together.

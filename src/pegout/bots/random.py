@@ -15,8 +15,8 @@ class RandomBot(BaseBot):
     """Chooses at random.
 
     With manual counting it claims any number up to the true one, never more: claims from the whole
-    range would mostly be corrected to the full count, or give points to the opponent. It calls
-    muggins on every other claim, and names at most one point more than was overlooked.
+    range would mostly be corrected to the full count, or give points to the opponent. For the same
+    reason it calls muggins only where points were overlooked, for any number of them or for none.
     """
 
     level = "random"
@@ -43,5 +43,5 @@ class RandomBot(BaseBot):
         return rng.below(total(due) + 1)
 
     def muggins(self, overlooked: int, rng: DecisionRng) -> int:
-        """Toss a coin; then name any number up to one too many."""
-        return 1 + rng.below(max(overlooked, 0) + 1) if rng.happens(50) else 0
+        """Name any number of the points overlooked, or none."""
+        return rng.below(max(overlooked, 0) + 1)

@@ -49,6 +49,7 @@ kind-hand = hand
 kind-crib = crib
 kind-muggins = muggins
 kind-overclaim = opponent's overclaim
+kind-false_call = opponent's false call
 kind-three_for_last = three for last
 
 ## Cards and numbers in words
@@ -143,6 +144,11 @@ played-double_pair_royal = double pair royal for { $points }
 played-run = run of { $length } for { $points }
 played-thirty_one = thirty-one for { $points }
 played-last_card = last card for { $points }
+# Points claimed for a card, whatever it scores.
+played-play = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 # $count is called before what the card scores, unless the score names it.
 played-call = { $count }, { $items }
 
@@ -222,8 +228,11 @@ rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
 
 rules-counting-auto = All points are counted for the players.
 rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
+rules-claims-every = A card's points are claimed as it is played; a card without a claim pegs nothing. What it was worth is told when nobody may call muggins any more.
 rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted. A call for more than was overlooked takes nothing.
 rules-muggins-first = The first opponent in turn order may call it.
+rules-muggins-next = In the play the opponent who plays next may call it, in the show the first in turn order, then the next.
+rules-false-call = The points named in excess go to the player whose claim was called.
 rules-no-muggins = Overlooked points are lost.
 rules-overclaim-refuse = A claim that is too high is corrected.
 rules-overclaim-penalty = The points claimed in excess go to the opponent.
@@ -290,6 +299,8 @@ event-pegged = { $name } pegged { $points } for { $kind ->
     [crib] the crib
     [muggins] muggins
     [overclaim] the opponent's overclaim
+    [false_call] the opponent's false call of muggins
+    [play] the card played
     [three_for_last] three for last
    *[other] { $kind }
 }. Score: { $scores }.
@@ -565,10 +576,21 @@ play-ask-cut = Cut: lift 1 to { $most } cards (Enter: any):
 play-ask-lead = Your lead:
 play-ask-card = Your card on { $count }:
 play-ask-only-card = Your card on { $count } (Enter: { $card }):
+# $muggins is yes if muggins may be called first.
+play-ask-lead-claim = Your lead (m 2: muggins for 2):
+play-ask-card-claim = Your card on { $count } ({ $card } 2: claim 2{ $muggins ->
+    [yes] , m 2: muggins for 2
+   *[no] {""}
+}):
+play-ask-only-card-claim = Your card on { $count } (Enter: { $card }, { $card } 2: claim 2{ $muggins ->
+    [yes] , m 2: muggins for 2
+   *[no] {""}
+}):
+play-ask-go = You can't play (Enter: go, m 2: muggins for 2):
 play-ask-claim = { $what ->
     [hand] Points claimed for your hand (Enter: 0):
     [crib] Points claimed for your crib (Enter: 0):
-    [last_card] Points claimed for the last card (Enter: 0):
+    [last_card] The round is over. Points claimed (Enter: 0):
    *[play] Points claimed for this card (Enter: 0):
 }
 play-ask-muggins = { $points ->
@@ -610,9 +632,9 @@ play-type-draw = a place from 1 to 52
 play-type-discard = cards by name, rank or position
 play-type-cut = the number of cards to lift
 play-type-card = a card by name, rank or position; #2 is always the second card
+play-type-card-claim = a card, and 2 points claimed for it
 play-type-claim = the points you claim
 play-type-muggins = take 2 points that the claim overlooked
-play-type-play-on = play a card and let the claim stand
 play-type-let-stand = let the claim stand
 play-type-place = the column and row of a place marked +
 play-type-hole = the number of the hole
@@ -1014,6 +1036,7 @@ error-rows-need-two = Only two players can choose between rows and columns: part
 error-first-deal-no-such-seat = The seat named to deal first does not exist in this variant.
 error-first-deal-before-players = While a seat is open, nobody can be named to deal first: the draw decides.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
+error-claims-need-manual = claims=every needs counting=manual: only then are there claims.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
 error-table-top-players = Table Top is for two players, or for four as two pairs.
 error-table-top-options = Table Top has no other options than players, target, first_deal, rows and match.
@@ -1044,6 +1067,7 @@ error-not-your-card = { $card } is not in the hand.
 error-go-with-playable-card = You cannot say go while { $card } can be played.
 error-no-such-place-to-lay = No card can be placed in row { $row }, column { $column }, counted from 0.
 error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
+error-nothing-to-claim = Points can be claimed with a card that is played, where players count for themselves.
 error-claim-first = The points must be claimed first.
 error-answer-claim-first = The claim must be answered first, with muggins or a pass.
 error-muggins-out-of-range = Name 1 to { $most } overlooked points, not { $points }.
@@ -1438,6 +1462,7 @@ web-key-board = hear the board
 web-key-undo = undo a discard
 web-key-peg = your peg, hole by hole (the arrows too); Enter places it, Space moves it for you
 web-key-muggins = call muggins
+web-key-claim = more or fewer points claimed with your card
 web-key-pass = let a claim stand
 web-undo = Undo
 web-held = Sending these cards to the crib.
@@ -1526,15 +1551,22 @@ web-places-left = { $number ->
     [one] 1 place left
    *[other] { $number } places left
 }
-web-claims = { $points }
+web-claims = claims { $points }
 web-claims-that = { $name } claims { $points }.
 web-claim-ask = { $what ->
     [hand] Your hand: how many points?
     [crib] Your crib: how many points?
-    [last_card] Last card: how many points?
+    [last_card] The round is over: how many points?
    *[play] This card: how many points?
 }
 web-claim = Claim { $points }
+# The claim for the card that is played next.
+web-card-claim = Points claimed with your card
+web-card-claim-short = Claim
+web-card-claims = { $points ->
+    [one] Claim 1 point with your card.
+   *[other] Claim { $points } points with your card.
+}
 web-claim-quick = Claim at once
 web-less = One less
 web-more = One more

@@ -49,6 +49,7 @@ kind-hand = 手札
 kind-crib = クリブ
 kind-muggins = マギンズ
 kind-overclaim = 相手の過大な申告
+kind-false_call = 相手の誤ったマギンズ
 kind-three_for_last = スリー・フォ・ラスト
 
 ## カードと数
@@ -141,6 +142,8 @@ played-double_pair_royal = ダブル・ペア・ロイヤルで{ $points }
 played-run = { $length }枚のランで{ $points }
 played-thirty_one = サーティーワンで{ $points }
 played-last_card = ラストカードで{ $points }
+# カードの申告の点。何による得点かは言わない。
+played-play = { $points }点
 # 得点の名が累計を含まないときは、先に累計を宣言する。
 played-call = { $count }、{ $items }
 
@@ -220,8 +223,11 @@ rules-show-nobs = スターターと同じスートのジャックは1点です�
 
 rules-counting-auto = 点はすべて自動で数えます。
 rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
+rules-claims-every = カードの点は出すときに申告します。申告しなければ得点はありません。正しい点は、マギンズを宣言できなくなってから示されます。
 rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。見落としより多い点数を言うと、何も取れません。
 rules-muggins-first = 左隣から数えて最初の相手に権利があります。
+rules-muggins-next = 権利は、プレイでは次に出す相手に、手役の計算では左隣から順にあります。
+rules-false-call = 多く言った分は、マギンズを言われた人の得点になります。
 rules-no-muggins = 見落とした点は失われます。
 rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
 rules-overclaim-penalty = 多く申告した分は相手の得点になります。
@@ -279,6 +285,8 @@ event-pegged = { $name }は{ $kind ->
     [crib] クリブ
     [muggins] マギンズ
     [overclaim] 相手の過大な申告
+    [false_call] 相手の誤ったマギンズ
+    [play] 出したカード
     [three_for_last] スリー・フォ・ラスト
    *[other] { $kind }
 }で{ $points }点を得ました。得点 { $scores }。
@@ -545,10 +553,21 @@ play-ask-cut = 何枚目でカットしますか。1〜{ $most }（Enter はお�
 play-ask-lead = 最初のカード：
 play-ask-card = 累計{ $count }に出すカード：
 play-ask-only-card = 累計{ $count }に出すカード（Enter は { $card }）：
+# $muggins は、先にマギンズを宣言できるとき yes。
+play-ask-lead-claim = 最初のカード（m 2 は2点のマギンズ）：
+play-ask-card-claim = 累計{ $count }に出すカード（{ $card } 2 は2点の申告{ $muggins ->
+    [yes] 、m 2 は2点のマギンズ
+   *[no] {""}
+}）：
+play-ask-only-card-claim = 累計{ $count }に出すカード（Enter は { $card }、{ $card } 2 は2点の申告{ $muggins ->
+    [yes] 、m 2 は2点のマギンズ
+   *[no] {""}
+}）：
+play-ask-go = 出せるカードがありません（Enter はゴー、m 2 は2点のマギンズ）：
 play-ask-claim = { $what ->
     [hand] 手札の点の申告（Enter は 0）：
     [crib] クリブの点の申告（Enter は 0）：
-    [last_card] ラストカードの点の申告（Enter は 0）：
+    [last_card] ラウンドが終わりました。点の申告（Enter は 0）：
    *[play] 出したカードの点の申告（Enter は 0）：
 }
 play-ask-muggins = { $points ->
@@ -590,9 +609,9 @@ play-type-draw = 1から52までの場所
 play-type-discard = カードの名、数、または手札の何枚目か
 play-type-cut = 持ち上げる枚数
 play-type-card = カードの名、数、または手札の何枚目か（#2 は必ず2枚目）
+play-type-card-claim = カードと、その申告の2点
 play-type-claim = 申告する点
 play-type-muggins = 申告で見落とされた2点を取る
-play-type-play-on = カードを出して、申告をそのまま認める
 play-type-let-stand = 申告を認める
 play-type-place = + のある場所の列の文字と行の番号
 play-type-hole = 穴の番号
@@ -988,6 +1007,7 @@ error-rows-need-two = 縦と横を選べるのは2人のときだけです。パ
 error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
 error-first-deal-before-players = 空いている席があるときは、最初の親を指定できません。カードを引いて決めます。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
+error-claims-need-manual = claims=every には counting=manual が必要です。申告があるのはそのときだけです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。
 error-table-top-options = テーブルトップのオプションは players、target、first_deal、rows、match だけです。
@@ -1017,6 +1037,7 @@ error-not-your-card = { $card } は手札にありません。
 error-go-with-playable-card = { $card } を出せるので、ゴーとは言えません。
 error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所にはカードを置けません。
 error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
+error-nothing-to-claim = 点を申告できるのは、自分で数えるルールでカードを出すときだけです。
 error-claim-first = 先に点を申告してください。
 error-answer-claim-first = 先に申告に答えてください（マギンズまたはパス）。
 error-muggins-out-of-range = 見落としは1点から{ $most }点までです。{ $points }点とは言えません。
@@ -1408,6 +1429,7 @@ web-key-board = ボードを読み上げる
 web-key-undo = 捨て札を取り消す
 web-key-peg = 自分のペグを1穴ずつ動かす（矢印キーも可）。Enterで差し、Spaceで自動で動かす
 web-key-muggins = マギンズを宣言する
+web-key-claim = 出すカードの申告を増減する
 web-key-pass = 申告を認める
 web-undo = 取り消す
 web-held = このカードをクリブに捨てます。
@@ -1494,15 +1516,19 @@ web-layout-so-far = この場の得点
 web-places-left = { $number ->
    *[other] 残り{ $number }か所
 }
-web-claims = { $points }点
+web-claims = { $points }点を申告
 web-claims-that = { $name }の申告は{ $points }点です。
 web-claim-ask = { $what ->
     [hand] あなたの手札は何点ですか。
     [crib] あなたのクリブは何点ですか。
-    [last_card] ラストカードは何点ですか。
+    [last_card] ラウンドが終わりました。何点ですか。
    *[play] 出したカードは何点ですか。
 }
 web-claim = { $points }点と申告
+# 次に出すカードの申告。
+web-card-claim = 出すカードの申告
+web-card-claim-short = 申告
+web-card-claims = カードと一緒に{ $points }点を申告します。
 web-claim-quick = すぐに申告
 web-less = 1つ減らす
 web-more = 1つ増やす

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pegout.locale.translator import Translator
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, FirstDeal, Form, Overclaim, PlayRounds, Rules
+from pegout.rules.variants import (
+    DOUBLE_SKUNK,
+    SKUNK,
+    Claims,
+    FirstDeal,
+    Form,
+    Overclaim,
+    PlayRounds,
+    Rules,
+)
 
 
 class Section(NamedTuple):
@@ -126,11 +135,16 @@ def _show(rules: Rules, t: Translator) -> Iterator[str]:
 def _counting(rules: Rules, t: Translator) -> Iterator[str]:
     yield t("rules-counting-manual" if rules.manual else "rules-counting-auto")
     if rules.manual:
+        every = rules.claims is Claims.EVERY
+        refuse = rules.overclaim is Overclaim.REFUSE
+        if every:
+            yield t("rules-claims-every")
+        yield t("rules-overclaim-refuse" if refuse else "rules-overclaim-penalty")
         yield t("rules-muggins" if rules.muggins else "rules-no-muggins")
         if rules.muggins and rules.players > 2:
-            yield t("rules-muggins-first")
-        refuse = rules.overclaim is Overclaim.REFUSE
-        yield t("rules-overclaim-refuse" if refuse else "rules-overclaim-penalty")
+            yield t("rules-muggins-next" if every else "rules-muggins-first")
+        if rules.muggins and every and not refuse:
+            yield t("rules-false-call")
     if rules.pegging_by_hand:
         yield t("rules-pegging-by-hand")
 

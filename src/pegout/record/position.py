@@ -15,11 +15,11 @@ from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
 from pegout.record.position_validation import validate_position
 from pegout.rules.counting import items_due, next_to_show
-from pegout.rules.playing import next_to_play
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
+from pegout.rules.turns import next_to_play
 from pegout.rules.variants import VARIANTS, Form, Rules, options, written_rules
 
 _FIELD_SEPARATOR: Final = " | "

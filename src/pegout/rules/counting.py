@@ -13,7 +13,8 @@ from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import Overclaim
+from pegout.rules.turns import next_turn
+from pegout.rules.variants import Claims, Overclaim, Rules
 
 
 def items_due(
@@ -81,6 +82,9 @@ def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) ->
 def claim(transition: Transition, seat: int, points: int) -> None:
     """Claim points: they are pegged as far as they are correct, then opponents may call muggins.
 
+    In the play the right is the opponent's who plays next, who need not be asked for it: playing
+    on lets the claim stand. Where no opponent plays next it is the first one's in turn order.
+
     An overclaim is corrected, and with the penalty option its excess goes to the first opponent
     in turn order.
     """
@@ -92,16 +96,31 @@ def claim(transition: Transition, seat: int, points: int) -> None:
     if points > due and rules.overclaim is Overclaim.PENALTY:
         transition.peg(rules.opponents(seat)[0], points - due, Award.OVERCLAIM)
     if rules.muggins:
-        transition.update(
-            pending_count=replace(pending, claimed=points, asked=rules.opponents(seat)[0])
-        )
+        asked = _first_asked(transition.state, pending)
+        transition.update(pending_count=replace(pending, claimed=points, asked=asked))
     else:
         settle_count(transition)
 
 
+def _first_asked(state: State, pending: PendingCount) -> int:
+    """The opponent who may call muggins first."""
+    opponents = state.rules.opponents(pending.seat)
+    following = next_turn(state) if _is_first_alone_asked(state, pending) else None
+    return opponents[0] if following not in opponents else following
+
+
+def _is_first_alone_asked(state: State, pending: PendingCount) -> bool:
+    """Whether one opponent alone may call muggins: in the play, but for older records."""
+    return state.rules.claims is Claims.EVERY and pending.what not in SHOWN
+
+
 def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> None:
-    """Peg the correct part of a claim; in the play item by item until it is used up."""
-    if pending.what in SHOWN:
+    """Peg the correct part of a claim, in one move.
+
+    In the play of older records it is pegged item by item until it is used up, which tells the
+    opponents what is there.
+    """
+    if pending.what in SHOWN or transition.state.rules.claims is Claims.EVERY:
         transition.peg(pending.seat, points, pending.what)
         return
     correct = []
@@ -112,9 +131,11 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
 
 
 def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
-    """Take the points named, if so many were overlooked; else the call is no more than a pass.
+    """Take the points named, if so many were overlooked.
 
-    A call that names no points, as older records have it, takes all that was overlooked.
+    A call for more takes nothing: with the penalty option the excess goes to the side that has
+    claimed, and the count is over; without it, and in older records, the call is a pass. A call
+    that names no points, as older records have it, takes all that was overlooked.
     """
     pending = _pending(transition)
     overlooked = max(total(pending.items) - (pending.claimed or 0), 0)
@@ -123,16 +144,23 @@ def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
     if named is None or taken:
         transition.peg(seat, taken, Award.MUGGINS)
         settle_count(transition)
+    elif _has_priced_calls(transition.state.rules):
+        transition.peg(pending.seat, named - overlooked, Award.FALSE_CALL)
+        settle_count(transition)
     else:
         pass_claim(transition, seat)
 
 
+def _has_priced_calls(rules: Rules) -> bool:
+    return rules.overclaim is Overclaim.PENALTY and rules.claims is Claims.EVERY
+
+
 def pass_claim(transition: Transition, seat: int) -> None:
-    """Accept the claim; the next opponent in turn order is asked, if there is one."""
-    pending = _pending(transition)
-    opponents = transition.state.rules.opponents(pending.seat)
+    """Accept the claim; in the show the next opponent in turn order is asked, if there is one."""
+    pending, state = _pending(transition), transition.state
+    opponents = state.rules.opponents(pending.seat)
     later = opponents[opponents.index(seat) + 1 :]
-    if later:
+    if later and not _is_first_alone_asked(state, pending):
         transition.update(pending_count=replace(pending, asked=later[0]))
     else:
         settle_count(transition)
@@ -141,10 +169,12 @@ def pass_claim(transition: Transition, seat: int) -> None:
 def foregone_answer(state: State) -> tuple[int, SeatAction] | None:
     """The seat and the answer to a count of a card that scores nothing; `None` if there is none.
 
-    Nothing can be overlooked there, so tables ask nobody (rules 3.13.7).
+    Only where cards that score alone are asked about, as in older records (rules 3.13.8).
     """
     pending = state.pending_count
     if pending is None or pending.what in SHOWN or pending.items:
+        return None
+    if state.rules.claims is Claims.EVERY:
         return None
     return (pending.seat, Claim(0)) if pending.asked is None else (pending.asked, Pass())
 

@@ -94,8 +94,9 @@ class StarterTurned(Event):
 class Played(Event):
     """A seat played a card, which brought the running count to `count`.
 
-    `items` is what the card scores. With manual counting it is empty, and `Counted` follows with
-    the score. `round` is the number of the round within the deal, from 1.
+    `items` is what the card scores. With manual counting it is empty, and `Counted` has the score
+    once nobody may call muggins any more. `round` is the number of the round within the deal,
+    from 1.
     """
 
     name = "played"
@@ -134,7 +135,8 @@ class GoWithoutCards(Event):
 class Pegged(Event):
     """A side pegged points; in cribbage proper, scores change in no other way.
 
-    `reason` is a `ScoreKind` in the play, `hand` or `crib` in the show, or an `Award`. `scores` are
+    `reason` is a `ScoreKind` in the play, `hand` or `crib` in the show, or an `Award`; where a card
+    was claimed for, `play` or `last_card`, which do not tell what scored. `scores` are
     the scores after it, by side, which may exceed the target; `previous_scores` are those before
     each side's last move (the rear pegs). All points of one card are one move: `to_come` are those
     of the move that the following events peg. `cards` are the cards that scored, in the play and

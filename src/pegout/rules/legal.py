@@ -109,13 +109,15 @@ def cards_to_cut(state: State) -> int:
 def _counting_actions(state: State, pending: PendingCount) -> tuple[SeatAction, ...]:
     if pending.asked is None:
         return _CLAIMS
-    accepted = _accepted(state, pending.asked)
-    play_on = legal_actions(accepted, pending.asked) if accepted else ()
+    stood = let_stand(state, pending.asked)
+    play_on = legal_actions(stood, pending.asked) if stood else ()
     return (*_CALLS[: most_overlooked(pending)], Pass(), *play_on)
 
 
-def _accepted(state: State, seat: int) -> State | None:
-    """The state once this seat lets the claim stand, if it may then play; otherwise `None`."""
+def let_stand(state: State, seat: int) -> State | None:
+    """The state once this seat lets a claim stand, if it may then play; otherwise `None`."""
+    if state.pending_count is None or state.pending_count.asked != seat:
+        return None
     transition = Transition(state)
     pass_claim(transition, seat)
     if transition.state.pending_count or transition.state.phase is not Phase.PLAY:
@@ -160,9 +162,9 @@ def _verify_count(state: State, pending: PendingCount, action: Action) -> None:
         case Pass() if pending.asked is not None:
             pass
         case Play() | Go() if pending.asked is not None and (
-            accepted := _accepted(state, pending.asked)
+            stood := let_stand(state, pending.asked)
         ):
-            _verify_seat(accepted, pending.asked, action)
+            _verify_seat(stood, pending.asked, action)
         case _:
             raise IllegalAction("claim-first" if pending.asked is None else "answer-claim-first")
 

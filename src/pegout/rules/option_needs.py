@@ -23,6 +23,8 @@ class Need(NamedTuple):
 
 
 _MANUAL: Final = Need("counting", (Counting.MANUAL,))
+NEVER_CHOSEN: Final = frozenset({"claims"})
+"""Options that no form offers: new matches have one of the values, older records the other."""
 OPTION_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
     "skunk": (Need("target", least=SKUNK + 1),),
     "double_skunk": (Need("skunk", ("on",)), Need("target", least=LONG_GAME)),
@@ -39,12 +41,14 @@ def open_options(rules: Rules) -> dict[str, tuple[Need, ...]]:
     """The options that players of a variant can change, with their needs of other options.
 
     Options whose needs the variant itself rules out, such as three for last with three players,
-    are left out. Options changed within their needs never contradict each other.
+    are left out, and so are those of `NEVER_CHOSEN`. Options changed within their needs never
+    contradict each other.
     """
     names = option_names(rules)
     return {
         key: tuple(need for need in needs if need.key in names)
         for key in names
+        if key not in NEVER_CHOSEN
         for needs in [OPTION_NEEDS.get(key, ())]
         if all(need.key in names or str(getattr(rules, need.key)) in need.values for need in needs)
     }

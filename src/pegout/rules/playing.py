@@ -18,7 +18,7 @@ from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, PlayTurn, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import PlayRounds
+from pegout.rules.turns import is_round_over, last_card, next_to_play, next_turn
 
 
 def play_card(transition: Transition, seat: int, card: Card) -> None:
@@ -43,24 +43,11 @@ def say_go(transition: Transition, seat: int) -> None:
     transition.emit(GoCalled(seat, state.count, len(state.rounds)))
     if next_to_play(transition.state) is None:
         items = items_due(ScoreSource.LAST_CARD, state.round_cards(), True, None)
-        _score(transition, ScoreSource.LAST_CARD, _last_card(state).seat, items, last=True)
+        _score(transition, ScoreSource.LAST_CARD, last_card(state).seat, items, last=True)
 
 
 def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
     return (*state.rounds[:-1], (*state.rounds[-1], turn))
-
-
-def _last_card(state: State) -> PlayTurn:
-    """The turn in which the last card of this round was played."""
-    return next(turn for turn in reversed(state.rounds[-1]) if turn.card)
-
-
-def next_to_play(state: State) -> int | None:
-    """The seat to move after the last turn, or `None` if nobody can play on in this round."""
-    for seat in state.rules.around(state.rounds[-1][-1].seat):
-        if state.hands[seat] and seat not in state.gone:
-            return seat
-    return None
 
 
 def _score(
@@ -98,14 +85,12 @@ def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
 def advance(transition: Transition) -> None:
     """Pass the turn, begin a new round, or end the play and begin the show."""
     state = transition.state
-    following = next_to_play(state)
-    if following is not None and state.count != THIRTY_ONE:
+    following = next_turn(state)
+    if following is None:
+        transition.update(phase=Phase.SHOW, shown=0)
+    elif is_round_over(state):
+        transition.update(rounds=(*state.rounds, ()), gone=frozenset(), turn=following)
+    else:
         for seat in _without_cards(state, following):
             transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
         transition.update(turn=following)
-    elif state.rules.play_rounds is PlayRounds.FIRST or not any(state.hands):
-        transition.update(phase=Phase.SHOW, shown=0)
-    else:
-        last = _last_card(state).seat
-        turn = next(seat for seat in state.rules.around(last) if state.hands[seat])
-        transition.update(rounds=(*state.rounds, ()), gone=frozenset(), turn=turn)

@@ -56,6 +56,16 @@ class Counting(StrEnum):
     MANUAL = "manual"
 
 
+class Claims(StrEnum):
+    """Which cards players claim for in the play: every one, or those that score (rules 3.13.8).
+
+    Older records have `SCORING`: the table asked only about cards that scored.
+    """
+
+    SCORING = "scoring"
+    EVERY = "every"
+
+
 class Rows(StrEnum):
     """Which of two sides owns the rows of the Table Top layout (rules 7.4)."""
 
@@ -102,6 +112,7 @@ OPTIONS: Final = (
     "three_for_last",
     "play_rounds",
     "counting",
+    "claims",
     "muggins",
     "overclaim",
     "pegging_by_hand",
@@ -110,7 +121,7 @@ OPTIONS: Final = (
 """The options of cribbage proper, in the order of rules 3."""
 TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "rows", "match")
 """The options of Table Top (rules 7); four players are two partnerships."""
-LATER_OPTIONS: Final = frozenset({"cut_before_deal", "rows"})
+LATER_OPTIONS: Final = frozenset({"cut_before_deal", "claims", "rows"})
 """Options that the first records did not have, so that records name them only where they differ
 from the default."""
 _CRIBBAGE_ONLY: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
@@ -137,6 +148,7 @@ class Rules:
         three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
         counting: whether the program counts or the players claim their points.
+        claims: which cards players claim for in the play.
         muggins: whether opponents may take points that a claim overlooked.
         overclaim: what happens to a claim that is too high.
         pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
@@ -163,6 +175,7 @@ class Rules:
     three_for_last: bool = False
     play_rounds: PlayRounds = PlayRounds.ALL
     counting: Counting = Counting.AUTO
+    claims: Claims = Claims.SCORING
     muggins: bool = False
     overclaim: Overclaim = Overclaim.REFUSE
     pegging_by_hand: bool = False
@@ -242,6 +255,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
     yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, 4)
     yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
+    yield "claims-need-manual", rules.claims is Claims.EVERY and not rules.manual
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield (
         "overclaim-needs-manual",
@@ -376,6 +390,7 @@ _PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "rows": Rows,
     "play_rounds": PlayRounds,
     "counting": Counting,
+    "claims": Claims,
     "overclaim": Overclaim,
 }
 LOT: Final = "lot"
@@ -391,6 +406,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "rows": tuple(Rows),
     "play_rounds": tuple(PlayRounds),
     "counting": tuple(Counting),
+    "claims": tuple(Claims),
     "overclaim": tuple(Overclaim),
 }
 """The values, as text, of every option that is not a range of integers.
@@ -400,10 +416,12 @@ The seats of `first_deal` are not among them: nobody chooses them, a rematch doe
 
 DEFAULTS_WITH: Final[Mapping[str, tuple[str, str, str]]] = {
     "overclaim": ("counting", str(Counting.MANUAL), str(Overclaim.PENALTY)),
+    "claims": ("counting", str(Counting.MANUAL), str(Claims.EVERY)),
 }
 """Options with another default while some option has a value: its key, that value, the default.
 
-Without the penalty, claiming 29 each time would peg all that is due for nothing (rules 3.10).
+Without the penalty, claiming 29 each time would peg all that is due for nothing (rules 3.10). Being
+asked about cards that score alone would tell that there are points to find (rules 3.13.7).
 """
 
 assert {*OPTIONS, *TABLE_TOP_OPTIONS} <= {field.name for field in fields(Rules)}

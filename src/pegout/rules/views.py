@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pegout.cards import Card
 from pegout.rules.actions import SeatAction
 from pegout.rules.legal import actors, legal_actions
+from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn, State, round_cards
 from pegout.rules.variants import Rules
@@ -90,6 +91,15 @@ class View:
     def round_cards(self) -> tuple[Card, ...]:
         """The cards of the current round, in the order played."""
         return round_cards(self.rounds)
+
+    @property
+    def next_count(self) -> int:
+        """The count on which the next card is played, once a claim under way stands."""
+        count, pending = count_of(self.round_cards()), self.pending_count
+        if pending is None:
+            return count
+        over = pending.last or pending.what is ScoreSource.LAST_CARD or count == THIRTY_ONE
+        return 0 if over else count
 
 
 def view(state: State, seat: int) -> View:

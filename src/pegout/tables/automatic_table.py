@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pegout.rules.actions import Action
 from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
-from pegout.tables.bot_actions import timeout_action
+from pegout.tables.bot_actions import timeout_action, timeout_claim
 from pegout.tables.bot_turns import Owner
 from pegout.tables.forfeits import forfeit_result
 from pegout.tables.journal import DecidedBy
@@ -109,10 +109,11 @@ class AutomaticTable(SealedTable):
         """Act for a person whose time has run out; too many timeouts in a row forfeit."""
         with self._lock:
             seat, journal = self._session.seats[number], self._session.journal
-            seen, seq = view(journal.state, number), journal.seq
+            state, seq = journal.state, journal.seq
             if number not in self._late_seats():
                 return
-        action = timeout_action(seat, seen)
+        action = timeout_action(seat, state)
+        claim = timeout_claim(state, action)
 
         def change() -> None:
             session = self._session
@@ -123,7 +124,8 @@ class AutomaticTable(SealedTable):
             if session.clock and session.clock.next_timeout_forfeits(number):
                 ended = self._forfeit_result(number, "time")
                 seats = () if ended else (with_stand_in(session.seats[number]),)
-            session.apply_action(number, action, DecidedBy.TIMEOUT, seats=seats, ended=ended)
+            timeout = DecidedBy.TIMEOUT
+            session.apply_action(number, action, timeout, claim=claim, seats=seats, ended=ended)
 
         self._write(change)
 

@@ -19,6 +19,7 @@ from pegout.rules.events import (
 )
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.variants import Rules
 
 PLAY_REASONS: Final = frozenset(
@@ -30,6 +31,7 @@ PLAY_REASONS: Final = frozenset(
         ScoreKind.RUN,
         ScoreKind.THIRTY_ONE,
         ScoreKind.LAST_CARD,
+        ScoreSource.PLAY,
     }
 )
 """The reasons of points that are pegged in the play."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from pegout.deck import Deck
 from pegout.errors import IllegalAction
-from pegout.rules.actions import DECK, Action, Muggins
+from pegout.rules.actions import DECK, Action, Claim, Muggins, Play
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Event, GameWon, MatchWon
 from pegout.rules.game import actors, apply, start
@@ -26,7 +26,8 @@ class DecidedBy(StrEnum):
     """Whose decision an action was.
 
     `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once
-    for a person whose time has run out. `RULES` answers a count for which nothing is due.
+    for a person whose time has run out. `RULES` claims nothing for a card played for such a person
+    and, in older records, answers a count for which nothing is due.
     """
 
     PERSON = "person"
@@ -115,20 +116,28 @@ class Journal:
         """The number of the last event."""
         return len(self.events)
 
-    def draft(self, entry: JournalEntry, deck: Deck) -> Draft:
+    def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.
 
+        Args:
+            entry: the action.
+            deck: the deck.
+            claim: the points that its seat claims with it, for the card that it plays.
+
         Raises:
-            IllegalAction: the rules forbid the action; `muggins-needs-points`.
+            IllegalAction: the rules forbid the action or the claim; `muggins-needs-points`;
+                `nothing-to-claim`.
         """
         if entry.action == Muggins():
             raise IllegalAction("muggins-needs-points")
         state, events = apply(self.state, entry.actor, entry.action)
         entries, all_events = [entry], [events]
-        while (following := _following(state, deck, entry.at)) is not None:
+        following = _claim_with(entry, state, claim) or _following(state, deck, entry.at)
+        while following is not None:
             state, events = apply(state, following.actor, following.action)
             entries.append(following)
             all_events.append(events)
+            following = _following(state, deck, entry.at)
         return Draft(tuple(entries), tuple(all_events), state)
 
     def stored_draft(self, entries: Sequence[JournalEntry]) -> Draft:
@@ -172,7 +181,7 @@ class Journal:
             return None
         last = self.applied[index].last
         for each in self.applied[index + 1 :]:
-            if each.entry.decided_by not in (DecidedBy.DECK, DecidedBy.RULES):
+            if not _follows(each.entry, actor):
                 break
             last = each.last
         return self.applied[index].first, last
@@ -210,6 +219,29 @@ def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, 
         entries.append(JournalEntry(DECK, action, DecidedBy.DECK, at))
         state, _ = apply(state, DECK, action)
     return tuple(entries)
+
+
+def _follows(entry: JournalEntry, actor: int) -> bool:
+    """Whether an entry was stored with the request of a person before it."""
+    claimed = entry.decided_by is DecidedBy.PERSON and entry.request is None
+    automatic = entry.decided_by in (DecidedBy.DECK, DecidedBy.RULES)
+    return automatic or (claimed and entry.actor == actor)
+
+
+def _claim_with(entry: JournalEntry, state: State, claim: int | None) -> JournalEntry | None:
+    """The claim for a card that has just been played, where one is made with it.
+
+    Raises:
+        IllegalAction: `nothing-to-claim`.
+    """
+    if claim is None:
+        return None
+    pending = state.pending_count
+    if pending is None or not isinstance(entry.action, Play):
+        raise IllegalAction("nothing-to-claim")
+    late = entry.decided_by is DecidedBy.TIMEOUT
+    decided_by = DecidedBy.RULES if late else entry.decided_by
+    return JournalEntry(entry.actor, Claim(claim), decided_by, entry.at)
 
 
 def _following(state: State, deck: Deck, at: float) -> JournalEntry | None:

@@ -30,6 +30,9 @@ from pegout.tables.sealing import (
 from pegout.tables.seats import Seat
 from pegout.tables.summaries import table_status
 
+Stored = Callable[[bool], None]
+"""Told whether something has been stored."""
+
 
 class TableSession:
     """A table in memory, as the database has it at `revision`.
@@ -115,6 +118,7 @@ class TableSession:
         action: Action,
         decided_by: DecidedBy,
         request: str | None = None,
+        claim: int | None = None,
         *,
         seats: tuple[Seat, ...] = (),
         ended: MatchEnd | None = None,
@@ -126,6 +130,7 @@ class TableSession:
             action: what it does.
             decided_by: whose decision that is.
             request: the id of the request.
+            claim: the points that it claims for the card that it plays.
             seats: seats that change with it.
             ended: how the match ends with it, unless the action wins it.
 
@@ -133,12 +138,13 @@ class TableSession:
             IllegalAction: as `Journal.draft`.
             OutOfDate: another process has changed the table.
         """
-        draft = self._draft(seat, action, decided_by, request)
+        entry = self._entry(seat, action, decided_by, request)
+        draft = self.journal.draft(entry, self._current_deck(), claim)
         ended = _won(draft.state) or ended
         self._commit(TableChange(draft.entries[0].at, draft.entries, seats, ended=ended), draft)
 
     def begin_action(
-        self, seat: int, action: Action, request: str, stored: Callable[[bool], None]
+        self, seat: int, action: Action, request: str, claim: int | None, stored: Stored
     ) -> Callable[[], None] | None:
         """Begin to store a person's action, without waiting for the database.
 
@@ -148,6 +154,7 @@ class TableSession:
             seat: who acts.
             action: what it does.
             request: the id of the request.
+            claim: the points that it claims for the card that it plays.
             stored: called once, in another thread, as by `Repository.commit_soon`.
 
         Returns:
@@ -157,7 +164,8 @@ class TableSession:
         Raises:
             IllegalAction: as `Journal.draft`.
         """
-        draft = self._draft(seat, action, DecidedBy.PERSON, request)
+        entry = self._entry(seat, action, DecidedBy.PERSON, request)
+        draft = self.journal.draft(entry, self._current_deck(), claim)
         change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
         change = self._completed(change, draft)
         if not only_actions(change):
@@ -167,12 +175,11 @@ class TableSession:
         self._repository.commit_soon(name, self.revision, number, change, stored)
         return lambda: self._apply(change, draft)
 
-    def _draft(
+    def _entry(
         self, seat: int, action: Action, decided_by: DecidedBy, request: str | None
-    ) -> Draft:
+    ) -> JournalEntry:
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
-        entry = JournalEntry(seat, action, decided_by, self._now(), request, bank_used)
-        return self.journal.draft(entry, self._current_deck())
+        return JournalEntry(seat, action, decided_by, self._now(), request, bank_used)
 
     def _current_deck(self) -> Deck:
         """The deck, which no seat can change any more once the match is being played."""

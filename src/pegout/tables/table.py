@@ -34,9 +34,16 @@ class Table(EndingTable, JoinableTable, BranchableTable):
     # Acting
 
     def act(
-        self, person: str, expect: int, request: str, action: Action
+        self, person: str, expect: int, request: str, action: Action, claim: int | None = None
     ) -> tuple[int, list[NumberedEvent]]:
         """Act for a person, once: a request id that was used before gets its first answer.
+
+        Args:
+            person: who acts.
+            expect: the number of the last event that they know.
+            request: the id of the request.
+            action: what they do.
+            claim: the points that they claim for the card that they play.
 
         Returns:
             The number of the last event that the action caused, and its events.
@@ -58,7 +65,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
                     raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
                 own = session.seats[seat]
                 returned = (replace(own, stand_in=False),) if own.stand_in else ()
-                session.apply_action(seat, action, DecidedBy.PERSON, request, seats=returned)
+                session.apply_action(seat, action, DecidedBy.PERSON, request, claim, seats=returned)
                 answer = session.journal.answer(seat, request)
             assert answer is not None
             return answer
@@ -73,6 +80,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         expect: int,
         request: str,
         action: Action,
+        claim: int | None,
         deliver: Deliver,
         done: Callable[[bool], None],
     ) -> bool:
@@ -83,6 +91,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
             expect: the number of the last event that they know.
             request: the id of the request.
             action: what they do.
+            claim: the points that they claim for the card that they play.
             deliver: has something called soon, in the thread that calls this.
             done: called by it once it is known whether the action is durable; `answer` has its
                 events then.
@@ -102,7 +111,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
                 or session.journal.answer(seat, request)
             ):
                 return None
-            return session.begin_action(seat, action, request, stored)
+            return session.begin_action(seat, action, request, claim, stored)
 
         def begin() -> bool:
             try:

@@ -14,9 +14,9 @@ from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go, Play, SeatAction
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
-from pegout.rules.scoring.sources import Award
+from pegout.rules.scoring.sources import EXCESSES
 from pegout.rules.state import Phase
-from pegout.rules.variants import Form
+from pegout.rules.variants import Claims, Form
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction
@@ -30,7 +30,7 @@ from pegout.terminal.local_tables import LocalTables
 from pegout.terminal.names import SeatNames
 from pegout.terminal.narrator import Narrator
 from pegout.terminal.pegs import check_hole
-from pegout.terminal.questions import Question, Questions
+from pegout.terminal.questions import Answer, Question, Questions
 from pegout.terminal.seat import PERSON, LocalSeat
 
 _COMMANDS: Final = (
@@ -167,17 +167,17 @@ class Game:
         try:
             if text == "" and question.enter is None:
                 raise NotationError("nothing-typed")
-            action = question.enter if text == "" else question.read(text)
-            assert action is not None
-            self._act(action)
+            answer = question.enter if text == "" else question.read(text)
+            assert answer is not None
+            self._act(*(answer if isinstance(answer, Answer) else (answer,)))
         except PegoutError as error:
             self._say_error(error)
             return isinstance(error, StaleAction)
         return True
 
-    def _act(self, action: SeatAction) -> None:
+    def _act(self, action: SeatAction, claim: int | None = None) -> None:
         try:
-            self._seat.act(action)
+            self._seat.act(action, claim)
         except Conflict as error:  # the match was ended elsewhere, in a browser for instance
             self._say_error(error)
             raise Quit from None
@@ -338,11 +338,14 @@ class Game:
 
 
 def _forced_move(view: View) -> Go | Play | None:
-    """The one thing that the person can do in the play, if it is a go or their last card."""
+    """The one thing that the person can do in the play, if it is a go or their last card.
+
+    A card for which points can be claimed is left to them.
+    """
     match view.legal:
         case (Go() as go,):
             return go
-        case (Play() as play,) if len(view.hand) == 1:
+        case (Play() as play,) if len(view.hand) == 1 and view.rules.claims is not Claims.EVERY:
             return play
     return None
 
@@ -350,12 +353,12 @@ def _forced_move(view: View) -> Go | Play | None:
 def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
     """The events of one action, divided so that each part ends with the pegs of one move.
 
-    The excess of an overclaim is the opponent's move: it comes after the person has moved theirs,
-    so that the scores never appear to go back.
+    The excess of a claim or of a call is the opponent's move: it comes after the person has moved
+    theirs, so that the scores never appear to go back.
     """
     part: list[Event] = []
     for event in events:
-        of_part = isinstance(event, Pegged) and event.reason != Award.OVERCLAIM
+        of_part = isinstance(event, Pegged) and event.reason not in EXCESSES
         if part and not of_part:
             yield part
             part = []

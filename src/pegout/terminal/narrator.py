@@ -32,6 +32,7 @@ from pegout.rules.events import (
     Shown,
     StarterTurned,
 )
+from pegout.rules.scoring.sources import EXCESSES
 from pegout.rules.state import Phase
 from pegout.rules.variants import Form, Lines, Rules
 from pegout.rules.views import View
@@ -316,7 +317,7 @@ def _pegs_after(event: Event, rest: Sequence[Event]) -> list[Pegged]:
         return []
     count = next((n for n, each in enumerate(rest) if not isinstance(each, Pegged)), len(rest))
     pegs = [each for each in rest[:count] if isinstance(each, Pegged)]
-    return [peg for peg in pegs if peg.reason != "overclaim"]
+    return [peg for peg in pegs if peg.reason not in EXCESSES]
 
 
 _WRITERS: Final[dict[type, Callable[..., list[str]]]] = {

@@ -14,20 +14,28 @@ from pegout.rules.actions import (
     Cut,
     Discard,
     Draw,
+    Go,
     Muggins,
     Pass,
     Place,
     Play,
     SeatAction,
 )
-from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Cards, Phase
+from pegout.rules.variants import Claims
 from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
 from pegout.terminal.cards import hand_on_line, hand_with_places, layout_lines
 from pegout.terminal.console import Console
 from pegout.terminal.names import SeatNames
 from pegout.terminal.seat import PERSON
+
+
+class Answer(NamedTuple):
+    """What a person decided: an action, and the points claimed for the card that it plays."""
+
+    action: SeatAction
+    claim: int | None = None
 
 
 class Question(NamedTuple):
@@ -44,8 +52,8 @@ class Question(NamedTuple):
     head: list[str]
     prompt: str
     examples: dict[str, str]
-    read: Callable[[str], SeatAction]
-    enter: SeatAction | None = None
+    read: Callable[[str], SeatAction | Answer]
+    enter: SeatAction | Answer | None = None
 
 
 class Questions:
@@ -72,10 +80,10 @@ class Questions:
 
     def question(self, view: View) -> Question:
         """The question for the person's decision; `view.legal` must not be empty."""
-        if view.pending_count:
-            return (
-                self._muggins(view) if view.pending_count.claimed is not None else self._claim(view)
-            )
+        if view.pending_count and view.pending_count.claimed is None:
+            return self._claim(view)
+        if view.pending_count and not any(isinstance(each, Play | Go) for each in view.legal):
+            return self._muggins(view)
         match view.phase:
             case Phase.DRAW:
                 return self._draw(view)
@@ -127,24 +135,49 @@ class Questions:
     def _play(self, view: View) -> Question:
         hand = sorted_hand(view.hand)
         playable = [action.card for action in view.legal if isinstance(action, Play)]
-        count = count_of(view.round_cards())
-        enter = view.legal[0] if len(view.legal) == 1 else None
-        if enter:
-            card = self._console.card(playable[0])
-            prompt = self._t("play-ask-only-card", count=count, card=card)
-        elif count:
-            prompt = self._t("play-ask-card", count=count)
-        else:
-            prompt = self._t("play-ask-lead")
+        claims, asked = view.rules.claims is Claims.EVERY, view.pending_count is not None
+        only = len(playable) == 1
+        enter: SeatAction | Answer | None = Pass() if asked else None
+        if not playable:
+            enter = Go()
+        elif only:
+            enter = _with_claim(playable[0], 0, view)
         example = str(playable[0]).lower() if playable else ""
+        examples = {f"{example}, {example[:-1]}, 1": "play-type-card"} if playable else {}
+        if playable and claims:
+            examples[f"{example} 2"] = "play-type-card-claim"
+        if asked:
+            examples["m 2"] = "play-type-muggins"
+            if isinstance(enter, Pass):
+                examples[self._t("play-enter")] = "play-type-let-stand"
         cards = hand_on_line(hand, playable, self._console)
-        return Question(
-            [f"  {self._t('play-hand')}   {cards}"],
-            prompt,
-            {f"{example}, {example[:-1]}, 1": "play-type-card"},
-            lambda text: Play(_one_card(text, hand)),
-            enter,
-        )
+
+        def read(text: str) -> SeatAction | Answer:
+            if asked and (muggins := self._read_muggins(text)):
+                return muggins
+            if not claims:
+                return Play(_one_card(text, hand))
+            card, _, points = text.strip().partition(" ")
+            claim = read_number(points.strip(), 0, MAX_CLAIM) if points.strip() else 0
+            return _with_claim(_one_card(card, hand), claim, view)
+
+        prompt = self._card_prompt(view, playable, only=only)
+        return Question([f"  {self._t('play-hand')}   {cards}"], prompt, examples, read, enter)
+
+    def _card_prompt(self, view: View, playable: Sequence[Card], *, only: bool) -> str:
+        muggins = "yes" if view.pending_count else "no"
+        if not playable:
+            return self._t("play-ask-go")
+        count, card = view.next_count, self._console.card(playable[0])
+        if only and view.rules.claims is Claims.EVERY:
+            return self._t("play-ask-only-card-claim", count=count, card=card, muggins=muggins)
+        if only:
+            return self._t("play-ask-only-card", count=count, card=card)
+        if not count:
+            return self._t("play-ask-lead-claim" if view.pending_count else "play-ask-lead")
+        if view.rules.claims is Claims.EVERY:
+            return self._t("play-ask-card-claim", count=count, card=card, muggins=muggins)
+        return self._t("play-ask-card", count=count)
 
     def _claim(self, view: View) -> Question:
         assert view.pending_count is not None
@@ -159,28 +192,28 @@ class Questions:
     def _muggins(self, view: View) -> Question:
         assert view.pending_count is not None
         name = self._names.seat(view.pending_count.seat)
-        words = ("muggins", "m", self._t("play-word-muggins"))
-        hand = sorted_hand(view.hand)
-        playable = [action.card for action in view.legal if isinstance(action, Play)]
+        claimed = view.pending_count.claimed or 0
 
         def read(text: str) -> SeatAction:
-            word = next((word for word in words if text.lower().startswith(word)), None)
-            if word:
-                named = text[len(word) :].strip()
-                if not named:
-                    raise NotationError("muggins-needs-points")
-                return Muggins(read_number(named, 1, MAX_CLAIM))
-            if playable:
-                return Play(_one_card(text, hand))
+            if muggins := self._read_muggins(text):
+                return muggins
             raise NotationError("not-readable", text=text)
 
-        claimed = view.pending_count.claimed or 0
         examples = {"m 2": "play-type-muggins", self._t("play-enter"): "play-type-let-stand"}
-        if playable:
-            examples[str(playable[0]).lower()] = "play-type-play-on"
         return Question(
             [], self._t("play-ask-muggins", name=name, points=claimed), examples, read, Pass()
         )
+
+    def _read_muggins(self, text: str) -> Muggins | None:
+        """The call that a line makes; `None` if it makes none."""
+        words = ("muggins", "m", self._t("play-word-muggins"))
+        word = next((word for word in words if text.lower().startswith(word)), None)
+        if word is None:
+            return None
+        named = text[len(word) :].strip()
+        if not named:
+            raise NotationError("muggins-needs-points")
+        return Muggins(read_number(named, 1, MAX_CLAIM))
 
     def _place(self, view: View) -> Question:
         places = [(place.row, place.column) for place in view.legal if isinstance(place, Place)]
@@ -190,6 +223,11 @@ class Questions:
             {write_place(*places[0]): "play-type-place"},
             lambda text: Place(*_open_place(text, places)),
         )
+
+
+def _with_claim(card: Card, points: int, view: View) -> SeatAction | Answer:
+    """A card played, with a claim where every card is claimed for."""
+    return Answer(Play(card), points) if view.rules.claims is Claims.EVERY else Play(card)
 
 
 def sorted_hand(hand: Cards) -> Cards:

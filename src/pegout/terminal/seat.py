@@ -114,8 +114,8 @@ class LocalSeat:
             )
         self._collect()
 
-    def act(self, action: SeatAction) -> None:
-        """Do what the person decided.
+    def act(self, action: SeatAction, claim: int | None = None) -> None:
+        """Do what the person decided, and claim points for the card that they play.
 
         Raises:
             IllegalAction: the rules forbid it.
@@ -123,7 +123,7 @@ class LocalSeat:
             Conflict: the match has been ended elsewhere.
         """
         try:
-            self.table.act(self._person, self._seq, secrets.token_hex(16), action)
+            self.table.act(self._person, self._seq, secrets.token_hex(16), action, claim)
         finally:
             self._collect()
 

@@ -145,7 +145,13 @@ class QuickActions:
                 durable.set_result(stored)
 
         begun = table.act_soon(
-            person, request.expect, request.id, action, self._state.inbox.put, done
+            person,
+            request.expect,
+            request.id,
+            action,
+            request.claim,
+            self._state.inbox.put,
+            done,
         )
         if begun and await durable:
             seq, events = table.answer(person, request.id)

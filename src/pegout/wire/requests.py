@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from pegout.rules.actions import MAX_CLAIM
+
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, StringConstraints(max_length=200)]
@@ -113,11 +115,17 @@ class AbsentRequest(Request):
 
 
 class ActionRequest(Request):
-    """An action, the `seq` it was decided on, and an id that makes it idempotent."""
+    """An action, the `seq` it was decided on, and an id that makes it idempotent.
+
+    Attributes:
+        claim: the points that are claimed for the card that is played, where players count for
+            themselves; without it the claim is an action of its own.
+    """
 
     expect: Seq
     id: RequestId
     action: Annotated[str, StringConstraints(max_length=64)]
+    claim: Annotated[int, Field(ge=0, le=MAX_CLAIM)] | None = None
 
 
 class BranchRequest(Request):

@@ -92,10 +92,10 @@ class GainModel(WireModel):
 
 
 class LimitModel(WireModel):
-    """What can still be played in a round.
+    """What can still be played in a round, or in the next one once a claim under way stands.
 
     Attributes:
-        count: the count of the round.
+        count: the count of that round.
         room: how many points are left up to 31.
         highest: the highest rank that can be played, `A` to `K`; null if none can.
     """
@@ -126,7 +126,8 @@ class ViewModel(WireModel):
         held: how many cards each seat holds; in Table Top, has in its pile.
         rounds: the play, the current round last.
         gone: the seats that have said go in the current round.
-        cards: during the play, the count that each own card would make.
+        cards: during the play, the count that each own card would make, or does once the claim
+            under way stands.
         layout: the 25 places of Table Top, row by row; empty in cribbage.
         line_totals: Table Top: what each line is worth so far, by side.
         gains: Table Top: what the turned card is worth on each open place.
@@ -214,7 +215,7 @@ def view_model(seen: View) -> ViewModel:
         count=count,
         gone=tuple(sorted(seen.gone)),
         turn=seen.turn,
-        cards=_card_counts(seen, count),
+        cards=_card_counts(seen, seen.next_count),
         counting=_counting(seen.pending_count),
         layout=seen.layout,
         turned=seen.turned,
@@ -223,7 +224,7 @@ def view_model(seen: View) -> ViewModel:
         actors=tuple(sorted(seat for seat in seen.actors if seat >= 0)),
         round=len(seen.rounds),
         counts=_running_counts(seen),
-        limit=_limit(count) if seen.phase is Phase.PLAY else None,
+        limit=_limit(seen.next_count) if seen.phase is Phase.PLAY else None,
         show_order=_show_order(seen.rules.players, seen.dealer) if dealt and not table_top else (),
         pegs=tuple(map(seen.rules.hole, seen.scores)),
     )

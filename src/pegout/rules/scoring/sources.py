@@ -22,7 +22,10 @@ class Award(StrEnum):
     THREE_FOR_LAST = "three_for_last"
     MUGGINS = "muggins"
     OVERCLAIM = "overclaim"
+    FALSE_CALL = "false_call"
 
 
+EXCESSES: Final[tuple[Award, ...]] = (Award.OVERCLAIM, Award.FALSE_CALL)
+"""The awards for what an opponent claimed or called in excess."""
 SHOWN: Final[tuple[ScoreSource, ...]] = (ScoreSource.HAND, ScoreSource.CRIB)
 """The sources that are counted in the show; the others are counted in the play."""

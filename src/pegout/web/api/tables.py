@@ -228,7 +228,7 @@ def act(
     current = registry.loaded_for(table, person)
     action = parse_action(body.action)
     try:
-        seq, events = current.act(person, body.expect, body.id, action)
+        seq, events = current.act(person, body.expect, body.id, action, body.claim)
     except StaleAction as error:
         raise StaleWithState(error, table_model(current.snapshot(person))) from None
     return Response(updates.event_list(current, seq, events), media_type="application/json")

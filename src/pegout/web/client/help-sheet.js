@@ -19,6 +19,7 @@ const KEYS = [
   [["C"], "web-crib-look"],
   [["U"], "web-key-undo"],
   [["+", "−"], "web-key-peg"],
+  [["+", "−"], "web-key-claim"],
   [["M"], "web-key-muggins"],
   [["P"], "web-key-pass"],
   [["?"], "web-key-help"],

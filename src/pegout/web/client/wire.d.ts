@@ -783,6 +783,10 @@ export interface components {
         /**
          * ActionRequest
          * @description An action, the `seq` it was decided on, and an id that makes it idempotent.
+         *
+         *     Attributes:
+         *         claim: the points that are claimed for the card that is played, where players count for
+         *             themselves; without it the claim is an action of its own.
          */
         ActionRequest: {
             /** Expect */
@@ -791,6 +795,8 @@ export interface components {
             id: string;
             /** Action */
             action: string;
+            /** Claim */
+            claim?: number | null;
         };
         /**
          * AveragesModel
@@ -809,7 +815,7 @@ export interface components {
          * @description Points that are not counted from a player's cards.
          * @enum {string}
          */
-        Award: "heels" | "three_for_last" | "muggins" | "overclaim";
+        Award: "heels" | "three_for_last" | "muggins" | "overclaim" | "false_call";
         /**
          * BandModel
          * @description The levels whose PR is nearest to the PR, and to both ends of its interval.
@@ -1871,10 +1877,10 @@ export interface components {
         };
         /**
          * LimitModel
-         * @description What can still be played in a round.
+         * @description What can still be played in a round, or in the next one once a claim under way stands.
          *
          *     Attributes:
-         *         count: the count of the round.
+         *         count: the count of that round.
          *         room: how many points are left up to 31.
          *         highest: the highest rank that can be played, `A` to `K`; null if none can.
          */
@@ -3083,7 +3089,8 @@ export interface components {
          *         held: how many cards each seat holds; in Table Top, has in its pile.
          *         rounds: the play, the current round last.
          *         gone: the seats that have said go in the current round.
-         *         cards: during the play, the count that each own card would make.
+         *         cards: during the play, the count that each own card would make, or does once the claim
+         *             under way stands.
          *         layout: the 25 places of Table Top, row by row; empty in cribbage.
          *         line_totals: Table Top: what each line is worth so far, by side.
          *         gains: Table Top: what the turned card is worth on each open place.

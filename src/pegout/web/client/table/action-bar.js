@@ -11,6 +11,11 @@ import { useTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
 import { holdTime } from "./held-discard.js";
 import { seatName } from "./seat-names.js";
+import { lazy } from "../lazy.js";
+import { claimsEveryCard, mayPlay } from "./claiming.js";
+
+const CardClaim = lazy(() => import("./claims.js").then((claims) => claims.CardClaim));
+const CallMuggins = lazy(() => import("./claims.js").then((claims) => claims.CallMuggins));
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -20,7 +25,8 @@ import { seatName } from "./seat-names.js";
 function question(table, state, view) {
   const legal = table.legal.value;
   const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");
-  if (table.queue.busy.value || state.over || view.counting) return { strong: "", rest: "" };
+  const asked = legal.includes("pass") || legal.includes("claim 0");
+  if (table.queue.busy.value || state.over || (view.counting && (!claimsEveryCard(view) || (asked && !mayPlay(legal))))) return { strong: "", rest: "" };
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
@@ -30,7 +36,7 @@ function question(table, state, view) {
   if (legal.some((text) => text.startsWith("play"))) {
     if (view.hand.length === 1) return { strong: turn, rest: t("web-last-card") };
     const highest = view.limit?.highest;
-    return { strong: turn, rest: view.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
+    return { strong: turn, rest: view.limit?.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
   }
   if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
@@ -68,8 +74,10 @@ export function Actions() {
     else if (card) table.showError(t("error-go-with-playable-card", { card: cardText(card) }));
   };
   const chosen = sortedHand(view).filter((card) => table.selected.value.includes(card));
+  const claiming = seated && playing && claimsEveryCard(view);
   return html`
     <div class="actions">
+      ${claiming && html`<${CardClaim} />`}
       ${seated && hints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
         <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && table.toggleHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
@@ -80,7 +88,7 @@ export function Actions() {
         : discarding
         ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
             ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
-        : seated && playing && html`<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
+        : seated && playing && html`${claiming && view.rules.muggins && table.own.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
             ${sentence(t("play-go"))} <${Key}>G<//></button>`}
     </div>`;
 }

@@ -40,6 +40,7 @@ const CHANGES = {
     held: replaced(view.held, seat, view.held[seat] - 1),
     hand: seat === view.seat ? without(view.hand, [card]) : view.hand,
     cards: [],
+    counting: null,
   }),
   go: (view, { seat, count, round }) => ({ ...withTurn(view, round, { seat, card: null }, count), round, gone: [...view.gone, seat] }),
   pegged: (_, { scores, rears }) => ({ scores, rears }),

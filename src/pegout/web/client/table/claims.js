@@ -2,10 +2,12 @@
 import { html, useEffect, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { Key, PointsInput } from "../controls.js";
+import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { playScoreText, rankOf, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
+import { claimsEveryCard, countBy, mayPlay, mostOverlooked } from "./claiming.js";
 
 /** @typedef {import("../types").State} State */
 
@@ -60,17 +62,67 @@ function Answer({ claimed, name, most }) {
     </div>`;
 }
 
+/** Points claimed with every number from 1 on; the last button goes on counting. */
+const CHIPS = 8;
+
+/** The claim for the next card: nothing, unless a number is chosen. Or, while muggins is called, the points to name. */
+export function CardClaim() {
+  const table = useTable();
+  const legal = table.legal.value;
+  const points = table.own.claim.value;
+  const ready = mayPlay(legal) && !legal.includes("go");
+  if (table.own.naming.value !== null && mostOverlooked(legal)) return html`<${NamePoints} points=${table.own.naming.value} />`;
+  const choose = (/** @type {number} */ n) => ready && (table.own.claim.value = n === points ? 0 : n);
+  const chip = (/** @type {number} */ n, /** @type {string} */ text, /** @type {() => void} */ onClick) => html`
+    <button key=${text} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
+  return html`
+    <div class="card-claim ${ready ? "" : "waits"}" role="group" aria-label=${t("web-card-claim")}>
+      <span class="card-claim-label" aria-hidden="true">${t("web-card-claim-short")}</span>
+      ${Array.from({ length: CHIPS }, (_, k) => chip(k + 1, String(k + 1), () => choose(k + 1)))}
+      ${chip(CHIPS + 1, points > CHIPS ? `${points}+` : `${CHIPS + 1}+`, () => ready && countBy(table, Math.max(1, CHIPS + 1 - points)))}
+      <span class="visually-hidden" role="status">${ready && points > 0 ? t("web-card-claims", { points }) : ""}</span>
+    </div>`;
+}
+
+/** @param {{points: number}} props */
+function NamePoints({ points }) {
+  const table = useTable();
+  const call = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    table.act(`muggins ${points}`);
+  };
+  return html`
+    <form class="card-claim naming" aria-label=${t("term-muggins")} onSubmit=${call}>
+      <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => countBy(table, -1)}>−</button>
+      <button class="button cream" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
+      <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => countBy(table, 1)}>+</button>
+      <button type="button" class="round" aria-label=${t("web-close")} onClick=${() => (table.own.naming.value = null)}><${Icon} name="close" /></button>
+    </form>`;
+}
+
+/** Opens the call of muggins on the claim before, while it is the person's turn to play. */
+export function CallMuggins() {
+  const table = useTable();
+  const legal = table.legal.value;
+  const most = mayPlay(legal) ? mostOverlooked(legal) : 0;
+  return html`
+    <button class="button ghost" data-muggins=${most ? "" : undefined} aria-disabled=${most ? undefined : "true"}
+      onClick=${() => most && (table.own.naming.value = Math.min(2, most))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
+}
+
 /** What has to be counted now, and by whom. */
 export function Claim() {
   const table = useTable();
-  const { counting } = /** @type {import("../types").View} */ (table.view.value);
+  const view = /** @type {import("../types").View} */ (table.view.value);
+  const { counting } = view;
   const legal = table.legal.value;
   const state = /** @type {State} */ (table.state.value);
   if (!counting) return null;
   const claims = legal.filter((text) => text.startsWith("claim ")).map((text) => Number(text.slice(6)));
+  if (claimsEveryCard(view) && view.phase === "play" && (mayPlay(legal) || (!claims.length && !legal.includes("pass")))) return null;
   if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} most=${Math.max(...claims)} />`;
   if (legal.includes("pass")) {
-    const most = legal.filter((text) => text.startsWith("muggins ")).length;
+    const most = mostOverlooked(legal);
     return html`<${Answer} key=${`${counting.what}${counting.cards}`} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} most=${most} />`;
   }
   const whose = counting.asked ?? counting.seat;

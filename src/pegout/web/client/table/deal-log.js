@@ -10,7 +10,7 @@ import { Dot } from "./seat.js";
 /** @typedef {import("../types").State} State */
 
 /** Points that no card scored. */
-const CALLED = new Set(["muggins", "overclaim"]);
+const CALLED = new Set(["muggins", "overclaim", "false_call"]);
 
 /** Lines with their scores joined to the card that made them. @param {import("./table-store.js").LogLine[]} log */
 export function lines(log) {
@@ -20,7 +20,8 @@ export function lines(log) {
     if (line.text === "dealt") continue;
     if (!line.score) out.push({ ...line, scores: [] });
     else {
-      const row = CALLED.has(line.score) ? out.at(-1) : out.findLast((each) => each.card && each.card === line.card);
+      // A claim names no card: it is for the last one.
+      const row = CALLED.has(line.score) ? out.at(-1) : out.findLast((each) => each.card && each.card === (line.card ?? each.card));
       row?.scores.push({ kind: line.score, points: line.count, cards: [] });
     }
   }

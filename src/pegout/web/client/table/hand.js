@@ -6,6 +6,7 @@ import { codeText } from "../error-text.js";
 import { cardName, rankOf } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { useDrag } from "./drag.js";
+import { mayPlay } from "./claiming.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -44,7 +45,7 @@ function cardState(table, view, card) {
   const legal = table.legal.value;
   const option = view.cards.find((each) => each.card === card);
   const playable = legal.includes(`play ${card}`);
-  const playing = legal.length > 0 && view.phase === "play" && !view.counting;
+  const playing = view.phase === "play" && mayPlay(legal);
   const chosen = table.selected.value.includes(card);
   const away = legal.some((text) => text.startsWith("discard"));
   const note = playing && option ? (option.refused ? t("web-card-over", { count: option.count }) : String(option.count)) : "";

@@ -2,6 +2,7 @@
 import { announce } from "../announce.js";
 import { openSheet, sheet } from "../sheet.js";
 import { hints } from "../settings.js";
+import { countBy } from "./claiming.js";
 import { boardDescription, putPeg, stepPeg } from "./board.js";
 import { chosenDiscard, sortedHand, tapCard } from "./hand.js";
 
@@ -24,6 +25,8 @@ const KEYS = {
   r: () => openSheet("table-rules"),
   t: (table) => table.state.value?.local || openSheet("talk"),
   m: () => press("[data-muggins]"),
+  "+": (table) => countBy(table, 1),
+  "-": (table) => countBy(table, -1),
   p: (table) => void (table.legal.value.includes("pass") && table.act("pass")),
   c: () => press(".crib-look"),
   u: (table) => table.held.value?.undo(),

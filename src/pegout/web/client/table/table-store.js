@@ -17,6 +17,7 @@ import { applyEvent } from "./apply-event.js";
 import { logLine } from "./log-line.js";
 import { narrate } from "./narration.js";
 import { confirmed } from "./held-discard.js";
+import { claimWith, ownCounts } from "./claiming.js";
 import { animateEvent } from "./event-animator.js";
 
 /** @typedef {import("../types").State} State */
@@ -68,6 +69,7 @@ export class TableStore {
     /** @type {any} */
     this.hint = signal(null);
     this.selected = signal(/** @type {string[]} */ ([]));
+    this.own = ownCounts();
     /** A claim beside the truth, once counted by hand. @type {import("@preact/signals").Signal<any>} */
     this.claimResult = signal(null);
     /** A peg that waits for its owner's hand: {side, from, to, points, done}. @type {import("@preact/signals").Signal<any>} */
@@ -276,7 +278,7 @@ export class TableStore {
     } else if (event.event === "claimed") {
       this.claimed = event;
       this.taken = null;
-    } else if (event.event === "pegged" && (event.for === "muggins" || event.for === "overclaim")) this.taken = event;
+    } else if (event.event === "pegged" && ["muggins", "overclaim", "false_call"].includes(event.for)) this.taken = event;
     else if (event.event === "shown") this.addCountedHand(event);
     else if (line) this.log.value = [...this.log.value, line];
   }
@@ -368,8 +370,9 @@ export class TableStore {
     this.error.value = "";
     this.hint.value = null;
     try {
-      const response = await this.send({ expect, id: actionId(), action });
+      const response = await this.send({ expect, id: actionId(), action, ...claimWith(this, action) });
       this.selected.value = [];
+      this.own.sent();
       this.answered = response.seq;
       for (const event of response.events) this.receive(event);
       return true;

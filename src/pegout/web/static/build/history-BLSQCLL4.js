@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-A4TEBHKC.js";import"/static/build/chunk-3XA56NEF.js";import"/static/build/chunk-JG47IOC4.js";import"/static/build/chunk-MKJ2S3LP.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-M534PQCW.js";import"/static/build/chunk-ONF4WXTT.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SRHFTX4E.js";import"/static/build/chunk-GEAM3H2E.js";import"/static/build/chunk-M534PQCW.js";import"/static/build/chunk-ONF4WXTT.js";export{b as JoinForm,a as sitDown};

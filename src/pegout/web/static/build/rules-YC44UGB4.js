@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-BXMMNOVP.js";import"/static/build/chunk-HQO33SCL.js";import"/static/build/chunk-ITIZLR4G.js";import"/static/build/chunk-M534PQCW.js";import"/static/build/chunk-ONF4WXTT.js";export{a as RulesText,b as default};
