@@ -15,6 +15,31 @@ async () => {
   await Promise.all(moving.map((each) => each.finished.catch(() => {})));
 }
 """
+STOPS = "a[href], button, input, select, summary, [tabindex]"
+HIDDEN_STOPS = """
+(stops) => {
+  const open = document.querySelector("dialog[open]") ?? document;
+  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
+  const isHidden = (each) => {
+    each.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return !spots.some(([x, y]) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit && (each.contains(hit) || hit.closest("label")?.contains(each));
+    });
+  };
+  return [...open.querySelectorAll(stops)]
+    .filter((each) => each.tabIndex >= 0 && !each.disabled && !each.closest("[inert], .skip"))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && isHidden(each))
+    .map((each) => each.outerHTML.slice(0, 120));
+}
+"""
+
+
+def hidden_stops(page):
+    """What keys can reach although all of it is hidden behind something else."""
+    settle(page)
+    return page.evaluate(HIDDEN_STOPS, STOPS)
 
 
 def settle(page):

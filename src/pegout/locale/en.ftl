@@ -1774,7 +1774,6 @@ web-fair-log = the public log
 
 ## The end of a game
 
-web-result = Result
 web-over-lines = Once a side has { $target } points after a deal, the higher score wins.
 web-over-last = { $whose }: { $what }
 web-over-points = { $points ->

@@ -1729,7 +1729,6 @@ web-fair-log = 公開ログ
 
 ## The end of a game
 
-web-result = 結果
 web-over-lines = ディールのあとで{ $target }点に達したので、点の高い側の勝ちです。
 web-over-last = { $whose }：{ $what }
 web-over-points = { $points }点

@@ -11,6 +11,7 @@ import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "../pages/create-table.js";
 import { backToReview } from "../review/address.js";
 import { useTable } from "./table-store.js";
+import { ignoreRepeated, usePanel } from "./panel.js";
 import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
 
@@ -84,6 +85,7 @@ export function GameOver() {
   const result = useGameResult(table.id, view.game);
   const kind = result?.kind ?? overlay?.win ?? "game";
   const matchWon = over && view.rules.match > 1;
+  const panel = usePanel(over);
   const again = async () => {
     try {
       const rematch = state.rematch ?? (await post(`/tables/${table.id}/rematch`)).table;
@@ -99,8 +101,8 @@ export function GameOver() {
     await createTable({ rules: name, options, own, levels }).catch((error) => table.showError(errorText(error)));
   };
   return html`
-    <div class="over-panel" role="group" aria-label=${t("web-result")}>
-      <h2 class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
+    <div class="over-panel" ref=${panel} role="group" aria-labelledby="over-title" onKeyDown=${ignoreRepeated}>
+      <h2 id="over-title" class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
       ${state.branch_of && html`<p class="over-why">${t("web-branch")}</p>`}
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}
       ${kind in WINS && html`<p class="over-worth">${t(WINS[kind])}</p>`}
@@ -108,6 +110,7 @@ export function GameOver() {
       <${Scores} state=${state} view=${view} side=${side} result=${result} />
       ${over && !state.lesson && state.tally.some(Boolean) && html`<p class="over-tally">${t("web-over-tally", { games: state.tally.map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games })).join(t("web-list-comma")) })}</p>`}
       <div class="row">
+        ${table.error.value && html`<p class="error">${table.error.value}</p>`}
         ${over
           ? html`<${Next} again=${again} another=${another} />`
           : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}

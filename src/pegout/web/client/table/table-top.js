@@ -5,6 +5,7 @@ import { t } from "../i18n.js";
 import { hints } from "../settings.js";
 import { cardName, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
+import { ignoreRepeated, usePanel } from "./panel.js";
 import { partners, seatName, sideName, who } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
@@ -125,9 +126,10 @@ export function Lines() {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const { parts, held } = table.overlay.value;
+  const panel = usePanel(held);
   return html`
-    <div class="over-panel lines-panel" role="group" aria-label=${t("rules-lines")}>
-      <h2>${t("rules-lines")}</h2>
+    <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title" onKeyDown=${ignoreRepeated}>
+      <h2 id="lines-title">${t("rules-lines")}</h2>
       ${parts.map((/** @type {any} */ part) => html`
         <div class="lines-of" key=${part.side}><h3><${Dot} side=${part.side} />${sideName(state, part.side)} · ${t(`web-lines-${view.rules.lines[part.side]}`)} <b>${part.total}</b></h3>
           <ol>${part.lines.map((/** @type {any} */ line, /** @type {number} */ k) => html`<li key=${k}><span class="line-cards">${line.cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>

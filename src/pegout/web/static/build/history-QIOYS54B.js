@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-P3YD2QI7.js";import"/static/build/chunk-RHTOU3QV.js";import"/static/build/chunk-N2TNSIJ3.js";import"/static/build/chunk-7HEL3EB3.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-5OSEBWT7.js";import"/static/build/chunk-Y3NCW5GD.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

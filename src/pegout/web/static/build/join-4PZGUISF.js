@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IW5GPFKD.js";import"/static/build/chunk-NBGD2L35.js";import"/static/build/chunk-5OSEBWT7.js";import"/static/build/chunk-Y3NCW5GD.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZU2PXZ2D.js";import"/static/build/chunk-HIRIUL23.js";import"/static/build/chunk-EAVKDOTH.js";import"/static/build/chunk-5OSEBWT7.js";import"/static/build/chunk-Y3NCW5GD.js";export{a as RulesText,b as default};

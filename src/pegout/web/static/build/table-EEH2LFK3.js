@@ -1,1 +1,0 @@
-import{L as a}from"/static/build/chunk-5OSEBWT7.js";import"/static/build/chunk-Y3NCW5GD.js";export{a as default};
