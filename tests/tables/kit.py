@@ -145,6 +145,13 @@ def ending(table: Table, person: str) -> MatchEnd:
     return ended
 
 
+def rematch_of(registry: TableRegistry, table: Table, seated: list[str]) -> Table:
+    """The table of the rematch that all these people ask for."""
+    *_, name = [registry.rematch(table, person) for person in seated]
+    assert name
+    return registry.table(name)
+
+
 def play_on(
     table: Table, seated: list[str], rng: Random, most: int = 100_000
 ) -> list[tuple[str, Action]]:

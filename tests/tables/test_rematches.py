@@ -3,25 +3,87 @@
 from random import Random
 
 import pytest
-from tests.tables.kit import act, people, play_on, registry_at, table_of
+from tests.tables.kit import (
+    Time,
+    Watcher,
+    act,
+    people,
+    play_on,
+    registry_at,
+    rematch_of,
+    table_of,
+)
 
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.tables.errors import Conflict, Forbidden
 
 
-def test_a_rematch_has_the_same_people(registry):
+def asking(table, person):
+    """The seats that ask for a rematch, as somebody sees them."""
+    return [seat.number for seat in table.snapshot(person).seats if seat.rematch]
+
+
+def test_a_rematch_begins_once_all_have_asked_for_it(registry, tmp_path):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
     with pytest.raises(Conflict, match="table-not-over"):
         registry.rematch(table, first)
     table.resign(first)
-    name = registry.rematch(table, first)
-    assert registry.rematch(table, second) == name
-    assert table.snapshot(second).rematch == name
+    watcher = Watcher()
+    table.subscribe(second, watcher)
+    changes = watcher.changes
+    assert [registry.rematch(table, first) for _ in range(2)] == [None, None]
+    assert watcher.changes == changes + 1
+    assert asking(table, second) == [0]
+    with registry_at(tmp_path) as other:
+        assert asking(other.table(table.name), second) == [0]
+    assert list(registry.unfinished_of(second)) == []
+    name = registry.rematch(table, second)
+    assert registry.rematch(table, first) == name == table.snapshot(second).rematch
     with pytest.raises(Forbidden):
         registry.rematch(table, third)
     act(registry.table(name), second, "draw 5")
+
+
+def test_whoever_has_asked_for_a_rematch_can_withdraw_it(registry):
+    first, second, third = people(registry, 3)
+    table = table_of(registry, [first, second])
+    table.resign(first)
+    registry.rematch(table, first)
+    for _ in range(2):
+        table.withdraw_rematch(first)
+    assert asking(table, second) == []
+    assert registry.rematch(table, second) is None
+    with pytest.raises(Forbidden):
+        table.withdraw_rematch(third)
+    assert registry.rematch(table, first)
+    table.withdraw_rematch(first)
+    assert table.snapshot(first).rematch
+
+
+def test_whoever_has_gone_away_does_not_ask_any_more(tmp_path):
+    now = Time()
+    with registry_at(tmp_path, now) as registry:
+        first, second = people(registry, 2)
+        table = table_of(registry, [first, second])
+        table.resign(first)
+        registry.rematch(table, first)
+        now.passes(200)
+        assert registry.rematch(table, second) is None
+        assert asking(table, second) == [1]
+        assert registry.rematch(table, first)
+
+
+def test_a_bot_keeps_the_seat_of_whoever_had_resigned(registry):
+    first, second, third = people(registry, 3)
+    table = table_of(registry, [first, second, third], rules="three-player")
+    table.resign(third)
+    table.abandon(third)
+    play_on(table, [first, second], Random(5))
+    assert registry.rematch(table, first) is None
+    rematch = registry.table(registry.rematch(table, second))
+    assert [seat.kind for seat in rematch.snapshot(first).seats] == ["human", "human", "bot"]
 
 
 @pytest.mark.parametrize("name", ["six-card", "three-player", "four-player", "table-top"])
@@ -31,7 +93,7 @@ def test_in_a_rematch_the_deal_passes_as_in_a_match(registry, name):
     table = table_of(registry, seated, rules=name, target="11")
     play_on(table, seated, Random(4))
     seen = table.snapshot(seated[0])
-    fresh = registry.table(registry.rematch(table, seated[0])).snapshot(seated[1])
+    fresh = rematch_of(registry, table, seated).snapshot(seated[1])
     won = seen.view.winner
     assert won is not None
     expected = 1 - won if len(seated) == 2 else (seen.view.first_dealer + 1) % len(seated)
@@ -45,7 +107,7 @@ def test_rematches_add_up_with_resignations(registry, tmp_path):
     table = table_of(registry, [first, second], match="3")
     for loser in (1, 0, 1):
         table.resign((first, second)[loser])
-        table = registry.table(registry.rematch(table, first))
+        table = rematch_of(registry, table, [first, second])
     with registry_at(tmp_path) as other:
         assert other.table(table.name).snapshot(first).tally == (2, 1)
 
@@ -54,4 +116,4 @@ def test_a_rematch_without_a_deal_draws_again(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     table.resign(second)
-    assert registry.table(registry.rematch(table, first)).snapshot(first).view.phase is Phase.DRAW
+    assert rematch_of(registry, table, [first, second]).snapshot(first).view.phase is Phase.DRAW

@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 
 import pytest
-from tests.tables.kit import Time, Watcher, act, ending, people, play_on, registry_at
+from tests.tables.kit import Time, Watcher, act, ending, people, play_on, registry_at, rematch_of
 
 from pegout.bots.build import bot_build
 from pegout.cards import PACK
@@ -289,9 +289,9 @@ def test_a_rematch_is_sealed_anew_and_dealt_once_all_have_revealed(registry):
     table, seated = opened(registry, target="31")
     reveal(table, seated)
     play_on(table, seated, Random(3))
-    again = registry.table(registry.rematch(table, seated[0]))
-    status = again.seal(seated[0])[0]
-    assert status.id != table.seal(seated[0])[0].id
+    again = rematch_of(registry, table, seated)
+    status, before = again.seal(seated[0])[0], table.seal(seated[0])[0]
+    assert status and before and status.id != before.id
     assert (status.owes, status.awaited) == ("commitment", (0, 1))
     assert again.snapshot(seated[0]).seq == 0
     for seat, person in enumerate(seated):

@@ -203,6 +203,11 @@ def test_leaving_resigning_rematch(client):
     assert second.post("resign").status_code == 204
     assert first.get()["ended"] == {"reason": "resigned", "side": 0, "seat": 1}
     assert first.act("draw 1").json()["error"] == "table-over"
+    assert first.post("rematch").json() == {"table": None}
+    assert [person["rematch"] for person in second.get()["people"]] == [True, False]
+    assert client.delete(f"{first.path}/rematch", headers=first.headers).status_code == 204
+    assert not any(person["rematch"] for person in second.get()["people"])
+    assert second.post("rematch").json() == {"table": None}
     table = first.post("rematch").json()["table"]
     assert second.get()["rematch"] == table
     path = f"{API}/tables/{table}"

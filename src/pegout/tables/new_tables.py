@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -33,11 +33,12 @@ def new_table(
     return StoredTable(table_record, seats, frozenset(watchers), entries)
 
 
-def rematch_of(old: TableSession, secret: bytes, now: float) -> StoredTable:
+def rematch_of(old: TableSession, asking: Sequence[Seat], secret: bytes, now: float) -> StoredTable:
     """The table where the same people play again.
 
     Args:
         old: the table where they have played.
+        asking: its seats, with who asks for the rematch.
         secret: of the new deck; a lesson keeps its own.
         now: the time in seconds since 1970.
     """
@@ -58,7 +59,7 @@ def rematch_of(old: TableSession, secret: bytes, now: float) -> StoredTable:
         undos=0,
         seal=None,
     )
-    seats = rematch_seats(old.seats)
+    seats = rematch_seats(asking)
     if not lesson:
         seal = new_seal(table_record.rules, table_record.secret, seats)
         table_record = replace(table_record, seal=seal)

@@ -7,7 +7,7 @@ import secrets
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
@@ -37,7 +37,7 @@ from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import new_seal
-from pegout.tables.seats import TableRequest, initial_seats
+from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 
@@ -242,17 +242,17 @@ class TableRegistry:
         if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
             raise Conflict("too-many-tables", most=MAX_UNFINISHED)
 
-    def rematch(self, table: Table, person: str) -> str:
-        """The name of the table where the same people play again.
+    def rematch(self, table: Table, person: str) -> str | None:
+        """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-not-over`.
         """
-        return table.rematch(person, self._rematch_of)
+        return table.ask_for_rematch(person, self._rematch_of)
 
-    def _rematch_of(self, old: TableSession) -> StoredTable:
-        return rematch_of(old, self._deck_secret(), self._now())
+    def _rematch_of(self, old: TableSession, asking: Sequence[Seat]) -> StoredTable:
+        return rematch_of(old, asking, self._deck_secret(), self._now())
 
     # Finding
 

@@ -34,6 +34,7 @@ class Seat:
         contributes: whether the person's device adds entropy to the deck.
         commitment: the hash of that entropy, in hexadecimal, once it is published.
         entropy: the entropy, in hexadecimal, once it is revealed.
+        rematch: whether the person asks for a rematch.
     """
 
     number: int
@@ -47,6 +48,7 @@ class Seat:
     contributes: bool = False
     commitment: str | None = None
     entropy: str | None = None
+    rematch: bool = False
 
     @property
     def open(self) -> bool:
@@ -178,19 +180,26 @@ def bot_seat(seat: Seat) -> Seat:
     return replace(seat, kind=BOT, level=STAND_IN_LEVEL, name=None, person=None, stand_in=False)
 
 
-def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats of a rematch: the same people and bots, with new seeds.
+def all_ask_for_rematch(seats: Sequence[Seat]) -> bool:
+    """Whether everybody who played to the end asks for a rematch."""
+    return all(seat.rematch for seat in seats if seat.person and not seat.stand_in)
 
-    Devices that have added entropy are expected to do so again.
+
+def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats of a rematch: the same bots and the people who ask for it, with new seeds.
+
+    A bot has the seat of a person who does not ask, for whom one had played before. Devices that
+    have added entropy are expected to do so again.
     """
     return tuple(
         replace(
-            seat,
+            bot_seat(seat) if seat.person and not seat.rematch else seat,
             seed=tokens.new_seed(),
             stand_in=False,
-            contributes=seat.contributes and seat.kind == HUMAN,
+            contributes=seat.contributes and seat.rematch,
             commitment=None,
             entropy=None,
+            rematch=False,
         )
         for seat in seats
     )

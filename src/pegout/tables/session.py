@@ -232,13 +232,13 @@ class TableSession:
         """
         self._commit(TableChange(self._now(), ended=ended))
 
-    def link_rematch(self, rematch: StoredTable) -> None:
-        """Create the table of the rematch.
+    def ask_for_rematch(self, seats: tuple[Seat, ...], rematch: StoredTable | None) -> None:
+        """Change seats that ask for a rematch, and create its table if there is one now.
 
         Raises:
             OutOfDate: another process has changed the table.
         """
-        self._commit(TableChange(self._now(), rematch=rematch))
+        self._commit(TableChange(self._now(), seats=seats, rematch=rematch))
 
     def truncate(self, left: int) -> None:
         """Delete the last actions, so that `left` remain.

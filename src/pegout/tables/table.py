@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pegout.errors import PegoutError, StaleAction
@@ -18,6 +18,7 @@ from pegout.tables.joinable_table import JoinableTable
 from pegout.tables.journal import DecidedBy, state_after
 from pegout.tables.record_export import RecordView, record_text
 from pegout.tables.repository.records import StoredTable
+from pegout.tables.seats import Seat, all_ask_for_rematch
 from pegout.tables.session import TableSession
 from pegout.tables.shared_table import Deliver
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
@@ -162,24 +163,53 @@ class Table(EndingTable, JoinableTable, BranchableTable):
                 raise Conflict("not-a-solo-table")
             return SoloTable(self._session, self._write, seat)
 
-    def rematch(self, person: str, prepare: Callable[[TableSession], StoredTable]) -> str:
-        """The name of the table of the rematch; the first who asks creates it.
+    def ask_for_rematch(
+        self, person: str, prepare: Callable[[TableSession, Sequence[Seat]], StoredTable]
+    ) -> str | None:
+        """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
+
+        Whoever has asked and has gone away since is to ask again.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-not-over`.
         """
 
-        def change() -> str:
-            self.seat_of(person)
-            if not self._session.table_record.ended:
+        def change() -> str | None:
+            own, session = self.seat_of(person), self._session
+            if not session.table_record.ended:
                 raise Conflict("table-not-over")
-            if self._session.table_record.rematch is None:
-                self._session.link_rematch(prepare(self._session))
-            assert self._session.table_record.rematch is not None
-            return self._session.table_record.rematch
+            if session.table_record.rematch is None:
+                seats = [
+                    replace(seat, rematch=seat.number == own or self._still_asks(seat))
+                    for seat in session.seats
+                ]
+                changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
+                rematch = prepare(session, seats) if all_ask_for_rematch(seats) else None
+                if changed or rematch:
+                    session.ask_for_rematch(changed, rematch)
+            return session.table_record.rematch
 
+        self.mark_seen(person)
         return self._write_by(person, change)
+
+    def _still_asks(self, seat: Seat) -> bool:
+        presence = self._broadcaster.presence
+        return seat.rematch and not presence.is_away(seat.person or "", self._ticks())
+
+    def withdraw_rematch(self, person: str) -> None:
+        """Ask for a rematch no longer; once more is the same as once.
+
+        Raises:
+            Forbidden: `not-at-this-table`, `no-seat`.
+        """
+
+        def change() -> None:
+            seat = self._session.seats[self.seat_of(person)]
+            if seat.rematch and self._session.table_record.rematch is None:
+                self._session.update_seat(replace(seat, rematch=False))
+
+        self._write_by(person, change)
 
     # Reading
 

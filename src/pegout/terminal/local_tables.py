@@ -141,7 +141,9 @@ class LocalTables:
         Raises:
             Conflict: `table-not-over`.
         """
-        return self._registry.rematch(table, self.person)
+        name = self._registry.rematch(table, self.person)
+        assert name  # nobody else has to ask for it
+        return name
 
     def _at(self, name: str) -> LocalSeat:
         # Locked before it is loaded, so that no other terminal can change it in between.

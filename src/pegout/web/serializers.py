@@ -96,6 +96,7 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> PersonModel
         connected=seat.number in snapshot.connected,
         stand_in=seat.stand_in,
         claimable=seat.number in snapshot.claimable,
+        rematch=seat.rematch,
     )
 
 

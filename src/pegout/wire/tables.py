@@ -52,9 +52,9 @@ class InvitationModel(WireModel):
 
 
 class RematchModel(WireModel):
-    """The table where the match is played again."""
+    """The table where the match is played again; null until everybody has asked for it."""
 
-    table: str
+    table: str | None
 
 
 class EventList(WireModel):
@@ -89,6 +89,7 @@ class PersonModel(WireModel):
         open: whether nobody has taken the seat yet.
         stand_in: whether a bot plays for the person at present.
         claimable: whether the person is away and owes an action (`POST …/absent`).
+        rematch: whether the person asks for a rematch.
     """
 
     seat: int
@@ -102,6 +103,7 @@ class PersonModel(WireModel):
     connected: bool
     stand_in: bool
     claimable: bool
+    rematch: bool
 
 
 class InviteModel(WireModel):

@@ -129,6 +129,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, object]:
         "contributes": seat.contributes,
         "commitment": seat.commitment,
         "entropy": seat.entropy,
+        "rematch": seat.rematch,
     }
 
 
@@ -146,6 +147,7 @@ def seat_of(row: Any) -> Seat:
         row.contributes,
         row.commitment,
         row.entropy,
+        row.rematch,
     )
 
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -104,6 +104,13 @@ seats = Table(
     ),
     Column("commitment", String(64), comment="SHA-256 of the entropy, in hexadecimal"),
     Column("entropy", String(64), comment="In hexadecimal"),
+    Column(
+        "rematch",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        comment="Whether the person asks for a rematch",
+    ),
     comment="Who sits where",
 )
 

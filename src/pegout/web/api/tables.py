@@ -356,8 +356,14 @@ def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Pe
 
 @router.post("/{table}/rematch", responses=ACTING)
 def rematch(table: TableName, registry: Registry, person: Person) -> RematchModel:
-    """Play again with the same people and rules, at another table."""
+    """Ask to play again at another table, with the same rules and everybody who asks for it too."""
     return RematchModel(table=registry.rematch(registry.table_for(table, person), person))
+
+
+@router.delete("/{table}/rematch", status_code=204, response_class=Response, responses=ACTING)
+def withdraw_rematch(table: TableName, registry: Registry, person: Person) -> None:
+    """Ask for a rematch no longer."""
+    registry.table_for(table, person).withdraw_rematch(person)
 
 
 @router.post("/{table}/branch", status_code=201, responses=ACTING)

@@ -103,7 +103,8 @@ export function Shell({ path, children }) {
   const shown = useRef(path);
   useEffect(() => {
     closeSheet();
-    if (shown.current !== path) document.getElementById("main")?.focus({ preventScroll: true });
+    // Unless what the screen shows has taken the focus already.
+    if (shown.current !== path && !document.querySelector("#main :focus")) document.getElementById("main")?.focus({ preventScroll: true });
     shown.current = path;
   }, [path]);
   const Open = sheet.value ? sheets[sheet.value] : null;

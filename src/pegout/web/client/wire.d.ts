@@ -542,10 +542,14 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Play again with the same people and rules, at another table.
+         * @description Ask to play again at another table, with the same rules and everybody who asks for it too.
          */
         post: operations["rematch_api_v1_tables__table__rematch_post"];
-        delete?: never;
+        /**
+         * Withdraw Rematch
+         * @description Ask for a rematch no longer.
+         */
+        delete: operations["withdraw_rematch_api_v1_tables__table__rematch_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2239,6 +2243,7 @@ export interface components {
          *         open: whether nobody has taken the seat yet.
          *         stand_in: whether a bot plays for the person at present.
          *         claimable: whether the person is away and owes an action (`POST …/absent`).
+         *         rematch: whether the person asks for a rematch.
          */
         PersonModel: {
             /** Seat */
@@ -2266,6 +2271,8 @@ export interface components {
             stand_in: boolean;
             /** Claimable */
             claimable: boolean;
+            /** Rematch */
+            rematch: boolean;
         };
         /**
          * Phase
@@ -2432,11 +2439,11 @@ export interface components {
         };
         /**
          * RematchModel
-         * @description The table where the match is played again.
+         * @description The table where the match is played again; null until everybody has asked for it.
          */
         RematchModel: {
             /** Table */
-            table: string;
+            table: string | null;
         };
         /**
          * RoleAverages
@@ -5464,6 +5471,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RematchModel"];
                 };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    withdraw_rematch_api_v1_tables__table__rematch_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request or illegal action. */
             400: {

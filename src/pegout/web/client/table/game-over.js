@@ -2,9 +2,7 @@
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { Icon } from "../icons.js";
-import { go } from "../router.js";
 import { openSheet } from "../sheet.js";
-import { post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
@@ -12,6 +10,7 @@ import { createTable, remember, withBots } from "../pages/create-table.js";
 import { backToReview } from "../review/address.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
+import { Rematch } from "./rematch.js";
 import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
 
@@ -53,8 +52,8 @@ function nextLevels({ people, view }) {
   return near.filter(([, other]) => other && other !== "random");
 }
 
-/** What next, once the match is over. @param {{again: () => void, another: () => void}} props */
-function Next({ again, another }) {
+/** What next, once the match is over. @param {{another: () => void}} props */
+function Next({ another }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
@@ -64,7 +63,7 @@ function Next({ again, another }) {
     createTable(chosen).catch((error) => table.showError(errorText(error)));
   };
   return html`
-    ${view.seat !== null && html`<button class="button primary large" data-focus onClick=${again}>${t(state.rematch ? "web-rematch-join" : "web-rematch")}</button>`}
+    <${Rematch} />
     ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
     ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
     ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
@@ -86,15 +85,6 @@ export function GameOver() {
   const kind = result?.kind ?? overlay?.win ?? "game";
   const matchWon = over && view.rules.match > 1;
   const panel = usePanel(over);
-  const again = async () => {
-    try {
-      const rematch = state.rematch ?? (await post(`/tables/${table.id}/rematch`)).table;
-      if (state.local) (await import("../local-seats.js")).moveLocalPeople(table.id, rematch);
-      go(`/t/${rematch}`);
-    } catch (error) {
-      table.showError(errorText(error));
-    }
-  };
   const another = async () => {
     const [own, ...levels] = state.people.map((person) => person.level ?? "steady");
     const { name, options } = view.rules;
@@ -112,7 +102,7 @@ export function GameOver() {
       <div class="row">
         ${table.error.value && html`<p class="error">${table.error.value}</p>`}
         ${over
-          ? html`<${Next} again=${again} another=${another} />`
+          ? html`<${Next} another=${another} />`
           : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}
       </div>
     </div>`;

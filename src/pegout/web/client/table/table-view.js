@@ -2,10 +2,12 @@
 import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { clearAnnouncements } from "../announce.js";
 import { Icon } from "../icons.js";
+import { post } from "../api.js";
 import { errorText } from "../error-text.js";
 import { has, t } from "../i18n.js";
 import { later, lazy } from "../lazy.js";
 import { backToReview } from "../review/address.js";
+import { go } from "../router.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";
 import { Actions, Prompt } from "./action-bar.js";
@@ -122,7 +124,8 @@ function NoticeArea() {
   return html`
     <div class="notices" role="status">
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
-      ${awaited.length > 0 && html`<div class="notice late">${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</div>`}
+      ${awaited.length > 0 && html`<div class="notice late"><span>${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
+        ${state.view.seat !== null && html`<button class="button" onClick=${() => post(`/tables/${table.id}/abandon`).catch(() => {}).then(() => go("/"))}>${t("web-lobby-leave")}</button>`}</div>`}
       ${more && html`<${Notices} />`}
     </div>`;
 }

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-3SQAHN3C.js";import"/static/build/chunk-SH3LLNFM.js";import"/static/build/chunk-5IBDVXBL.js";import"/static/build/chunk-J3VAUQG5.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-GE7EF2OC.js";import"/static/build/chunk-65SVCTFI.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

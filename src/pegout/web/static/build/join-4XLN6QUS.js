@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-H447Y5YM.js";import"/static/build/chunk-LMUT2IS4.js";import"/static/build/chunk-GE7EF2OC.js";import"/static/build/chunk-65SVCTFI.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3QGZSROD.js";import"/static/build/chunk-3PBWUCX4.js";import"/static/build/chunk-CE6OGR7A.js";import"/static/build/chunk-GE7EF2OC.js";import"/static/build/chunk-65SVCTFI.js";export{a as RulesText,b as default};
