@@ -105,6 +105,7 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
         ["--port", "99999"],
         ["--host", "203.0.113.1"],
         ["--workers", "2"],
+        ["--public-url", "https://crib.example/games"],
     ],
 )
 def test_what_cannot_be_served(arguments, tmp_path):

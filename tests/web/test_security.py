@@ -9,9 +9,11 @@ from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import registry_at
 from tests.web.kit import API, sit
 
+from pegout.errors import PegoutError
 from pegout.web.api import me, tables
 from pegout.web.app import create_app
 from pegout.web.auth import RateLimit
+from pegout.web.origins import read_public_url
 
 OWN = "http://testserver"
 
@@ -77,3 +79,35 @@ def test_the_database_is_readable_by_its_owner_only(tmp_path):
         for file in folder.iterdir():
             assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize(
+    ("text", "root"),
+    [
+        ("https://crib.example", "https://crib.example"),
+        ("https://Crib.example:8443/", "https://Crib.example:8443"),
+        ("http://[::1]:8121", "http://[::1]:8121"),
+    ],
+)
+def test_a_public_address_is_a_whole_host(text, root):
+    assert read_public_url(text) == root
+
+
+@pytest.mark.parametrize("rest", ["/games", "/games/", "/?lang=ja", "//", "#top"])
+def test_a_public_address_has_no_path(rest):
+    with pytest.raises(PegoutError) as error:
+        read_public_url(f"https://crib.example{rest}")
+    assert error.value.code == "public-url-with-path"
+    assert error.value.params["root"] == "https://crib.example"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("crib.example", "ftp://crib.example", "https://", "https://[::1", "https://a:b", "x"),
+        *("https://a@b", "https://a b", "https://crib.example:99999", "https:///games", "/games"),
+    ],
+)
+def test_what_is_no_public_address(text):
+    with pytest.raises(PegoutError, match="bad-public-url"):
+        read_public_url(text)

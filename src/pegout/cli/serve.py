@@ -101,10 +101,12 @@ def serve(
     try:
         from pegout.web.connections import ConnectionLimits
         from pegout.web.operations import Operations
+        from pegout.web.origins import read_public_url
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
     t = translator(lang)
+    public_url = read_public_url(public_url) if public_url else None
 
     def ready(address: str) -> None:
         print(t("serve-ready", address=address), flush=True)

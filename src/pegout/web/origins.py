@@ -7,6 +7,28 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
+from pegout.errors import PegoutError
+
+
+def read_public_url(text: str) -> str:
+    """The address of a whole host, `https://crib.example`, without a slash at its end.
+
+    Raises:
+        PegoutError: `public-url-with-path`, as pages and links begin at the root of their
+            host; `bad-public-url` for anything else that is no such address.
+    """
+    try:
+        parts = urlsplit(text)
+        is_address = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # the port is no number, or brackets hold no IPv6 address
+        is_address = None
+    if not is_address or "@" in parts.netloc or not text.isprintable() or " " in text:
+        raise PegoutError("bad-public-url", url=text)
+    root = f"{parts.scheme}://{parts.netloc}"
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise PegoutError("public-url-with-path", url=text, root=root)
+    return root
+
 
 class Origins:
     """The own pages, as browsers name them.
