@@ -130,7 +130,7 @@ def main() -> None:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = options.database or f"sqlite:///{folder}/crowding.sqlite"
         target = prepare(database)
-        server = Server(database, "--max-per-address", "128")
+        server = Server(database, "--max-per-address", "128", "--max-streams-per-address", "64")
         server.start()
         stack.callback(server.stop)
         left = [asyncio.run(measure(each, server.port, target, options)) for each in questions]

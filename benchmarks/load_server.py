@@ -44,7 +44,8 @@ class Server:
     def start(self) -> None:
         words = [sys.executable, "-c", JUMPING, "serve", "--lang", "en", "--warm-up", "off"]
         words += ["--port", str(self.port), "--database", self.database]
-        words += ["--max-per-address", "12000", *self._options]
+        words += ["--max-per-address", "12000", "--max-streams-per-address", "12000"]
+        words += self._options
         self._process = subprocess.Popen(
             words, stdout=subprocess.PIPE, text=True, start_new_session=True
         )

@@ -10,6 +10,7 @@ from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
+from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
 from pegout.wire.tables import EventList, StateMessage
 
@@ -25,6 +26,23 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with second.stream() as other:
             assert other.receive_json()["type"] == "state"
+
+
+def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkeypatch):
+    limited = OpenStreams(ConnectionLimits(per_address=4, trusted_proxies=("192.0.2.1",)))
+    monkeypatch.setattr(client.app.state.streams, "_open", limited)
+    players = [sit(client) for _ in range(3)]
+    with players[0].stream() as first:
+        assert first.receive_json()["type"] == "state"
+        with players[1].stream() as second:
+            assert second.receive_json()["type"] == "state"
+            with players[2].stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
+                refused.receive_json()
+            assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
+        with players[2].stream() as third:
+            assert third.receive_json()["type"] == "state"
+    for _ in range(9):
+        limited.add("192.0.2.1")  # a proxy that does not say for whom
 
 
 def test_spectators_cannot_keep_a_player_out(client, monkeypatch):

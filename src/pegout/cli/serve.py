@@ -50,6 +50,13 @@ PORT: Final = 8121
     help="help-serve-max-per-address",
 )
 @option(
+    "--max-streams-per-address",
+    metavar="N",
+    type=click.IntRange(min=1),
+    envvar="PEGOUT_MAX_STREAMS_PER_ADDRESS",
+    help="help-serve-max-streams-per-address",
+)
+@option(
     "--workers",
     metavar="N",
     type=click.IntRange(min=1, max=64),
@@ -90,6 +97,7 @@ def serve(
     trusted_proxies: tuple[str, ...],
     max_connections: int | None,
     max_per_address: int | None,
+    max_streams_per_address: int | None,
     workers: int,
     redis: str | None,
     metrics_port: int | None,
@@ -113,7 +121,11 @@ def serve(
         if public_url:
             print(t("serve-public", address=public_url), flush=True)
 
-    limits = ConnectionLimits(max_connections, trusted_proxies=trusted_proxies)
+    limits = ConnectionLimits(
+        max_connections,
+        streams_per_address=max_streams_per_address,
+        trusted_proxies=trusted_proxies,
+    )
     if max_per_address:
         limits = limits._replace(per_address=max_per_address)
     operations = Operations(metrics_port, log_format == "json", warm_up == "on")

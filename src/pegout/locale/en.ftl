@@ -1274,6 +1274,7 @@ help-serve-public-url = Where people elsewhere reach this server, for invitation
 help-serve-database = The database, as an SQLAlchemy URL. Default: the SQLite file of `pegout play`, in this user's state folder.
 help-serve-trusted-proxy = The address of a reverse proxy whose X-Forwarded-For header is trusted; may be repeated. Default: none.
 help-serve-max-connections = The limit on open connections. Default: 12,288, or fewer if the process may not open as many files.
+help-serve-max-streams-per-address = The limit on tables that one address follows at the same time, each in a tab of a browser. Default: half of --max-per-address.
 help-serve-max-per-address = The limit on open connections from one address that is not a trusted proxy. Default: 128.
 help-serve-workers = How many processes serve; several need PostgreSQL.
 help-serve-redis = The Redis or Valkey server through which workers tell each other what has changed and share their rate limits. Default: PostgreSQL notifications.

@@ -1241,6 +1241,7 @@ help-serve-public-url = 外の人がこのサーバーに届くアドレス。�
 help-serve-database = データベース（SQLAlchemy の URL）。既定はこのユーザーの状態ディレクトリにある SQLite ファイルです（pegout play と共通）。
 help-serve-trusted-proxy = X-Forwarded-For ヘッダーを信頼するリバースプロキシのアドレス。繰り返し指定できます。既定ではなし。
 help-serve-max-connections = 同時接続数の上限。既定は12288、またはプロセスが開けるファイルの数までです。
+help-serve-max-streams-per-address = 1つのアドレスから同時に開けるテーブルの画面（ブラウザーのタブ）数の上限。既定は--max-per-addressの半分です。
 help-serve-max-per-address = 信頼するプロキシを除き、1つのアドレスからの同時接続数の上限。既定は128です。
 help-serve-workers = サーバーのプロセスの数。2つ以上には PostgreSQL が必要です。
 help-serve-redis = ワーカーどうしが変更を知らせ合い、回数制限を共同で数える Redis または Valkey。既定は PostgreSQL の通知です。

@@ -21,6 +21,7 @@ from pegout.tables.registry import TableRegistry
 from pegout.web import error_handlers
 from pegout.web.action_route import QuickActions
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
+from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.costs import Gate
 from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
@@ -60,6 +61,7 @@ def create_app(
     public_url: str | None = None,
     warm_up: WarmUp | None = None,
     side_work: SideWork | None = None,
+    open_streams: OpenStreams | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -68,6 +70,7 @@ def create_app(
         public_url: the address under which others reach this server, for links in invitations.
         warm_up: what has to be done before the server is ready.
         side_work: does what takes long; in threads unless it is given.
+        open_streams: counts streams by address.
     """
 
     @contextlib.asynccontextmanager
@@ -98,7 +101,8 @@ def create_app(
     )
     app.state.registry = registry
     app.state.updates = updates
-    app.state.streams = Streams(registry, updates, origins)
+    open_streams = open_streams or OpenStreams(ConnectionLimits())
+    app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
     app.state.side_work = side_work or InThreads(registry.reader)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Collection
 from typing import Any, ClassVar, Final, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent
@@ -16,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
+from pegout.tables.errors import Conflict
 from pegout.web.error_handlers import error_body
 from pegout.web.small_websocket import SmallWebSocket
 
@@ -56,6 +56,7 @@ class ConnectionLimits(NamedTuple):
         most: open connections in all; `None` for as many as the process may open files for, at
             most `MAX_CONNECTIONS`.
         per_address: open connections from one address that is no trusted proxy.
+        streams_per_address: open streams of one address; `None` for half as many as connections.
         trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed.
         request_seconds: seconds until a request must be complete.
         idle_seconds: seconds for which a connection stays open after a response.
@@ -64,6 +65,7 @@ class ConnectionLimits(NamedTuple):
 
     most: int | None = None
     per_address: int = MAX_PER_ADDRESS
+    streams_per_address: int | None = None
     trusted_proxies: tuple[str, ...] = ()
     request_seconds: float = REQUEST_SECONDS
     idle_seconds: float = IDLE_SECONDS
@@ -74,19 +76,16 @@ class OpenConnections:
     """Counts open connections, in all and by address.
 
     Args:
-        most: the most in all; `None` for as many as the process may open files for.
-        per_address: the most from one address.
-        trusted_proxies: addresses without a limit of their own.
+        limits: the limits.
+
+    Attributes:
+        streams: counts those that are streams.
     """
 
-    def __init__(
-        self,
-        most: int | None = None,
-        per_address: int = MAX_PER_ADDRESS,
-        trusted_proxies: Collection[str] = (),
-    ) -> None:
-        self._most = _affordable() if most is None else most
-        self._per_address, self._trusted = per_address, frozenset(trusted_proxies)
+    def __init__(self, limits: ConnectionLimits) -> None:
+        self._most = _affordable() if limits.most is None else limits.most
+        self._per_address, self._trusted = limits.per_address, frozenset(limits.trusted_proxies)
+        self.streams = OpenStreams(limits)
         self._open: dict[int, str] = {}
         self._by_address: Counter[str] = Counter()
 
@@ -117,6 +116,38 @@ class OpenConnections:
     def __len__(self) -> int:
         """The number of open connections."""
         return len(self._open)
+
+
+class OpenStreams:
+    """Counts open streams by address, behind trusted proxies too.
+
+    Each change of a table is sent on all of its streams, so that they cost more than connections.
+
+    Args:
+        limits: the limits.
+    """
+
+    def __init__(self, limits: ConnectionLimits) -> None:
+        half = max(limits.per_address // 2, 1)
+        self._most = limits.streams_per_address or half
+        self._trusted = frozenset(limits.trusted_proxies)
+        self._by_address: Counter[str] = Counter()
+
+    def add(self, address: str) -> None:
+        """Count a new stream.
+
+        Raises:
+            Conflict: `too-many-streams`.
+        """
+        if self._by_address[address] >= self._most and address not in self._trusted:
+            raise Conflict("too-many-streams", most=self._most)
+        self._by_address[address] += 1
+
+    def discard(self, address: str) -> None:
+        """Note that a stream has ended."""
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
 
 
 def _affordable() -> int:
@@ -313,7 +344,7 @@ def uvicorn_options(
         connections: counts the connections.
     """
     if connections is None:
-        connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
+        connections = OpenConnections(limits)
     http, websocket = limited_protocols(connections, limits)
     return {
         "http": http,

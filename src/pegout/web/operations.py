@@ -49,7 +49,9 @@ def observed_app(
         PegoutError: `web-missing`, `address-in-use`.
     """
     warm_up = WarmUp() if operations.warm_up else None
-    app = create_app(registry, public_url, warm_up, InProcesses(registry.reader.url))
+    app = create_app(
+        registry, public_url, warm_up, InProcesses(registry.reader.url), connections.streams
+    )
     if operations.metrics_port is not None:
         try:
             from pegout.web.metrics import Metrics, MetricsMiddleware

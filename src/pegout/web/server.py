@@ -85,7 +85,7 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
         PegoutError: as `run`.
     """
     limits = settings.limits
-    connections = OpenConnections(limits.most, limits.per_address, limits.trusted_proxies)
+    connections = OpenConnections(limits)
     app = observed_app(
         open_registry(settings),
         settings.public_url,

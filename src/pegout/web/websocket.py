@@ -22,6 +22,7 @@ from pegout.tables.errors import NotFound, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME
+from pegout.web.connections import OpenStreams
 from pegout.web.costs import REQUEST, Payer
 from pegout.web.origins import Origins
 from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
@@ -88,10 +89,18 @@ class Streams:
         registry: the tables.
         updates: their updates, encoded.
         origins: whose pages may connect.
+        open_streams: counts them by address.
     """
 
-    def __init__(self, registry: TableRegistry, updates: StreamUpdates, origins: Origins) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        updates: StreamUpdates,
+        origins: Origins,
+        open_streams: OpenStreams,
+    ) -> None:
         self._registry, self._updates, self._origins = registry, updates, origins
+        self._open = open_streams
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what happens at a table until either side closes the connection."""
@@ -106,7 +115,12 @@ class Streams:
         try:
             await send({"type": "websocket.accept", "subprotocol": chosen})
             scope.clear()  # whoever called this keeps it as long as the stream lasts
-            await self._serve(opening, receive, send)
+            address = opening.paying.address
+            self._open.add(address)
+            try:
+                await self._serve(opening, receive, send)
+            finally:
+                self._open.discard(address)
         except (_Closed, OSError):
             pass
         except _Refused as refused:
