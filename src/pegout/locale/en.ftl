@@ -1689,7 +1689,8 @@ web-head-target = { $rules ->
     [table-top] to { $target } or more
    *[other] to { $target }
 }
-web-head-game = game { $game }, first to { $match }
+web-head-game = game { $game }
+web-head-match = first to { $match }
 web-head-tally = games { $games }
 web-head-deal = deal { $deal }
 web-variant-six-card = Six-card

@@ -1644,7 +1644,8 @@ web-head-target = { $rules ->
     [table-top] { $target }点以上
    *[other] { $target }点
 }
-web-head-game = 第{ $game }ゲーム（{ $match }ゲーム先取）
+web-head-game = 第{ $game }ゲーム
+web-head-match = { $match }ゲーム先取
 web-head-tally = 通算 { $games }
 web-head-deal = 第{ $deal }ディール
 web-variant-six-card = シックス・カード

@@ -9,8 +9,8 @@ import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy, retry } from "./lazy.js";
 
-/** What a screen wants to have beside the mark instead of the navigation: {strong, rest}; null for none. */
-/** @type {import("@preact/signals").Signal<{strong: string, rest: string} | null>} */
+/** What a screen wants to have beside the mark instead of the navigation, and what of `rest` is for phones; null for none. */
+/** @type {import("@preact/signals").Signal<{strong: string, rest: string, short: string} | null>} */
 export const heading = signal(null);
 
 /** Sheets that screens add, by name: each a component. @type {Record<string, any>} */
@@ -54,7 +54,7 @@ const Header = ({ path }) => html`
   <header class="header">
     <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark" translate="no">Pegout</span></a>
     ${heading.value
-      ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span>${heading.value.rest}</span></p>`
+      ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span class="wide-heading">${heading.value.rest}</span><span class="short-heading">${heading.value.short}</span></p>`
       : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(
           ([to, id]) => html`<a key=${to} href=${to}
             aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>${t(id)}</a>`,

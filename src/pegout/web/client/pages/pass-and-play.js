@@ -11,7 +11,7 @@ import { TableView } from "../table/table-view.js";
 function Cover({ name, uncover }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
-    heading.value = { strong: t("web-local"), rest: name };
+    heading.value = { strong: t("web-local"), rest: name, short: name };
     announce(t("web-local-pass", { name }));
     button.current?.focus();
     return () => void (heading.value = null);

@@ -46,14 +46,20 @@ const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 
-/** "Six-card · to 121 · games 2–1 · deal 6". @param {View} view @param {number[]} tally */
-function headingOf(view, tally) {
+/** "Six-card" and "to 121 · game 4 · first to 5 · deal 6"; `short` is what fits on a phone. @param {State} state @param {View} view */
+function headingOf({ tally, branch_of }, view) {
   const { rules } = view;
-  const words = [t("web-head-target", { rules: rules.name, target: rules.target })];
-  if (rules.match > 1) words.push(t("web-head-game", { game: view.game + 1, match: rules.match }));
-  if (tally.some((games, side) => games > view.games[side])) words.push(t("web-head-tally", { games: ownFirst(view, tally).join("–") }));
-  if (view.phase !== "draw") words.push(t("web-head-deal", { deal: view.deal + 1 }));
-  return { strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`), rest: words.join(" · ") };
+  const several = rules.match > 1;
+  const target = t("web-head-target", { rules: rules.name, target: rules.target });
+  const game = several && t("web-head-game", { game: view.game + 1 });
+  const games = tally.some((each, side) => each > view.games[side]) && t("web-head-tally", { games: ownFirst(view, tally).join("–") });
+  const deal = view.phase !== "draw" && t("web-head-deal", { deal: view.deal + 1 });
+  const joined = (/** @type {(string | false)[]} */ ...words) => words.filter(Boolean).join(" · ");
+  return {
+    strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`),
+    rest: joined(Boolean(branch_of) && t("web-branch-short"), target, game, several && t("web-head-match", { match: rules.match }), games, deal),
+    short: branch_of ? t("web-branch-short") : joined(game || games || target, deal),
+  };
 }
 
 /** Numbers by side, the viewer's first. @param {View} view @param {number[]} numbers */
@@ -204,11 +210,10 @@ function SeatedTable({ table, children }) {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const waiting = state.status === "waiting" && state.people.some((person) => person.open);
-  const { strong, rest: match } = headingOf(view, state.tally);
-  const rest = state.branch_of ? `${t("web-branch-short")} · ${match}` : match;
+  const { strong, rest, short } = headingOf(state, view);
   useLayoutEffect(() => {
-    heading.value = { strong, rest };
-  }, [strong, rest]);
+    heading.value = { strong, rest, short };
+  }, [strong, rest, short]);
   useEffect(() => {
     if (waiting) later(() => import("../pages/lobby.js")).then((module) => setLobby(() => module.default));
   }, [waiting]);

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-4S34Q3KC.js";import"/static/build/chunk-M6KW7OZF.js";import"/static/build/chunk-ZBBKKESB.js";import"/static/build/chunk-OQT6IG4C.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-CRGTVQGR.js";import"/static/build/chunk-ZPV3S5BM.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4NOE5NX4.js";import"/static/build/chunk-BSYB7HN6.js";import"/static/build/chunk-CRGTVQGR.js";import"/static/build/chunk-ZPV3S5BM.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-CN62Y4GC.js";import"/static/build/chunk-CRGTVQGR.js";import"/static/build/chunk-ZPV3S5BM.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3AHYA4GP.js";import"/static/build/chunk-55KDBXB3.js";import"/static/build/chunk-VTG3SASR.js";import"/static/build/chunk-CRGTVQGR.js";import"/static/build/chunk-ZPV3S5BM.js";export{a as RulesText,b as default};
