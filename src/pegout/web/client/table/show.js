@@ -1,5 +1,5 @@
 // The show: each hand counted combination by combination, its cards lit, recited, and its total.
-import { html, useState } from "../lib.js";
+import { html, useLayoutEffect, useRef, useState } from "../lib.js";
 import { Card, CardText } from "../card.js";
 import { Key, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
@@ -54,6 +54,7 @@ export function Show() {
   const table = useTable();
   const overlay = table.overlay.value;
   const state = /** @type {State} */ (table.state.value);
+  const { show_order: order } = /** @type {import("../types").View} */ (table.view.value);
   const [looked, setLooked] = useState(/** @type {number | null} */ (null));
   const at = overlay.held && looked !== null ? looked : overlay.at;
   const part = overlay.parts[at];
@@ -64,11 +65,20 @@ export function Show() {
   const lit = current ? current.cards : [];
   const total = step > 0 ? steps[step - 1].total : 0;
   const faded = (/** @type {string} */ card) => (current && !lit.includes(card) ? "faded" : "");
+  const main = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    // Where a long count does not fit, keys scroll it.
+    const box = /** @type {HTMLElement} */ (main.current);
+    const mark = () => (box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1);
+    mark();
+    addEventListener("resize", mark);
+    return () => removeEventListener("resize", mark);
+  });
   const shownCard = (/** @type {string} */ card) => html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
   return html`
     <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.next()}>
       <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
-      <div class="show-main">
+      <div class="show-main" ref=${main} role="group" aria-label=${partName(state, order[at])}>
         <div class="show-cards">
           ${sortedByRank(part.cards).map(shownCard)}
           ${part.starter && html`<div class="show-starter">${shownCard(part.starter)}<span class="show-starter-label">${t("term-starter")}</span></div>`}

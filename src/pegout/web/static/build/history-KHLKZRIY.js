@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-HH3ZCJDU.js";import"/static/build/chunk-X4AA2VJM.js";import"/static/build/chunk-TZGRDHJQ.js";import"/static/build/chunk-WZYALGXM.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-S5SWG3OT.js";import"/static/build/chunk-JXJWMOQR.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

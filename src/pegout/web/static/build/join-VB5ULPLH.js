@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-G7WAW3BV.js";import"/static/build/chunk-K6FN75O7.js";import"/static/build/chunk-S5SWG3OT.js";import"/static/build/chunk-JXJWMOQR.js";export{b as JoinForm,a as sitDown};

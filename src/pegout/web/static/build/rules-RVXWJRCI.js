@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-2EO3M4N2.js";import"/static/build/chunk-DBA4WGAJ.js";import"/static/build/chunk-SLYM2Z6S.js";import"/static/build/chunk-S5SWG3OT.js";import"/static/build/chunk-JXJWMOQR.js";export{a as RulesText,b as default};

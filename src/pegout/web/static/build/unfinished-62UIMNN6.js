@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-WZYALGXM.js";import"/static/build/chunk-S5SWG3OT.js";import"/static/build/chunk-JXJWMOQR.js";export{a as Unfinished};
