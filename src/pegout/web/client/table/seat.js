@@ -25,7 +25,8 @@ function roles(state, view, seat) {
   const person = state.people[seat];
   /** @type {any[]} */
   const words = [];
-  if (person.level) words.push(html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`);
+  const level = person.level && html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`;
+  if (level) words.push(level);
   if (person.stand_in) words.push(t("web-seat-stand-in"));
   else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
   if (partners(state) && seat !== view.seat && person.side === view.side) words.push(t("play-partner"));
@@ -33,7 +34,7 @@ function roles(state, view, seat) {
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   const discarded = view.phase === "discard" && view.discarded[seat] && seat !== view.seat;
-  return html`${words.map((word, k) => html`<span class="role">${word}${k + 1 < words.length ? "\u00a0·" : ""}</span> `)}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
+  return html`${words.map((word, k) => html`<span class="role ${word === level ? "level" : ""}">${word}${k + 1 < words.length ? "\u00a0·" : ""}</span> `)}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
 }
 
 /** @param {{seat: number, own?: boolean}} props */

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-DV2FGHLQ.js";import"/static/build/chunk-NP2M47XA.js";import"/static/build/chunk-SL2TQEFK.js";import"/static/build/chunk-KUAZS7WU.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-6ZXGE3M4.js";import"/static/build/chunk-EXYMEOKN.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4IBHYVGT.js";import"/static/build/chunk-2ZXCL365.js";import"/static/build/chunk-6ZXGE3M4.js";import"/static/build/chunk-EXYMEOKN.js";export{b as JoinForm,a as sitDown};

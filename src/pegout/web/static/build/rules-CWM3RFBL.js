@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SNNP6RAF.js";import"/static/build/chunk-K3S6WSVZ.js";import"/static/build/chunk-BMPKJHC2.js";import"/static/build/chunk-6ZXGE3M4.js";import"/static/build/chunk-EXYMEOKN.js";export{a as RulesText,b as default};

@@ -1,0 +1,88 @@
+"""Nothing lies over anything else, is cut, or out of sight, on phones and on laptops."""
+
+from typing import Any
+
+import pytest
+from tests.browser.axe import violations
+from tests.browser.games import game_at
+from tests.browser.layout import PHONES, faults_by_size
+
+BOT = {"kind": "bot", "level": "beginner"}
+FOUR = [{"kind": "human"}, BOT, BOT, BOT]
+SMALLEST_CARD = 30
+"""Pixels of the width of a place of a layout on a phone."""
+LOWEST = (360, 480)
+"""A window where a count does not fit."""
+
+
+def discards(state):
+    return state["view"]["phase"] == "discard"
+
+
+def has_played(cards):
+    def _has_played(state):
+        played = [turn for turns in state["view"]["rounds"][-1:] for turn in turns if turn["card"]]
+        return len(played) >= cards and state["view"]["phase"] == "play"
+
+    return _has_played
+
+
+def places(state):
+    return sum(1 for card in state["view"]["layout"] if card) > 5
+
+
+STATES: dict[str, tuple[Any, Any]] = {
+    "discard": (discards, {"options": {"match": 5}}),
+    "play": (has_played(4), {"options": {"match": 5}}),
+    "four players": (has_played(4), {"rules": "four-player-solo", "seats": FOUR}),
+    "three players": (discards, {"rules": "three-player", "seats": FOUR[:3]}),
+    "table top": (places, {"rules": "table-top"}),
+    "table top for four": (
+        places,
+        {"rules": "table-top", "seats": FOUR, "options": {"players": 4}},
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def games(address):
+    """A game in each of these states; all are one person's."""
+    found = {}
+    token = None
+    for name, (reached, body) in STATES.items():
+        found[name] = game_at(address, reached, token, **body)
+        token = found[name].token
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_is_covered_or_cut_at_a_table(sit, games, lang):
+    person = sit(lang, token=games["play"].token)
+    wrong = {}
+    for name, game in games.items():
+        person.go(f"/t/{game.table}")
+        person.page.wait_for_selector(".hand-card, .place")
+        wrong[name] = faults_by_size(person.page)
+        if name.startswith("table top"):
+            for width, height in PHONES:
+                person.page.set_viewport_size({"width": width, "height": height})
+                place = person.page.locator(".place").first.bounding_box()
+                assert place["width"] >= SMALLEST_CARD, (name, width, height)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_is_covered_or_cut_while_hands_are_counted(sit, games, lang):
+    person = sit(lang, token=games["play"].token)
+    person.go(f"/t/{games['play'].table}")
+    person.act_until("show")
+    page = person.page
+    page.keyboard.press("s")
+    page.wait_for_selector(".recital-now.whole")
+    assert faults_by_size(page) == {}
+    page.set_viewport_size(dict(zip(("width", "height"), LOWEST, strict=True)))
+    assert page.evaluate(
+        "() => { const { scrollHeight, clientHeight } = document.querySelector('.show-main');"
+        " return scrollHeight > clientHeight; }"
+    )
+    assert violations(page, "scrollable-region-focusable") == []
