@@ -17,7 +17,7 @@ def test_every_point_of_a_game_is_in_its_statistics(registry, counting):
     play_on(table, [first, second], Random(8))
     events = [each.event for each in table.events(first, 0)]
     games = list(game_statistics(table.snapshot(first).view.rules, events))
-    reasons = ("hand", "crib", "pegging", "heels", "three_for_last")
+    reasons = ("hand", "crib", "pegging", "heels", "three_for_last", "overclaim")
     for game in games:
         assert game.winner is not None
         for seat in (0, 1):
