@@ -95,7 +95,7 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
         reveal(sealed, devices)
         play_on(sealed, devices, Random(1), 12)
         before = sealed.snapshot(devices[0])
-        history, log = registry.history.games(person, 10), registry.seals(0)
+        history, log = registry.history.games(person, 10), registry.reader.seals_since(0)
         pair = people(registry, 2)
         busy = table_of(registry, pair, match="25")
         with playing(busy, pair) as acknowledged:
@@ -111,7 +111,7 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
     with registry_at(elsewhere) as registry:
         assert registry.identities.authenticate(token) == person
         assert registry.history.games(person, 10) == history
-        assert registry.seals(0)[: len(log)] == log  # more follow when a game ends
+        assert registry.reader.seals_since(0)[: len(log)] == log  # more follow when a game ends
         for request, answer in acknowledged[:known]:
             assert registry.table(busy.name).act(*request) == answer
         table = registry.table(sealed.name)
@@ -134,7 +134,7 @@ def test_a_backup_is_of_one_moment(postgresql, tmp_path):
         seated = people(registry, 2)
         table = table_of(registry, seated)
         play_on(table, seated, Random(1), 10)
-        before = registry._repository.load(table.name).entries, registry.seals(0)
+        before = registry._repository.load(table.name).entries, registry.reader.seals_since(0)
 
         reading: list[str] = []
 
@@ -150,10 +150,13 @@ def test_a_backup_is_of_one_moment(postgresql, tmp_path):
         finally:
             event.remove(Engine, "after_cursor_execute", act_now)
         assert len(registry._repository.load(table.name).entries) > len(before[0])
-        assert len(registry.seals(0)) > len(before[1])
+        assert len(registry.reader.seals_since(0)) > len(before[1])
     (tmp_path / "database.url").unlink()
     with registry_at(tmp_path) as registry:
-        assert (registry._repository.load(table.name).entries, registry.seals(0)) == before
+        assert (
+            registry._repository.load(table.name).entries,
+            registry.reader.seals_since(0),
+        ) == before
 
 
 def test_nothing_is_written_over(database, tmp_path):

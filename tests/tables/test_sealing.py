@@ -49,7 +49,7 @@ def seal_of(verified):
 
 
 def kinds(registry):
-    return [entry.line.split()[2] for entry in registry.seals(0)]
+    return [entry.line.split()[2] for entry in registry.reader.seals_since(0)]
 
 
 def refusal(kind, table, person, **given):
@@ -128,9 +128,9 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     status, log = table.seal(seated[0])
     assert status.secret == seal_of(verified).secret
     assert log[-1].line.split()[4:6] == ["1", status.secret]
-    entries = registry.seals(0)
+    entries = registry.reader.seals_since(0)
     assert list(check_entries(entries)) == entries
-    assert registry.seals(2) == entries[2:]
+    assert registry.reader.seals_since(2) == entries[2:]
 
 
 def test_the_secrets_of_a_match_come_game_by_game(registry):
@@ -167,7 +167,7 @@ def test_what_is_published_of_actions_ends_with_the_game(registry):
         actions.append((step.actor, step.action))
         if any(isinstance(event, GameWon) for event in step.events):
             ends.append(actions_digest(actions))
-    log = [entry.line.split() for entry in registry.seals(0)]
+    log = [entry.line.split() for entry in registry.reader.seals_since(0)]
     assert len(ends) >= 3
     assert [each[6] for each in log if each[2] == "secret"] == ends
 
@@ -218,7 +218,7 @@ def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
     assert table.has_seat(seated[1])
     table.abandon(seated[1])
     assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-    assert registry.seals(0)[-1].line.split()[2] == "withheld"
+    assert registry.reader.seals_since(0)[-1].line.split()[2] == "withheld"
     assert table.seal(seated[0])[0].secret is None
 
 
@@ -268,7 +268,7 @@ def test_a_server_that_stops_between_commit_and_reveal(tmp_path, now: Time):
         assert table.seal(seated[0])[0] == before
         table.contribute(seated[1], None, ENTROPY[1])
         assert table.snapshot(seated[0]).status == "playing"
-        entries = registry.seals(0)
+        entries = registry.reader.seals_since(0)
         assert list(check_entries(entries)) == entries
 
 
@@ -281,8 +281,8 @@ def test_two_processes_share_a_table_and_the_log(tmp_path, now: Time):
         table.contribute(seated[0], None, ENTROPY[0])
         opened(here)
         assert there.table(table.name).snapshot(seated[1]).status == "playing"
-        entries = here.seals(0)
-        assert list(check_entries(entries)) == entries == there.seals(0)
+        entries = here.reader.seals_since(0)
+        assert list(check_entries(entries)) == entries == there.reader.seals_since(0)
 
 
 def test_a_rematch_is_sealed_anew_and_dealt_once_all_have_revealed(registry):
@@ -312,7 +312,7 @@ def test_a_lesson_and_a_seed_are_not_sealed(registry):
         assert table.seal(person) == (None, [])
         table.resign(person)
         assert not verify_record(table.record(person).encode()).sealed
-    assert registry.seals(0) == []
+    assert registry.reader.seals_since(0) == []
 
 
 def test_another_build_of_the_bots_is_named(registry, monkeypatch):
@@ -371,5 +371,5 @@ def channels(registry, table, seated):
         record = table.record(person).splitlines()
         hidden = ("seal commitment", "seal log", "seal digest")
         texts += [line for line in record if not line.startswith(hidden)]
-    texts += [entry.line.split()[2] for entry in registry.seals(0)]
+    texts += [entry.line.split()[2] for entry in registry.reader.seals_since(0)]
     return [text.replace(status.id, "") for text in texts]

@@ -6,6 +6,14 @@ from starlette.testclient import TestClient
 from tests.tables.kit import Time
 from tests.web.kit import server
 
+from pegout.web import costs
+
+
+@pytest.fixture(autouse=True)
+def refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse without the pause after which others are told."""
+    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 0)
+
 
 @pytest.fixture
 def now() -> Time:

@@ -5,7 +5,7 @@ import threading
 from functools import partial
 
 import pytest
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import long_match, people
 from tests.web.kit import API, Player, sit, two
@@ -14,7 +14,7 @@ from pegout.tables import identities, joinable_table, registry
 from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.errors import TooMany
 from pegout.web import costs, event_pages, fair_queue
-from pegout.web.fair_queue import FairQueue
+from pegout.web.fair_queue import Asker, FairQueue
 
 
 def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
@@ -111,6 +111,34 @@ def test_what_has_begun_keeps_its_place_until_it_ends():
     asyncio.run(asking())
 
 
+def test_a_request_that_is_given_up_leaves_the_queue():
+    async def asking():
+        queue, release, hung_up = FairQueue(), asyncio.Event(), asyncio.Event()
+        answered: list[str] = []
+
+        async def receive():
+            if not answered:
+                answered.append("http.request")
+                return {"type": "http.request", "body": b""}
+            await hung_up.wait()
+            return {"type": "http.disconnect"}
+
+        first = asyncio.create_task(queue.run("a", "192.0.2.1", release.wait))
+        request = Request({"type": "http", "client": ("192.0.2.1", 1234)}, receive)
+        second = asyncio.create_task(Asker(queue, request).ask("a", lambda: 7))
+        while not answered:
+            await asyncio.sleep(0)
+        assert len(queue) == 2
+        hung_up.set()
+        with pytest.raises(ClientDisconnect):
+            await second
+        assert len(queue) == 1
+        release.set()
+        assert await first
+
+    asyncio.run(asking())
+
+
 def test_a_person_has_a_few_codes_at_a_time(client, now):
     player = sit(client)
     codes = []
@@ -159,14 +187,7 @@ def poor(now, saved):
     return Budget(saved / 60, saved, now)
 
 
-@pytest.fixture
-def refused_at_once(monkeypatch):
-    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 0)
-
-
-def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(
-    client, now, monkeypatch, refused_at_once
-):
+def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, now, monkeypatch):
     first, second = two(client)
     budgets = Budgets(poor(now, 3), PLENTY)
     monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
@@ -187,9 +208,9 @@ def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(
     assert client.get(first.path, headers=first.headers).status_code == 200
 
 
-def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch, refused_at_once):
+def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch):
     player = sit(client)
-    budgets = Budgets(PLENTY, poor(now, 2))
+    budgets = Budgets(PLENTY, poor(now, 4))
     monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
     for path in (f"{API}/menu", f"{API}/trainer"):
         assert client.get(path).status_code == 200

@@ -17,7 +17,6 @@ from typing import Final, NamedTuple
 from sqlalchemy.exc import IntegrityError
 
 from pegout.deck import secret_of_seed
-from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import Action
 from pegout.tables import tokens
 from pegout.tables.bot_runner import BotRunner
@@ -189,10 +188,6 @@ class TableRegistry:
             seal = new_seal(request.rules, table_record.secret, seats)
             table_record = replace(table_record, seal=seal)
         return self.restore(new_table(table_record, seats, watchers))
-
-    def seals(self, since: int) -> list[LogEntry]:
-        """The entries of the log of seals from a number on, a bounded number of them."""
-        return self._repository.seals_since(since)
 
     def _secret(self, request: TableRequest) -> bytes:
         if request.lesson:

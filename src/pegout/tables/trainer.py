@@ -7,6 +7,7 @@ from pegout.cards import Card
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Action, Cut, Draw
 from pegout.rules.game import actors, apply, start
+from pegout.rules.legal import legal_actions
 from pegout.rules.state import Phase
 from pegout.rules.variants import Rules
 from pegout.rules.views import view
@@ -26,6 +27,8 @@ def typical_hand(rules: Rules, seed: int) -> tuple[tuple[Card, ...], Card]:
             action = Draw(next(place for place in range(1, 53) if place not in taken))
         elif state.phase is Phase.CUT:
             action = Cut(1)
+        elif seat:
+            action = legal_actions(state, seat)[0]  # nothing of the hand depends on it
         else:
             action = bot.decide(view(state, seat))
         state, _ = apply(state, seat, action)

@@ -18,14 +18,13 @@ from starlette_compress import CompressMiddleware
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
-from pegout.web import error_handlers
+from pegout.web import error_handlers, openapi
 from pegout.web.action_route import QuickActions
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.costs import Gate
 from pegout.web.inbox import Inbox
 from pegout.web.middleware import SecurityMiddleware
-from pegout.web.openapi import openapi_document
 from pegout.web.origins import Origins
 from pegout.web.side_work import InThreads, SideWork
 from pegout.web.static import ClientFiles, client_router
@@ -97,6 +96,7 @@ def create_app(
         description="Cribbage tables. Explained in docs/protocol-web.md.",
         lifespan=lifespan,
         docs_url=None,
+        openapi_url=None,
         redoc_url=None,
     )
     app.state.registry = registry
@@ -126,13 +126,14 @@ def create_app(
         skill.router,
         seals.router,
         me.router,
+        openapi.router,
         client_router(),
     ):
         app.include_router(router)
     [route] = tables.acting.routes
     gate = Gate(partial(FastAPI.__call__, app), registry)
     app.state.actions = QuickActions(gate, app.state, route, origins)
-    app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]
+    app.openapi = lambda: openapi.openapi_document(app)  # type: ignore[method-assign]
     return app
 
 

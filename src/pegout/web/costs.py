@@ -10,12 +10,13 @@ import asyncio
 import json
 import re
 from functools import lru_cache
+from http import HTTPStatus
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.tables.errors import TooMany
 from pegout.tables.registry import TableRegistry
@@ -36,6 +37,17 @@ REFUSAL_SECONDS: Final = 1.0
 
 _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
 _PAYER: Final = "pegout.payer"
+
+
+def _late(send: Send) -> Send:
+    """What sends a response, but a refusal only after a while."""
+
+    async def send_late(message: Message) -> None:
+        if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS:
+            await asyncio.sleep(REFUSAL_SECONDS)
+        await send(message)
+
+    return send_late
 
 
 class Payer:
@@ -120,12 +132,11 @@ class Gate:
         try:
             await paying.pay(FILE if is_file else REQUEST)
         except TooMany as error:
-            await asyncio.sleep(REFUSAL_SECONDS)
-            await self._refuse(error, scope, send)
+            await self._refuse(error, scope, _late(send))
             return
         path = _TABLE.match(scope["path"])
         is_loaded = path is None or self._registry.in_memory(path[1]) is not None
-        await self._app(scope, receive, send)
+        await self._app(scope, receive, _late(send))
         if path and not is_loaded and (table := self._registry.in_memory(path[1])):
             paying.charge(table.seq / LOADED_A_POINT)
 
@@ -136,7 +147,13 @@ class Gate:
             (b"retry-after", str(error.params["seconds"]).encode()),
             *self._headers,
         ]
-        await send({"type": "http.response.start", "status": 429, "headers": headers})
+        await send(
+            {
+                "type": "http.response.start",
+                "status": HTTPStatus.TOO_MANY_REQUESTS,
+                "headers": headers,
+            }
+        )
         await send({"type": "http.response.body", "body": body})
 
 

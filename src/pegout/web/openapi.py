@@ -6,12 +6,19 @@ import json
 import sys
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.openapi.utils import get_openapi
+from fastapi.responses import Response
 from pydantic import TypeAdapter
 
+from pegout.tables.repository.reader import Reader
+from pegout.web.fair_queue import CostlyQueue
+from pegout.web.packed import Packed, packed
+from pegout.web.side_work import Kind
 from pegout.wire.review import ReviewLine
 from pegout.wire.tables import AnyMessage
+
+router = APIRouter(include_in_schema=False)
 
 _REFERENCE = "#/components/schemas/{model}"
 
@@ -45,17 +52,37 @@ def openapi_document(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-def main() -> None:
-    """Print the document."""
+@router.get("/openapi.json")
+async def send_document(request: Request, queue: CostlyQueue) -> Response:
+    """The document of this server, which is written once, beside the process that serves."""
+    state = request.app.state
+    if not hasattr(state, "document"):
+        state.document = Packed(await queue.ask_beside(None, Kind.READING, _written))
+    document: Packed = state.document
+    return document.response(request)
+
+
+def _written(reader: Reader) -> bytes:
+    """The document as it is sent, compressed; writing it takes a second."""
+    return packed(json.dumps(_document(), ensure_ascii=False, separators=(",", ":")))
+
+
+def _document() -> dict[str, Any]:
+    """The document of any server."""
     from pegout.tables.registry import TableRegistry
     from pegout.tables.repository.repository import Repository
     from pegout.web.app import create_app
 
-    registry = TableRegistry(Repository("sqlite://"))
+    registry = TableRegistry(Repository("sqlite://"), bot_workers=0)
     document = openapi_document(create_app(registry))
-    json.dump(document, sys.stdout, indent=1, ensure_ascii=False)
-    sys.stdout.write("\n")
     registry.close()
+    return document
+
+
+def main() -> None:
+    """Print the document."""
+    json.dump(_document(), sys.stdout, indent=1, ensure_ascii=False)
+    sys.stdout.write("\n")
 
 
 if __name__ == "__main__":

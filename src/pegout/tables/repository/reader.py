@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection, Engine, select
 
+from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import NotFound
-from pegout.tables.repository import schema
+from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.encryption import keys_from, use_keys
 from pegout.tables.repository.engine import READ_ONLY, open_engine
 from pegout.tables.repository.records import StoredTable
@@ -92,6 +93,11 @@ class Reader:
                 named = query.where(schema.tables.c.id.in_(tables[start : start + 500]))
                 result.update((row.id, row.revision) for row in connection.execute(named))
         return result
+
+    def seals_since(self, since: int) -> list[LogEntry]:
+        """The entries of the log of seals from a number on, at most `MAX_ENTRIES`."""
+        with self.reading() as connection:
+            return seal_log.entries_since(connection, since)
 
 
 def _readers(engine: Engine) -> tuple[Engine, Engine]:

@@ -312,11 +312,6 @@ class Repository(Reader):
 
     # The log of seals
 
-    def seals_since(self, since: int) -> list[LogEntry]:
-        """The entries of the log of seals from a number on, at most `MAX_ENTRIES`."""
-        with self.reading() as connection:
-            return seal_log.entries_since(connection, since)
-
     def seals_of(self, seal: str) -> list[LogEntry]:
         """The first entries of the log about one seal, at most `MAX_ENTRIES`."""
         with self.reading() as connection:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import Response
 
 from pegout import __version__
 from pegout.bots.levels import LEVELS, win_shares
@@ -33,7 +35,9 @@ from pegout.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
 from pegout.web.auth import Registry, check_compiled
+from pegout.web.costs import Cost
 from pegout.web.error_handlers import PUBLIC, language
+from pegout.web.packed import Packed, packed
 from pegout.wire.base import Json
 from pegout.wire.meta import Health, MenuModel, RulesSection, RulesText, ScoreModel, TrainerHand
 from pegout.wire.requests import Lang, RulesRequest, ScoreRequest
@@ -57,10 +61,16 @@ def readyz(request: Request, registry: Registry) -> Health:
     return Health(status="ok", version=__version__)
 
 
-@router.get("/menu")
-def menu(request: Request) -> MenuModel:
+@router.get("/menu", response_model=MenuModel)
+async def menu(request: Request) -> Response:
     """What can be chosen: variants, options, levels, phrases."""
-    return MenuModel.model_validate(
+    return _menu(request.app.state.public_url).response(request)
+
+
+@lru_cache(maxsize=4)
+def _menu(public_url: str | None) -> Packed:
+    """The menu as it is sent, which is the same for everybody."""
+    menu = MenuModel.model_validate(
         {
             "variants": [
                 {
@@ -79,9 +89,10 @@ def menu(request: Request) -> MenuModel:
             "win_shares": dict(win_shares()),
             "phrases": list(PHRASES),
             "partner_phrases": list(PARTNER_PHRASES),
-            "public_url": request.app.state.public_url,
+            "public_url": public_url,
         }
     )
+    return Packed(packed(menu.model_dump_json()))
 
 
 def _partners(rules: Rules) -> dict[str, list[int]]:
@@ -167,13 +178,15 @@ def _score(cards: tuple[Card, ...], starter: Card | None, crib: bool, lang: str)
     }
 
 
-@router.get("/trainer", responses=PUBLIC)
+@router.get(
+    "/trainer", response_model=TrainerHand, responses=PUBLIC, dependencies=[Depends(Cost(2))]
+)
 def trainer(
     request: Request,
     hands: Literal["random", "typical"] = "random",
     rules: Annotated[str, Query(max_length=32)] = "six-card",
     lang: Lang | None = None,
-) -> TrainerHand:
+) -> Response:
     """A hand to count: any, or one that a good player keeps."""
     chosen = variant(rules)
     if chosen.form is Form.TABLE_TOP:
@@ -185,7 +198,7 @@ def trainer(
         pack = random.sample(PACK, chosen.hand_size + 1)
         cards, starter = tuple(pack[1:]), pack[0]
     cards = tuple(sorted(cards))
-    return TrainerHand.model_validate(
+    hand = TrainerHand.model_validate(
         {
             "cards": [str(card) for card in cards],
             "starter": str(starter) if starter else None,
@@ -193,3 +206,4 @@ def trainer(
             **_score(cards, starter, False, lang or language(request.headers)),
         }
     )
+    return Response(hand.model_dump_json(), media_type="application/json")

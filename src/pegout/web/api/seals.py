@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import Response
 
 from pegout.tables.errors import BadRequest
+from pegout.tables.repository.reader import Reader
+from pegout.tables.repository.seal_log import MAX_ENTRIES
 from pegout.tables.table import Table
 from pegout.web.api.tables import Since, TableName
-from pegout.web.auth import Person, RateLimit, Registry
+from pegout.web.auth import Person, RateLimit, Registry, Updates
+from pegout.web.costs import Cost
 from pegout.web.error_handlers import ACTING, AT_TABLE, PUBLIC
+from pegout.web.fair_queue import CostlyQueue
+from pegout.web.packed import Packed, packed
+from pegout.web.side_work import Kind
 from pegout.wire.requests import SealRequest
 from pegout.wire.seals import SealDetails, SealLog, TableSealModel
 
 router = APIRouter(prefix="/api/v1", tags=["seals"])
 
 
-@router.get("/tables/{table}/seal", responses=AT_TABLE)
+@router.get("/tables/{table}/seal", responses=AT_TABLE, dependencies=[Depends(Cost(2))])
 def get_seal(table: TableName, registry: Registry, person: Person) -> TableSealModel:
     """What has been published of the deck of a table."""
     return _seal(registry.table_for(table, person), person)
@@ -51,11 +58,27 @@ def _seal(table: Table, person: str) -> TableSealModel:
     )
 
 
-@router.get("/seals", responses=PUBLIC)
-def get_seals(
-    registry: Registry, _: Annotated[None, Depends(RateLimit("seals", 120))], since: Since = 0
-) -> SealLog:
+@router.get("/seals", response_model=SealLog, responses=PUBLIC)
+async def get_seals(
+    request: Request,
+    queue: CostlyQueue,
+    updates: Updates,
+    _: Annotated[None, Depends(RateLimit("seals", 120))],
+    since: Since = 0,
+) -> Response:
     """The log of seals from a number on, at most 500 entries at a time."""
-    entries = registry.seals(since)
+    body = updates.bodies.get(("seals", since))
+    if body is None:
+        made, is_whole = await queue.ask_beside(None, Kind.READING, _log, since)
+        body = Packed(made)
+        if is_whole:  # the log is only ever appended to
+            updates.bodies.keep(("seals", since), body)
+    return body.response(request)
+
+
+def _log(reader: Reader, since: int) -> tuple[bytes, bool]:
+    """A part of the log as it is sent, compressed; and whether it is as long as it can be."""
+    entries = reader.seals_since(since)
     following = entries[-1].number + 1 if entries else since
-    return SealLog.model_validate({"entries": entries, "next": following})
+    log = SealLog.model_validate({"entries": entries, "next": following})
+    return packed(log.model_dump_json()), len(entries) == MAX_ENTRIES

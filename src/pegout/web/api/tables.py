@@ -76,6 +76,8 @@ Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 
+PAST = 2.0
+"""What a moment of the past costs, for which up to 64 actions are replayed."""
 BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 BOT_WAITS = BoundedSemaphore(10)
@@ -197,14 +199,21 @@ def look_at_invitation(
     return InvitationModel(rules=rules_model(current.rules), seat=current.offered_seat(body.invite))
 
 
-@router.get("/{table}", responses=ACTING)
+async def _pay_for_past(paying: Paying, at: At = None) -> None:
+    if at is not None:
+        await paying.pay(PAST)
+
+
+@router.get(
+    "/{table}", response_model=TableModel, responses=ACTING, dependencies=[Depends(_pay_for_past)]
+)
 def get_table(
     table: TableName,
     registry: Registry,
     person: Person,
     at: At = None,
     seat: Annotated[int | None, Query(ge=0, le=3)] = None,
-) -> TableModel:
+) -> Response:
     """The table as this token may see it, now or after an event.
 
     Once the match is over, `seat` shows a past moment as that seat saw it.
@@ -217,7 +226,8 @@ def get_table(
             current.wait_for_bots(BOT_WAIT_SECONDS)
         finally:
             BOT_WAITS.release()
-    return table_model(current.snapshot(person, at, seat))
+    text = table_model(current.snapshot(person, at, seat)).model_dump_json()
+    return Response(text, media_type="application/json")
 
 
 @acting.post("/{table}/actions", response_model=EventList, responses=ACTING)
