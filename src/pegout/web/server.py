@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from typing import Final, NamedTuple
@@ -22,6 +23,9 @@ from pegout.web.logs import set_up_logs
 from pegout.web.operations import Operations, observed_app
 from pegout.web.workers import Workers
 
+SWITCH_SECONDS: Final = 0.0005
+"""For how long a thread that computes keeps the interpreter from the event loop, which may need it
+after each of its system calls."""
 GARBAGE: Final = 5_000
 """How many more objects there must be before the garbage collector looks at the new ones: with
 20,000 everybody waited four times as long for it, up to 16 ms on a busy machine."""
@@ -107,13 +111,14 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
 
 
 def _tune_interpreter() -> None:
-    """Keep the pauses short in which everybody waits for the garbage collector.
+    """Keep the pauses short in which everybody waits for a thread or for the garbage collector.
 
-    It looks less often, and never at what has been imported; requests leave few cycles behind.
+    That looks less often, and never at what has been imported; requests leave few cycles behind.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 10, 20)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def open_registry(settings: ServerSettings) -> TableRegistry:
