@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import cards_played, equal_draws, game_at, last_card, people_at
@@ -51,6 +52,29 @@ def test_equal_cards_draw_again(sit, address):
     for person in (host, guest):
         expect(person.page.locator(".drawn-card")).to_have_count(1)
         expect(person.page.locator(".tied")).to_be_visible()
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_hints_between_people_are_agreed_and_told(sit, allowed):
+    host, guest = people = sit(), sit("ja", width=360, height=640)
+    host.go("/new")
+    host.page.get_by_label("Opponent").select_option("A friend, by link")
+    switch = host.page.get_by_label("Hints for everybody")
+    expect(switch).not_to_be_checked()
+    switch.set_checked(allowed, force=True)
+    host.page.get_by_role("button", name="Create the table").click()
+    told = "Hints are allowed" if allowed else "played without hints"
+    expect(host.page.locator(".lobby")).to_contain_text(told)
+    guest.page.goto(host.page.locator(".link-to-share input").first.input_value())
+    offered = "ヒントが使えます" if allowed else "ヒントなしで遊びます"
+    expect(guest.page.locator(".offer")).to_contain_text(offered)
+    guest.page.get_by_role("button", name="席に着く").click()
+    take_turns(people, lambda: any(each.due() == "discard" for each in people), "discard")
+    for person in people:
+        expect(person.page.locator(".log-button")).to_be_visible()
+        expect(person.page.locator(".hint-button")).to_have_count(int(allowed))
+    guest.page.locator(".log-button").click()
+    expect(guest.page.locator(".log-sheet")).to_contain_text(offered)
 
 
 def test_two_people_and_one_reloads_in_the_play(sit, address):

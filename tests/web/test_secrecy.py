@@ -33,7 +33,11 @@ def test_hidden_cards_may_change_places(tmp_path, name, moments):
         options = {"counting": "manual", "muggins": "on"} if name == "muggins" else {}
         rules = variant("six-card" if options else name, options)
         first = sit(
-            client, rules=rules.name, options=options, seats=[{"kind": "human"}] * rules.players
+            client,
+            rules=rules.name,
+            options=options,
+            seats=[{"kind": "human"}] * rules.players,
+            hints=True,
         )
         seated = [first, *(join(first) for _ in range(rules.players - 1))]
         viewers = [seated[0], join(first, spectate=True)]

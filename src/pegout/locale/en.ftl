@@ -1328,6 +1328,7 @@ error-database-silent = The database does not answer. Try again in a moment.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.
+error-hints-off = This table is played without hints.
 error-no-such-invite = This invitation is wrong or has already been used.
 error-no-such-game = This match has no game { $game }.
 error-no-such-page = Page not found.
@@ -1890,6 +1891,12 @@ web-lobby-here = seated
 web-lobby-watching = A seat is open, and anyone with the link may take it.
 web-open-link = Anyone with the link may join
 web-open-link-note = Off: every seat has its own invitation, and others can only watch.
+web-allow-hints = Hints for everybody
+web-allow-hints-note = Everybody at the table sees whether hints are allowed.
+web-table-hints = { $hints ->
+    [on] Hints are allowed at this table.
+   *[off] This table is played without hints.
+}
 web-lobby-watchers = Link for spectators
 web-lobby-leave = Leave the table
 web-join = You are invited to a game of cribbage

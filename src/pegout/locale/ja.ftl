@@ -1295,6 +1295,7 @@ error-database-silent = データベースが応答しません。しばらく�
 error-no-such-table = テーブル「{ $table }」はありません。
 error-name-too-long = 名前は{ $most }文字までです（入力は{ $length }文字）。
 error-invite-needed = このテーブルの席に着くには招待が必要です。主催者にリンクをもらうか、観戦してください。
+error-hints-off = このテーブルはヒントなしで遊びます。
 error-no-such-invite = この招待は正しくないか、すでに使われています。
 error-no-such-game = このマッチに第{ $game }ゲームはありません。
 error-no-such-page = ページが見つかりません。
@@ -1842,6 +1843,12 @@ web-lobby-here = 着席しています
 web-lobby-watching = 空いている席があります。リンクを知っている人は誰でも着けます。
 web-open-link = リンクを知っている人は誰でも参加できる
 web-open-link-note = オフなら、席ごとに招待が必要です。ほかの人は観戦だけできます。
+web-allow-hints = 全員がヒントを使える
+web-allow-hints-note = ヒントが使えるかどうかは、テーブルの全員に表示されます。
+web-table-hints = { $hints ->
+    [on] このテーブルではヒントが使えます。
+   *[off] このテーブルはヒントなしで遊びます。
+}
 web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
 web-join = クリベッジに招待されています

@@ -179,6 +179,7 @@ class TableRegistry:
             lesson=request.lesson,
             seed=request.seed,
             open_link=request.open_link,
+            hints=request.hints,
         )
         seats = initial_seats(request, person)
         if request.lesson:

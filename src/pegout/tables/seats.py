@@ -72,6 +72,7 @@ class TableRequest:
         clock: the clock, if the table has one.
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation: the table's address is enough.
+        hints: whether people who play each other may ask for hints.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
         commitment: the hash of the entropy that the device of whoever opens it adds.
@@ -84,9 +85,20 @@ class TableRequest:
     clock: ClockRules | None = None
     lesson: bool = False
     open_link: bool = False
+    hints: bool = False
     seed: str | None = None
     commitment: str | None = None
     contributes: bool = False
+
+
+def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
+    """Whether seats may ask for hints.
+
+    Args:
+        seats: the seats of the table; one person against bots harms nobody.
+        agreed: whether whoever opened the table has allowed hints between people.
+    """
+    return agreed or sum([seat.kind == HUMAN for seat in seats]) < 2
 
 
 def with_rows_drawn(rules: Rules, seed: str) -> Rules:

@@ -17,6 +17,7 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Forbidden, Unavailable
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.changes import OutOfDate
+from pegout.tables.seats import allows_hints
 from pegout.tables.session import TableSession
 from pegout.tables.summaries import TableSummary, summaries
 
@@ -75,6 +76,11 @@ class SharedTable:
     def rules(self) -> Rules:
         """The rules of the match."""
         return self._session.table_record.rules
+
+    @property
+    def hints(self) -> bool:
+        """Whether seats may ask for hints: against bots alone always, else if it was agreed."""
+        return allows_hints(self._session.seats, self._session.table_record.hints)
 
     @property
     def revision(self) -> int:

@@ -11,7 +11,7 @@ from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.presence import Presence
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.sealed_table import SealStatus, seal_status
-from pegout.tables.seats import HUMAN, Seat
+from pegout.tables.seats import HUMAN, Seat, allows_hints
 from pegout.tables.session import TableSession
 
 
@@ -43,6 +43,7 @@ class TableSnapshot:
         rematch: the name of the table of the rematch.
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation.
+        hints: whether seats may ask for hints.
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: the seal; `None` if the table is not sealed.
         branch_of: the table whose match it plays on from; `None` for its own match.
@@ -64,6 +65,7 @@ class TableSnapshot:
     rematch: str | None
     lesson: bool
     open_link: bool
+    hints: bool
     tally: tuple[int, ...]
     seal: SealStatus | None
     branch_of: str | None
@@ -129,6 +131,7 @@ def take_snapshot(
         rematch=session.table_record.rematch,
         lesson=session.table_record.lesson,
         open_link=session.table_record.open_link,
+        hints=allows_hints(session.seats, record.hints),
         tally=session.games_won(),
         seal=seal_status(session, viewer),
         branch_of=record.branch_of,

@@ -71,6 +71,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "rematch": snapshot.rematch,
         "lesson": snapshot.lesson,
         "open_link": snapshot.open_link,
+        "hints": snapshot.hints,
         "tally": list(snapshot.tally),
         "seal": seal_model(snapshot.seal),
         "branch_of": snapshot.branch_of,

@@ -63,6 +63,7 @@ class CreateTableRequest(RulesRequest):
     """The table to create; `open_link`: whoever has its address may take an open seat.
 
     Attributes:
+        hints: whether people who play each other may ask for hints.
         commitment: SHA-256 of the entropy that the sender's device adds to the deck.
         id: makes the request idempotent for the person whose token comes with it.
     """
@@ -78,6 +79,7 @@ class CreateTableRequest(RulesRequest):
     clock: ClockRequest | None = None
     lesson: bool = False
     open_link: bool = False
+    hints: bool = False
     commitment: Hash | None = None
     id: RequestId | None = None
 

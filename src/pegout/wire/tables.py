@@ -45,10 +45,11 @@ class TableJoined(WireModel):
 
 
 class InvitationModel(WireModel):
-    """What an invitation is to: the rules of the table, and the seat."""
+    """What an invitation is to: the rules of the table, the seat, and whether there are hints."""
 
     rules: RulesModel
     seat: int
+    hints: bool
 
 
 class RematchModel(WireModel):
@@ -143,6 +144,8 @@ class TableModel(WireModel):
         rematch: the table of the rematch, once there is one.
         lesson: whether the cards are those of the lesson.
         open_link: whether a seat needs no invitation: the table's address is enough.
+        hints: whether seats may ask for hints: against bots alone always, between people if the
+            request for the table allowed it.
         tally: by side, the games won here and at the tables of which this one is the rematch.
         seal: what was published of the deck; null if the table is not sealed.
         branch_of: the table whose match it plays on from; null for its own match.
@@ -163,6 +166,7 @@ class TableModel(WireModel):
     rematch: str | None
     lesson: bool
     open_link: bool
+    hints: bool
     tally: list[int]
     seal: SealModel | None
     branch_of: str | None

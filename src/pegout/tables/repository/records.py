@@ -43,6 +43,7 @@ class TableRecord:
         rematch: the name of the table of the rematch.
         seed: the seed that `secret` and the bots' seeds are derived from, if one was given.
         open_link: whether a seat needs no invitation: the table's address is enough.
+        hints: whether people who play each other may ask for hints.
         tally: by side, the games won at earlier tables of which this one is the rematch; empty
             without any.
         undos: how often actions have been taken back. A session that does not know of the last
@@ -61,6 +62,7 @@ class TableRecord:
     rematch: str | None = None
     seed: str | None = None
     open_link: bool = False
+    hints: bool = False
     tally: tuple[int, ...] = ()
     undos: int = 0
     seal: TableSeal | None = None

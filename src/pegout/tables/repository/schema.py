@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest migration, which leads to these tables."""
 
 metadata = MetaData()
@@ -73,6 +73,13 @@ tables = Table(
         nullable=False,
         server_default=false(),
         comment="Whether a seat needs no invitation",
+    ),
+    Column(
+        "hints",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        comment="Whether people who play each other may ask for hints",
     ),
     Column("branch_of", String(16), comment="The table whose match it plays on from"),
     Column("tally", Text, comment="Games won by side at earlier tables, a JSON array"),

@@ -134,6 +134,7 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
         clock,
         body.lesson,
         body.open_link,
+        body.hints,
         commitment=None if body.lesson else body.commitment,
     )
 
@@ -196,7 +197,8 @@ def look_at_invitation(
 ) -> InvitationModel:
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
-    return InvitationModel(rules=rules_model(current.rules), seat=current.offered_seat(body.invite))
+    seat = current.offered_seat(body.invite)
+    return InvitationModel(rules=rules_model(current.rules), seat=seat, hints=current.hints)
 
 
 async def _pay_for_past(paying: Paying, at: At = None) -> None:
@@ -333,6 +335,8 @@ async def get_hint(
     def compute() -> HintModel:
         current = registry.table_for(table, person)
         current.seat_of(person)
+        if not current.hints:
+            raise Forbidden("hints-off")
         return hint_model(advise(current.snapshot(person).view))
 
     return await queue.ask(person, compute)

@@ -7,14 +7,15 @@ import { Sheet } from "./sheet.js";
 import { RulesText } from "./pages/rules.js";
 import { lastChoices } from "./settings.js";
 
-/** @param {{rules?: {name: string, options: Record<string, string>}}} props */
-export function RulesSheet({ rules }) {
+/** @param {{rules?: {name: string, options: Record<string, string>}, note?: string}} props `note`: what is agreed at this table besides */
+export function RulesSheet({ rules, note }) {
   const [part, setPart] = useState("rules");
   const name = rules?.name ?? lastChoices.value.rules;
   return html`
     <${Sheet} title=${t(`variant-${name}`)} class="wide rules-sheet">
       <${Segmented} hideLabel label=${t("web-nav-rules")} value=${part} onChange=${setPart}
         options=${["rules", "glossary"].map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
+      ${note && html`<p>${note}</p>`}
       ${part === "rules" ? html`<${RulesText} name=${name} options=${rules?.options ?? {}} level=${3} />` : html`<${Glossary} />`}
     <//>`;
 }

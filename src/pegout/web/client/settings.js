@@ -110,8 +110,8 @@ export const localTables = storedSignal("localTables", /** @type {Record<string,
 /** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
- * own?: string, openLink?: boolean}} TableChoices — `own`: the level that plays in the person's own seat while they watch;
- * `openLink`: anyone with the link may join */
+ * own?: string, openLink?: boolean, hints?: boolean}} TableChoices — `own`: the level that plays in the person's own seat while they watch;
+ * `openLink`: anyone with the link may join; `hints`: people who play each other may ask for hints */
 export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["beginner"] }));
 
 effect(() => {

@@ -1095,6 +1095,7 @@ export interface components {
          * @description The table to create; `open_link`: whoever has its address may take an open seat.
          *
          *     Attributes:
+         *         hints: whether people who play each other may ask for hints.
          *         commitment: SHA-256 of the entropy that the sender's device adds to the deck.
          *         id: makes the request idempotent for the person whose token comes with it.
          */
@@ -1128,6 +1129,11 @@ export interface components {
              * @default false
              */
             open_link: boolean;
+            /**
+             * Hints
+             * @default false
+             */
+            hints: boolean;
             /** Commitment */
             commitment?: string | null;
             /** Id */
@@ -1785,12 +1791,14 @@ export interface components {
         };
         /**
          * InvitationModel
-         * @description What an invitation is to: the rules of the table, and the seat.
+         * @description What an invitation is to: the rules of the table, the seat, and whether there are hints.
          */
         InvitationModel: {
             rules: components["schemas"]["RulesModel"];
             /** Seat */
             seat: number;
+            /** Hints */
+            hints: boolean;
         };
         /**
          * InvitationRequest
@@ -2922,6 +2930,8 @@ export interface components {
          *         rematch: the table of the rematch, once there is one.
          *         lesson: whether the cards are those of the lesson.
          *         open_link: whether a seat needs no invitation: the table's address is enough.
+         *         hints: whether seats may ask for hints: against bots alone always, between people if the
+         *             request for the table allowed it.
          *         tally: by side, the games won here and at the tables of which this one is the rematch.
          *         seal: what was published of the deck; null if the table is not sealed.
          *         branch_of: the table whose match it plays on from; null for its own match.
@@ -2956,6 +2966,8 @@ export interface components {
             lesson: boolean;
             /** Open Link */
             open_link: boolean;
+            /** Hints */
+            hints: boolean;
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;
@@ -3300,6 +3312,8 @@ export interface components {
             lesson: boolean;
             /** Open Link */
             open_link: boolean;
+            /** Hints */
+            hints: boolean;
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;

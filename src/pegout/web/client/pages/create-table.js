@@ -50,6 +50,7 @@ export async function createTable(chosen, more = {}) {
     lang: lang.value,
     name: local?.localName(0) ?? (playerName.value.trim() || null),
     open_link: Boolean(chosen.openLink),
+    hints: Boolean(chosen.hints),
     clock: chosen.own || local ? null : (chosen.clock ?? null),
     commitment: own?.commitment ?? null,
     ...more,

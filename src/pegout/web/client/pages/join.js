@@ -13,9 +13,9 @@ const FINAL = new Set(["no-such-table", "no-such-invite", "table-full", "seat-ta
 /** @typedef {import("../wire").InvitationModel} Invitation */
 
 /** What is played, and in Table Top which lines are offered. @param {{offer: Invitation}} props */
-function Offer({ offer: { rules, seat } }) {
+function Offer({ offer: { rules, seat, hints } }) {
   const lines = rules.lines[seat % rules.sides];
-  return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}</p>`;
+  return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}<br />${t("web-table-hints", { hints: hints ? "on" : "off" })}</p>`;
 }
 
 /** Take a seat, with what this device adds to the deck. @param {string} table @param {any} body */

@@ -77,6 +77,8 @@ function Choices({ menu }) {
     remember(chosen);
     createTable(chosen).catch((error) => setError(errorText(error))).then(() => (busy.current = false));
   };
+  const allowHints = html`<${Switch} label=${t("web-allow-hints")} note=${t("web-allow-hints-note")} checked=${Boolean(chosen.hints)}
+    onChange=${(/** @type {boolean} */ hints) => change(() => ({ hints }))} />`;
   const friends = chosen.levels.includes(HUMAN);
   const local = chosen.levels.filter((level) => level === LOCAL).length;
   return html`
@@ -90,7 +92,9 @@ function Choices({ menu }) {
         ${friends && html`<section class="panel stack">
           <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
           <${Switch} label=${t("web-open-link")} note=${t("web-open-link-note")} checked=${Boolean(chosen.openLink)}
-            onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} /></section>`}
+            onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} />
+          ${allowHints}</section>`}
+        ${local > 0 && !friends && html`<section class="panel">${allowHints}</section>`}
       </div>
       <aside class="rules-preview">
         <div class="panel">

@@ -5,7 +5,6 @@ import { Key } from "../controls.js";
 import { Icon } from "../icons.js";
 import { openSheet } from "../sheet.js";
 import { t } from "../i18n.js";
-import { hints } from "../settings.js";
 import { cardText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
@@ -78,7 +77,7 @@ export function Actions() {
   return html`
     <div class="actions">
       ${claiming && html`<${CardClaim} />`}
-      ${seated && hints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
+      ${seated && table.offersHints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
         <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && table.toggleHint()}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}

@@ -9,6 +9,7 @@ import { backToReview } from "../review/address.js";
 import { Sheet, openSheet } from "../sheet.js";
 import { recital } from "../wording.js";
 import { Rows, lines } from "./deal-log.js";
+import { hintsNote } from "./hint-words.js";
 import { partName, sideName } from "./seat-names.js";
 import { useTable } from "./table-store.js";
 
@@ -40,6 +41,7 @@ export function DealLogSheet() {
   return html`
     <${Sheet} title=${html`<span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span>`} class="log-sheet">
       ${seated && state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}
+      ${hintsNote(state) && html`<p class="quiet">${hintsNote(state)}</p>`}
       <div class="row sheet-more">
         <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
         ${seated && html`<button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>`}

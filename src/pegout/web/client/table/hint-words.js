@@ -46,6 +46,9 @@ export function percent(chance, digits = 0) {
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
 
+/** Whether people who play each other may ask for hints here; empty against bots alone. @param {import("../types").State} state */
+export const hintsNote = ({ people, hints }) => (people.filter(({ kind }) => kind === "human").length > 1 ? t("web-table-hints", { hints: hints ? "on" : "off" }) : "");
+
 /** The sentences under the figures: what the opponent may hold, what decides, where it comes from. @param {Hint} hint */
 export function notes(hint) {
   const { belief, order, source } = hint;

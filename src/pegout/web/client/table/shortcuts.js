@@ -1,7 +1,6 @@
 // The keyboard at the table. Keys work wherever the focus is, but never while something is typed or a sheet is open.
 import { announce } from "../announce.js";
 import { openSheet, sheet } from "../sheet.js";
-import { hints } from "../settings.js";
 import { countBy } from "./claiming.js";
 import { boardDescription, putPeg, stepPeg } from "./board.js";
 import { chosenDiscard, sortedHand, tapCard } from "./hand.js";
@@ -19,7 +18,7 @@ const press = (selector) => /** @type {HTMLElement | null} */ (document.querySel
 /** @type {Record<string, (table: TableStore) => void>} */
 const KEYS = {
   g: () => press("[data-go]"),
-  h: (table) => void (hints.value && table.hintable.value && table.toggleHint()),
+  h: (table) => void (table.offersHints.value && table.hintable.value && table.toggleHint()),
   s: (table) => table.overlay.value && table.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),

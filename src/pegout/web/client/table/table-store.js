@@ -8,7 +8,7 @@ import { later } from "../lazy.js";
 import { gettingReady, watchServer } from "../server-ready.js";
 import { addEntropy } from "../seal/entropy.js";
 import { noteSeen } from "../seal/seen.js";
-import { storedSignal } from "../settings.js";
+import { hints, storedSignal } from "../settings.js";
 import { holeOf } from "./holes.js";
 import { paced } from "./motion.js";
 import { AnimationQueue } from "./animation-queue.js";
@@ -108,6 +108,8 @@ export class TableStore {
       const busy = this.queue.busy.value || this.overlay.value || this.peg.value || this.sending.value || this.held.value;
       return !state || busy || state.seq < this.seq ? [] : state.legal;
     });
+    /** Whether hints are offered: allowed at this table, and wanted on this device. */
+    this.offersHints = computed(() => hints.value && Boolean(this.state.value?.hints));
     /** Whether a hint exists for what is to be decided now. */
     this.hintable = computed(() => !this.view.value?.rules.manual && this.legal.value.some((text) => /^(discard|play|place)\b/.test(text)));
     /** Whether a bot has to act, and nothing else is going on. */

@@ -2,7 +2,6 @@
 import { html, useRef, useState } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
-import { hints } from "../settings.js";
 import { cardName, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
@@ -32,7 +31,7 @@ function Place({ view, place, legal, at, move }) {
       <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} />
       ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}</div>`;
   }
-  const gain = legal && hints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
+  const gain = legal && table.offersHints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
   const label = legal ? (gain === undefined ? t("web-place-open", { place: name }) : t("web-place-gain", { place: name, gain })) : t("web-place-shut", { place: name });
   return html`
     <div role="gridcell" class="place-cell">

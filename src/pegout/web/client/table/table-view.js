@@ -14,6 +14,7 @@ import { Actions, Prompt } from "./action-bar.js";
 import { Board } from "./board.js";
 import { StarterAndCrib } from "./starter-and-crib.js";
 import { Hand } from "./hand.js";
+import { hintsNote } from "./hint-words.js";
 import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
@@ -71,7 +72,7 @@ const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => modul
 function registerSheets(table) {
   const within = (/** @type {any} */ Body) => () => html`<${TableContext.Provider} value=${table}><${Body} /><//>`;
   Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet), seal: within(SealSheet) });
-  sheets["table-rules"] = () => html`<${RulesSheet} rules=${table.view.value?.rules} />`;
+  sheets["table-rules"] = () => html`<${RulesSheet} rules=${table.view.value?.rules} note=${table.state.value ? hintsNote(table.state.value) : ""} />`;
   return () => {
     for (const name of ["log", "talk", "resign", "seal", "table-rules"]) delete sheets[name];
     heading.value = null;

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-TLGREBAG.js";import"/static/build/chunk-KXBBISUV.js";import"/static/build/chunk-IE5SWAKL.js";import"/static/build/chunk-747T2AZU.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-IGAEYL2Y.js";import"/static/build/chunk-7E3DS3YR.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

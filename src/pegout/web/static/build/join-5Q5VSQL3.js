@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-UXEDJL43.js";import"/static/build/chunk-NQFY5RMQ.js";import"/static/build/chunk-IGAEYL2Y.js";import"/static/build/chunk-7E3DS3YR.js";export{b as JoinForm,a as sitDown};

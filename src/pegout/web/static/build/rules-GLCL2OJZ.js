@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-WCUEDCKV.js";import"/static/build/chunk-Q67X7C4G.js";import"/static/build/chunk-2LYA475R.js";import"/static/build/chunk-IGAEYL2Y.js";import"/static/build/chunk-7E3DS3YR.js";export{a as RulesText,b as default};

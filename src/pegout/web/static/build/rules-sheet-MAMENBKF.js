@@ -1,3 +1,0 @@
-import{a as $}from"/static/build/chunk-WCUEDCKV.js";import"/static/build/chunk-Q67X7C4G.js";import{d as p}from"/static/build/chunk-2LYA475R.js";import"/static/build/chunk-IGAEYL2Y.js";import{G as a,K as t,d as m,ha as i,m as e,za as n}from"/static/build/chunk-7E3DS3YR.js";function x({rules:o}){let[r,u]=m("rules"),l=o?.name??a.value.rules;return e`
-<${n} title=${t(`variant-${l}`)} class="wide rules-sheet"><${i} hideLabel label=${t("web-nav-rules")} value=${r} onChange=${u}
-options=${["rules","glossary"].map(s=>({value:s,label:t(`web-rules-${s}`)}))} />${r==="rules"?e`<${$} name=${l} options=${o?.options??{}} level=${3} />`:e`<${p} />`}<//>`}export{x as RulesSheet};

@@ -1,0 +1,63 @@
+"""Between people hints are what whoever opens the table has allowed, and everybody is told."""
+
+from random import Random
+
+import pytest
+from tests.web.kit import join, play_on, sit
+
+HUMAN = {"kind": "human"}
+BOT = {"kind": "bot", "level": "random"}
+
+
+def until_there_is_a_choice(players):
+    while players[0].get()["view"]["phase"] == "draw":
+        play_on(players, Random(1), 1)
+
+
+def asked(player):
+    return player.client.get(f"{player.path}/hint", headers=player.headers)
+
+
+def refused(player):
+    answer = asked(player)
+    return (answer.status_code, answer.json().get("error")) == (403, "hints-off")
+
+
+@pytest.mark.parametrize("allowed", [None, False, True])
+def test_between_people_the_table_decides_and_all_are_told(client, allowed):
+    body = {} if allowed is None else {"hints": allowed}
+    host = sit(client, seats=[HUMAN, HUMAN], **body)
+    on = bool(allowed)
+    [offer] = host.get()["invites"]
+    invitation = client.post(f"{host.path}/invitation", json={"invite": offer["invite"]}).json()
+    assert invitation["hints"] is on
+    guest, watcher = join(host), join(host, spectate=True)
+    assert [each.get()["hints"] for each in (host, guest, watcher)] == [on] * 3
+    until_there_is_a_choice([host, guest])
+    for each in (host, guest):
+        assert asked(each).status_code == 200 if on else refused(each)
+    assert asked(watcher).json()["error"] == "no-seat"
+
+
+def test_against_bots_alone_there_are_always_hints(client):
+    player = sit(client, seats=[HUMAN, BOT], hints=False)
+    assert player.get()["hints"]
+    until_there_is_a_choice([player])
+    assert asked(player).status_code == 200
+
+
+def test_a_third_persons_bot_does_not_make_it_a_game_of_bots(client):
+    host = sit(client, rules="three-player", seats=[HUMAN, BOT, HUMAN])
+    guest = join(host)
+    until_there_is_a_choice([host, guest])
+    assert refused(host) and refused(guest)
+
+
+def test_a_rematch_keeps_what_was_agreed(client):
+    host = sit(client, seats=[HUMAN, HUMAN], hints=True, options={"target": 11})
+    guest = join(host)
+    host.post("resign")
+    guest.post("rematch")
+    again = host.post("rematch").json()["table"]
+    state = client.get(f"/api/v1/tables/{again}", headers=guest.headers).json()
+    assert state["hints"]
