@@ -64,6 +64,17 @@ def test_files_can_be_read_in_one_sitting():
     assert not long
 
 
+def test_typed_numbers_have_one_reader():
+    """Browsers empty a field of type number that they cannot read, and `Number("")` is 0."""
+    reading = re.compile(r'type="number"|valueAsNumber|parseInt|parseFloat')
+    found = {
+        path.relative_to(CLIENT).as_posix()
+        for path in CLIENT.rglob("*.js")
+        if reading.search(path.read_text("utf-8"))
+    }
+    assert found == {"seal/bytes.js"}
+
+
 def test_the_help_names_every_key_of_the_table():
     shortcuts = (CLIENT / "table" / "shortcuts.js").read_text("utf-8")
     keys = re.search(r"const KEYS = \{(.*?)\n\};", shortcuts, re.DOTALL)

@@ -39,6 +39,17 @@ def test_discards_are_those_of_the_command(client, capsys):
         assert sum(here["totals"].values()) == pytest.approx(1)
 
 
+def test_questions_may_be_typed_on_any_keyboard(client):
+    found = ask(client, "discards", cards=HAND, role="dealer", score="110-115")
+    hand = "５♥️ 6h，7♦︎ 8sjcqd"
+    assert found == ask(client, "discards", cards=hand, role="dealer", score="１１０ー115")
+    found = ask(
+        client, "play", cards="4 5 6", role="dealer", starter="7", rules="five-card", played="P:T"
+    )
+    typed = {"cards": "４、５ 6", "starter": "７", "played": "ｐ：１０"}
+    assert found == ask(client, "play", role="dealer", rules="five-card", **typed)
+
+
 def test_cards_in_the_play_are_those_of_the_command(client, capsys):
     found = ask(client, "play", cards="4 5 J", role="pone", starter="7", rules="five-card")
     words = ("4", "5", "J", "--role", "pone", "--starter", "7", "--rules", "five-card")

@@ -310,6 +310,8 @@ def test_menu_rules_score_and_trainer(client):
     assert "three_for_last" not in [each["key"] for each in three["options"]]
     score = {"cards": ["5H", "5C", "5S", "JD"], "starter": "5D"}
     assert client.post(f"{API}/score", json=score).json()["total"] == 29
+    typed = {"cards": ["5♥\ufe0f", "５Ｃ", "5♠\ufe0e", "jd"], "starter": "5♦\ufe0f"}
+    assert client.post(f"{API}/score", json=typed).json()["total"] == 29
     bad = client.post(f"{API}/score", json={"cards": ["5H"]})
     assert bad.json()["error"] == "wrong-number-of-cards"
     for rules in VARIANTS:
