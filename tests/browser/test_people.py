@@ -2,10 +2,18 @@
 
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
-from tests.browser.games import cards_played, equal_draws, game_at, last_card, people_at
+from tests.browser.games import (
+    cards_played,
+    equal_draws,
+    finished_game,
+    game_at,
+    last_card,
+    people_at,
+)
 from tests.browser.person import SPREAD, first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
@@ -296,3 +304,19 @@ def test_resigning_ends_the_game_for_both(sit, address):
     expect(host.page.locator(".over-panel")).to_contain_text("You resigned")
     expect(guest.page.locator(".over-panel h2")).to_contain_text("あなたの勝ち")
     expect(guest.page.locator(".over-panel")).to_contain_text("投了")
+
+
+def test_3_15_2_the_board_keeps_the_games_won_in_a_rematch(sit, address):
+    game = finished_game(address, options={"target": 11})
+    headers = {"Authorization": f"Bearer {game.token}"}
+    path = f"{address}/api/v1/tables"
+    before = httpx.get(f"{path}/{game.table}", headers=headers).json()
+    made = httpx.post(f"{path}/{game.table}/rematch", headers=headers).raise_for_status().json()
+    person = sit(token=game.token)
+    person.go(f"/t/{made['table']}")
+    board = person.page.locator(".board svg").first
+    pegs = person.page.locator(".pegs-of > circle")
+    expect(pegs).to_have_count(1)
+    winner = before["view"]["winner"]
+    expect(person.page.locator(f".pegs-of[data-side='{winner}'] > circle")).to_have_count(1)
+    expect(board).to_have_attribute("aria-label", re.compile("games won 1"))

@@ -37,6 +37,11 @@ def test_3_15_1_a_rematch_keeps_the_tally_and_the_loser_deals_first(tmp_path):
     assert any(line.startswith("Games so far: You ") for line in lines)
     assert any(line.endswith("deals first." if winner == 0 else "deal first.") for line in lines)
     assert again.seat.view.dealer == 1 - winner
+    shown = EncodedOutput()
+    out = Console(cast(TextIO, Answers(["board", "score", "quit"])), shown, {})
+    assert not again.game(out).play()
+    assert f"Games won: You {again.seat.tally[0]} · " in shown.getvalue()
+    assert shown.getvalue().count("Games won") == 2, "below the board, and with the score"
     resumed = Opening(OPTIONS, request_for(OPTIONS), tables, t)
     assert resumed.seat.table.name == again.seat.table.name
     tables.close()

@@ -107,8 +107,7 @@ class TableSession:
         games, ended = list(self.journal.state.games), self.table_record.ended
         if ended and ended.reason != "won" and ended.side is not None:
             games[ended.side] += 1
-        before = self.table_record.tally or (0,) * len(games)
-        return tuple(map(sum, zip(before, games, strict=True)))
+        return tuple(map(sum, zip(self.table_record.earlier_games, games, strict=True)))
 
     # Writing
 

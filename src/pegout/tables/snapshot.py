@@ -44,7 +44,8 @@ class TableSnapshot:
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation.
         hints: whether seats may ask for hints.
-        tally: by side, the games won here and at the tables of which this one is the rematch.
+        earlier: by side, the games won at the tables of which this one is the rematch.
+        tally: by side, those games and the ones won here.
         seal: the seal; `None` if the table is not sealed.
         branch_of: the table whose match it plays on from; `None` for its own match.
         branch_game: the number of the game there that it plays on from.
@@ -66,6 +67,7 @@ class TableSnapshot:
     lesson: bool
     open_link: bool
     hints: bool
+    earlier: tuple[int, ...]
     tally: tuple[int, ...]
     seal: SealStatus | None
     branch_of: str | None
@@ -132,6 +134,7 @@ def take_snapshot(
         lesson=session.table_record.lesson,
         open_link=session.table_record.open_link,
         hints=allows_hints(session.seats, record.hints),
+        earlier=record.earlier_games,
         tally=session.games_won(),
         seal=seal_status(session, viewer),
         branch_of=record.branch_of,

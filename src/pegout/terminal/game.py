@@ -79,7 +79,7 @@ class Game:
     ) -> None:
         self._seat, self._tables = seat, tables
         self._console, self._t, self._style = console, t, board
-        self._rules = seat.view.rules
+        self._rules, self._earlier = seat.view.rules, seat.earlier
         self._names = SeatNames(self._rules, seat.seats, t)
         self._narrator = Narrator(self._rules, self._names, t, console, style)
         self._questions = Questions(self._names, t, console, seat.any_choice)
@@ -284,18 +284,23 @@ class Game:
 
     def _score(self, view: View) -> list[str]:
         lines = [f"  {self._narrator.scores(view.scores)}"]
-        if self._rules.match > 1:
-            lines.append("  " + self._t("play-games-won", games=self._narrator.games(view.games)))
+        if games := self._games_won(view):
+            lines.append("  " + self._t("play-games-won", games=self._narrator.games(games)))
         if view.phase is Phase.PLACE:
             lines += layout_with_points(view.layout, self._t, self._console)
         return lines
+
+    def _games_won(self, view: View) -> tuple[int, ...] | None:
+        """The games won, by side, at this table and those before it; `None` if none are counted."""
+        won = tuple(map(sum, zip(self._earlier, view.games, strict=True)))
+        return won if self._rules.match > 1 or any(self._earlier) else None
 
     def _board(self, view: View) -> list[str]:
         text = board_text(
             self._style,
             view.scores,
             view.previous_scores,
-            view.games if self._rules.match > 1 else None,
+            self._games_won(view),
             self._rules.target,
             color=self._console.colour,
             width=self._console.width + 1,

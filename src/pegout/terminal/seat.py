@@ -77,6 +77,11 @@ class LocalSeat:
         return not self._waiting and bool(self.view.legal)
 
     @property
+    def earlier(self) -> tuple[int, ...]:
+        """By side, the games won at the tables of which this one is the rematch."""
+        return self.table.snapshot(self._person).earlier
+
+    @property
     def tally(self) -> tuple[int, ...]:
         """By side, the games won here and at the tables of which this one is the rematch."""
         return self.table.snapshot(self._person).tally

@@ -72,6 +72,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "lesson": snapshot.lesson,
         "open_link": snapshot.open_link,
         "hints": snapshot.hints,
+        "earlier": list(snapshot.earlier),
         "tally": list(snapshot.tally),
         "seal": seal_model(snapshot.seal),
         "branch_of": snapshot.branch_of,

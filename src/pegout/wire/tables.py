@@ -146,7 +146,8 @@ class TableModel(WireModel):
         open_link: whether a seat needs no invitation: the table's address is enough.
         hints: whether seats may ask for hints: against bots alone always, between people if the
             request for the table allowed it.
-        tally: by side, the games won here and at the tables of which this one is the rematch.
+        earlier: by side, the games won at the tables of which this one is the rematch.
+        tally: by side, those games and the ones won here.
         seal: what was published of the deck; null if the table is not sealed.
         branch_of: the table whose match it plays on from; null for its own match.
         branch_game: the number of the game there that it plays on from; null for its own match.
@@ -167,6 +168,7 @@ class TableModel(WireModel):
     lesson: bool
     open_link: bool
     hints: bool
+    earlier: list[int]
     tally: list[int]
     seal: SealModel | None
     branch_of: str | None

@@ -68,6 +68,11 @@ class TableRecord:
     seal: TableSeal | None = None
     branch_of: str | None = None
 
+    @property
+    def earlier_games(self) -> tuple[int, ...]:
+        """The tally, with zeros where there were no earlier tables."""
+        return self.tally or (0,) * self.rules.sides
+
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:

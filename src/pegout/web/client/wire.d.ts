@@ -2932,7 +2932,8 @@ export interface components {
          *         open_link: whether a seat needs no invitation: the table's address is enough.
          *         hints: whether seats may ask for hints: against bots alone always, between people if the
          *             request for the table allowed it.
-         *         tally: by side, the games won here and at the tables of which this one is the rematch.
+         *         earlier: by side, the games won at the tables of which this one is the rematch.
+         *         tally: by side, those games and the ones won here.
          *         seal: what was published of the deck; null if the table is not sealed.
          *         branch_of: the table whose match it plays on from; null for its own match.
          *         branch_game: the number of the game there that it plays on from; null for its own match.
@@ -2968,6 +2969,8 @@ export interface components {
             open_link: boolean;
             /** Hints */
             hints: boolean;
+            /** Earlier */
+            earlier: number[];
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;
@@ -3314,6 +3317,8 @@ export interface components {
             open_link: boolean;
             /** Hints */
             hints: boolean;
+            /** Earlier */
+            earlier: number[];
             /** Tally */
             tally: number[];
             seal: components["schemas"]["SealModel"] | null;

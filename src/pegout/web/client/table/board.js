@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { t } from "../i18n.js";
 import { boardStyle, lang, theme } from "../settings.js";
 import { useTable } from "./table-store.js";
+import { gamesWon } from "./holes.js";
 import { sideName } from "./seat-names.js";
 
 /** @typedef {import("../types").Board} BoardData */
@@ -105,15 +106,17 @@ export function Pegs({ board, scores, rears, games, ghosts = {} }) {
 }
 
 /** The board in words. @param {State} state @param {View} view */
-export const boardDescription = (state, view) =>
-  view.scores
+export const boardDescription = (state, view) => {
+  const games = gamesWon(state, view);
+  return view.scores
     .map((score, side) => {
       const words = [t("board-caption-score", { side: sideName(state, side), score, target: view.rules.target })];
       if (score) words.push(t("board-caption-last", { points: score - view.rears[side] }));
-      if (view.rules.match > 1) words.push(t("board-caption-games", { games: view.games[side] }));
+      if (view.rules.match > 1 || games.some(Boolean)) words.push(t("board-caption-games", { games: games[side] }));
       return words.reduce((first, rest) => t("board-caption-join", { first, rest }));
     })
     .reduce((first, rest) => t("board-caption-sides", { first, rest }));
+};
 
 /** The ghost peg of the hand being counted. @param {any} overlay @param {State} state */
 function ghostPegs(overlay, state) {
@@ -136,7 +139,7 @@ export function Board() {
     <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
       <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardDescription(state, view)}`}>
         <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
-        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${view.games} ghosts=${ghostPegs(table.overlay.value, state)} />
+        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${gamesWon(state, view)} ghosts=${ghostPegs(table.overlay.value, state)} />
       </svg>
       ${peg && html`<${Holes} board=${board} peg=${peg} />`}
     </div>`;

@@ -20,6 +20,7 @@ import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
 import { TableStore, TableContext, useTable } from "./table-store.js";
+import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
 import { listenToInput } from "./input-listeners.js";
 
@@ -48,14 +49,15 @@ const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
 /** @typedef {import("../types").View} View */
 
 /** "Six-card" and "to 121 · game 4 · first to 5 · deal 6"; `short` is what fits on a phone. @param {State} state @param {View} view */
-function headingOf({ tally, branch_of }, view) {
+function headingOf(state, view) {
   const { rules } = view;
+  const { branch_of } = state;
   const several = rules.match > 1;
   const target = t("web-head-target", { rules: rules.name, target: rules.target });
   const game = several && t("web-head-game", { game: view.game + 1 });
-  const games = tally.some((each, side) => each > view.games[side]) && t("web-head-tally", { games: ownFirst(view, tally).join("–") });
+  const games = state.earlier?.some(Boolean) && t("web-head-tally", { games: ownFirst(view, gamesWon(state, view)).join("–") });
   const deal = view.phase !== "draw" && t("web-head-deal", { deal: view.deal + 1 });
-  const joined = (/** @type {(string | false)[]} */ ...words) => words.filter(Boolean).join(" · ");
+  const joined = (/** @type {(string | false | undefined)[]} */ ...words) => words.filter(Boolean).join(" · ");
   return {
     strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`),
     rest: joined(Boolean(branch_of) && t("web-branch-short"), target, game, several && t("web-head-match", { match: rules.match }), games, deal),

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-ZNZDTRSG.js";import"/static/build/chunk-ORLG5KTS.js";import"/static/build/chunk-RHPQEWIB.js";import"/static/build/chunk-PIWPXKFA.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-O6OFZU55.js";import"/static/build/chunk-IPPA55FS.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

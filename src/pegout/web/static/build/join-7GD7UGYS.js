@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4OTQNMPN.js";import"/static/build/chunk-HR654FOA.js";import"/static/build/chunk-O6OFZU55.js";import"/static/build/chunk-IPPA55FS.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YVVA4F7J.js";import"/static/build/chunk-O4TEBGXI.js";import"/static/build/chunk-53B2OGOP.js";import"/static/build/chunk-O6OFZU55.js";import"/static/build/chunk-IPPA55FS.js";export{a as RulesText,b as default};
