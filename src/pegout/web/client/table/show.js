@@ -54,7 +54,6 @@ export function Show() {
   const table = useTable();
   const overlay = table.overlay.value;
   const state = /** @type {State} */ (table.state.value);
-  const { show_order: order } = /** @type {import("../types").View} */ (table.view.value);
   const [looked, setLooked] = useState(/** @type {number | null} */ (null));
   const at = overlay.held && looked !== null ? looked : overlay.at;
   const part = overlay.parts[at];
@@ -78,7 +77,7 @@ export function Show() {
   return html`
     <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.next()}>
       <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
-      <div class="show-main" ref=${main} role="group" aria-label=${partName(state, order[at])}>
+      <div class="show-main" ref=${main} role="group" aria-label=${partName(state, part)}>
         <div class="show-cards">
           ${sortedByRank(part.cards).map(shownCard)}
           ${part.starter && html`<div class="show-starter">${shownCard(part.starter)}<span class="show-starter-label">${t("term-starter")}</span></div>`}

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-K3G4FSFQ.js";import"/static/build/chunk-5CJWS4GO.js";import"/static/build/chunk-Q4C5IBKB.js";import"/static/build/chunk-GS2QFR4K.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-3XPV47JV.js";import"/static/build/chunk-USXQEYLC.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

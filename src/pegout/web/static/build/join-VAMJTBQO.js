@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-AHVLMSSZ.js";import"/static/build/chunk-TGZTHVSH.js";import"/static/build/chunk-3XPV47JV.js";import"/static/build/chunk-USXQEYLC.js";export{b as JoinForm,a as sitDown};

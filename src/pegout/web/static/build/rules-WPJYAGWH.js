@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VK7BEZPS.js";import"/static/build/chunk-OKIX3RKV.js";import"/static/build/chunk-QKD5EOZN.js";import"/static/build/chunk-3XPV47JV.js";import"/static/build/chunk-USXQEYLC.js";export{a as RulesText,b as default};
