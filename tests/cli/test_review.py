@@ -1,6 +1,7 @@
 """`pegout review`."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -44,6 +45,7 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert worked in (GOLDEN.parents[1] / "docs/review.md").read_text("utf-8")
     words = pegout("review", file).stdout
     assert "Chance to win of" in words
+    assert not re.search("T[♠♥♦♣]", words)
     assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
     assert told["reference"]["policy"] in words
     assert "      For Bob: Your chance to win is " in words and "      For Ann: " in words

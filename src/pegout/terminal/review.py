@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pegout.cards import Card, parse_cards
+from pegout.cards import parse_cards
 from pegout.locale import Translator
 from pegout.locale.hints import why_sentence
+from pegout.locale.names import card_name, card_names
 from pegout.locale.percent import percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.terminal.columns import aligned, wrap
@@ -151,7 +152,7 @@ def _decisions(
     for each in found[:COSTLIEST]:
         yield 2, _decision(each, review, players, t)
         if each.why:
-            why = why_sentence(each.why, t, _name)
+            why = why_sentence(each.why, t, card_name)
             yield 6, t("review-why-other", name=players[each.seat], why=why)
 
 
@@ -179,8 +180,4 @@ def _chosen(action: str, t: Translator) -> str:
             return t("web-muggins", points=points or 0)
         case Pass():
             return t("web-pass")
-    return " ".join(map(_name, parse_cards(action.split(" ", 1)[1])))
-
-
-def _name(card: Card) -> str:
-    return f"{card.rank.letter}{card.suit.symbol}"
+    return card_names(parse_cards(action.split(" ", 1)[1]))
