@@ -51,7 +51,22 @@ def test_a_side_without_a_crib_or_hand_and_awards_of_one_side():
         (SourcePoints("hand", 17, 1), SourcePoints("crib", 0, 0), SourcePoints("play", 3, 2)),
         (SourcePoints("hand", 0, 0), SourcePoints("crib", 6, 1), SourcePoints("heels", 2, 0)),
     )
-    result = GameResult(0, 0, 1, WinKind.GAME, 2, points, (best, None), best, (), ())
+    result = GameResult(
+        game=0,
+        first=1,
+        final=20,
+        scores=(20, 8),
+        series=((0, 20), (0, 8)),
+        winner=0,
+        games=1,
+        kind=WinKind.GAME,
+        deals=2,
+        points=points,
+        best=(best, None),
+        last=best,
+        before=(),
+        roles=(),
+    )
 
     class Names(SeatNames):
         def __init__(self):

@@ -1344,7 +1344,7 @@ error-seal-commitment-copied = Another seat has already committed to the same en
 error-seal-one-of-two = Send either a commitment or the entropy, one at a time.
 error-table-over = This match is over.
 error-not-a-solo-table = This can only be done where one person plays against bots, without a clock.
-error-table-not-over = This match is not over yet.
+error-table-not-over = This match is still being played. It can be looked back at once it is over.
 error-not-away = Seat { $seat } is not away, the game is not waiting for it, or this table does not allow it.
 error-too-many = Too often: try again in { $seconds } s.
 phrase-hello = Hello
@@ -1518,7 +1518,10 @@ web-crib-label = { $who ->
     [you] Your crib: { $number } cards
    *[other] { $name }'s crib: { $number } cards
 }
-web-narration-dealt = New deal: { $deals }. Your cards: { $cards }.
+web-narration-dealt = New deal: { $deals }. { $who ->
+    [you] Your cards
+   *[other] { $name }'s cards
+}: { $cards }.
 web-narration-played = { $name }: { $card }, { $count }
 web-narration-go = { $name }: go
 web-narration-go-without-cards = { $name }, out of cards: go

@@ -1311,7 +1311,7 @@ error-seal-commitment-copied = ほかの席がすでに同じ乱数のハッシ�
 error-seal-one-of-two = ハッシュか乱数のどちらか一方だけを送ってください。
 error-table-over = このゲームは終わっています。
 error-not-a-solo-table = 1人でボットと対戦している、時計なしのテーブルでだけできます。
-error-table-not-over = このゲームはまだ終わっていません。
+error-table-not-over = このマッチはまだ続いています。振り返れるのは終わってからです。
 error-not-away = 席{ $seat }の人は離席していないか、いま待っている相手ではないか、このテーブルではできない操作です。
 error-too-many = 操作の回数が多すぎます。{ $seconds }秒後にもう一度お試しください。
 phrase-hello = こんにちは
@@ -1484,7 +1484,10 @@ web-crib-label = { $who ->
     [you] あなたのクリブ：{ $number }枚
    *[other] { $name }のクリブ：{ $number }枚
 }
-web-narration-dealt = 新しいディール。{ $deals }。手札は{ $cards }。
+web-narration-dealt = 新しいディール。{ $deals }。{ $who ->
+    [you] 手札
+   *[other] { $name }の手札
+}は{ $cards }。
 web-narration-played = { $name }：{ $card }、累計{ $count }
 web-narration-go = { $name }：ゴー
 web-narration-go-without-cards = { $name }（手札なし）：ゴー

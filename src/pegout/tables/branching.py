@@ -8,7 +8,6 @@ from typing import NamedTuple
 from pegout.deck import BranchDeck
 from pegout.rules.actions import Action
 from pegout.tables import tokens
-from pegout.tables.errors import Conflict
 from pegout.tables.journal import DecidedBy, Journal, JournalEntry
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
@@ -55,10 +54,9 @@ class BranchableTable(SharedTable):
         """
         with self._lock:
             self.viewer(person)
+            self.check_over()
             old, seats = self._session.table_record, tuple(self._session.seats)
             applied = [each for each in self._session.journal.applied if each.last <= moment.at]
-        if not old.ended:
-            raise Conflict("table-not-over")
         journal = Journal(old.rules)
         before = [replace(each.entry, request=None) for each in applied]
         journal.add(journal.stored_draft(before))

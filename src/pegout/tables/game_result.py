@@ -62,6 +62,10 @@ class GameResult:
 
     Attributes:
         game: its number in the match, from 0.
+        first: the number of its first event.
+        final: the number of its last event so far.
+        scores: the points of each side at its end.
+        series: for each side its score after each deal, from 0, and at the end.
         winner: the side that won it by points, if any.
         games: how many games the win counts for.
         kind: what that win is called.
@@ -74,6 +78,10 @@ class GameResult:
     """
 
     game: int
+    first: int
+    final: int
+    scores: tuple[int, ...]
+    series: tuple[tuple[int, ...], ...]
     winner: int | None
     games: int
     kind: WinKind
@@ -85,9 +93,18 @@ class GameResult:
     roles: tuple[tuple[int, int], ...]
 
 
-def game_result(rules: Rules, events: Sequence[Event], number: int) -> GameResult | None:
-    """The result of game `number` of a match, from its events; `None` without any."""
-    game = next(game_statistics(rules, events, number), None)
+def game_result(
+    rules: Rules, events: Sequence[Event], number: int, before: int
+) -> GameResult | None:
+    """The result of game `number` of a match, from its events; `None` without any.
+
+    Args:
+        rules: the rules of the match.
+        events: the events of the game.
+        number: the game, from 0.
+        before: the number of the last event before it.
+    """
+    game = next(game_statistics(rules, events, number, before), None)
     return _result(rules, game) if game else None
 
 
@@ -96,6 +113,10 @@ def _result(rules: Rules, game: GameStatistics) -> GameResult:
     seats = [[seat for seat in range(rules.players) if rules.side(seat) == side] for side in sides]
     return GameResult(
         game.game,
+        game.first,
+        game.last,
+        game.scores,
+        tuple(_whole(game, side) for side in sides),
         game.winner,
         game.games,
         game.kind,
@@ -105,6 +126,12 @@ def _result(rules: Rules, game: GameStatistics) -> GameResult:
         _last(game),
         *_before_last_deal(rules, game),
     )
+
+
+def _whole(game: GameStatistics, side: int) -> tuple[int, ...]:
+    """The score of a side after each deal; that at the end is marked in a game that was won."""
+    end = () if game.winner is not None else (game.scores[side],)
+    return (*game.series[side], *end)
 
 
 def _before_last_deal(

@@ -171,6 +171,10 @@ class Journal:
         begin, state = self._checkpoints[nearest]
         return state, [each.entry for each in self.applied[begin:end]]
 
+    def time_of(self, seq: int) -> float:
+        """When the action was taken that caused event `seq`, in Unix time."""
+        return self.applied[bisect_right(self.applied, seq, key=attrgetter("first")) - 1].entry.at
+
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
         """The numbers of the first and last event of a request, with what followed from it.
 

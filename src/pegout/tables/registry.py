@@ -262,18 +262,20 @@ class TableRegistry:
         table.refresh()
         return table
 
-    def table_for(self, name: str, person: str) -> Table:
+    def table_for(self, name: str, person: str, *, reads: bool = False) -> Table:
         """A table, as `table`, for somebody who has a seat there or watches.
 
-        That is checked before anything waits for the table, or loads it.
+        That is checked before anything waits for the table, or loads it. Whoever only `reads` needs
+        no place once the match is over.
 
         Raises:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`.
+            Unauthorized: `token-needed`; they are `NOBODY`.
         """
         table = self.in_memory(name)
-        if table is None or not table.is_at(person):
-            self._repository.check_place(name, person)
+        if table is None or not (table.is_at(person) or (reads and table.is_over)):
+            self._repository.check_place(name, person, reads=reads)
         return self.table(name)
 
     def loaded_for(self, name: str, person: str) -> Table:

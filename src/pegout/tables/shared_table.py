@@ -14,7 +14,7 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.chat import ChatMessage
-from pegout.tables.errors import Forbidden, Unavailable
+from pegout.tables.errors import Conflict, Forbidden, NotFound, Unauthorized, Unavailable
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.repository.changes import OutOfDate
 from pegout.tables.seats import allows_hints
@@ -29,6 +29,10 @@ MAX_WRITERS: Final = 32
 """The most who write to one table, or wait for that."""
 MAX_NEWCOMERS: Final = 8
 """The most who sit down at one table or begin to watch it at the same time."""
+
+
+NOBODY: Final = ""
+"""Instead of the id of a person, whoever has no token."""
 
 
 class SharedTable:
@@ -365,19 +369,46 @@ class SharedTable:
         """Whether a person has a seat here, or watches."""
         return self.has_seat(person) or self.is_watching(person)
 
-    def viewer(self, person: str) -> int:
-        """The seat of a person, or `SPECTATOR`.
+    def viewer(self, person: str, seat: int | None = None) -> int:
+        """The seat of a person, or `SPECTATOR`: who watches, and anybody once the match is over.
+
+        Args:
+            person: who looks; `NOBODY` without a token.
+            seat: whose place they look from instead, once the match is over.
 
         Raises:
+            Unauthorized: `token-needed`.
             Forbidden: `not-at-this-table`.
+            Conflict: `table-not-over`.
+            NotFound: `no-such-seat`.
         """
         with self._lock:
-            for seat in self._session.seats:
-                if seat.person == person:
-                    return seat.number
-            if person not in self._session.watchers:
-                raise Forbidden("not-at-this-table")
-            return SPECTATOR
+            if seat is not None:
+                self.check_over()
+                players = len(self._session.seats)
+                if seat >= players:
+                    raise NotFound("no-such-seat", seat=seat, players=players)
+                return seat
+            for each in self._session.seats:
+                if each.person == person:
+                    return each.number
+            if self.is_over or person in self._session.watchers:
+                return SPECTATOR
+            raise Forbidden("not-at-this-table") if person else Unauthorized("token-needed")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self._session.table_record.ended is not None
+
+    def check_over(self) -> None:
+        """Make sure that the match is over, and so open to everybody with all that was hidden.
+
+        Raises:
+            Conflict: `table-not-over`.
+        """
+        if not self.is_over:
+            raise Conflict("table-not-over")
 
     def seat_of(self, person: str) -> int:
         """The seat of a person.

@@ -177,8 +177,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
 
         def change() -> str | None:
             own, session = self.seat_of(person), self._session
-            if not session.table_record.ended:
-                raise Conflict("table-not-over")
+            self.check_over()
             if session.table_record.rematch is None:
                 seats = [
                     replace(seat, rematch=seat.number == own or self._still_asks(seat))
@@ -226,14 +225,14 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         Raises:
             Forbidden: `not-at-this-table`.
             Conflict: `table-not-over`.
+            NotFound: `no-such-seat`.
         """
         with self._lock:
             viewer, absent = self.viewer(person), self._absent_seats()
+            seat = None if seat is None else self.viewer(person, seat)
             presence = self._broadcaster.presence
             seen = take_snapshot(self._session, presence, viewer, absent, self._ticks())
             past = None if at is None else self._session.journal.past(at)
-        if seat is not None and seen.status != "over":
-            raise Conflict("table-not-over")
         return seen.past(state_after(*past), seat) if past else seen
 
     def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
@@ -271,6 +270,11 @@ class Table(EndingTable, JoinableTable, BranchableTable):
             first = seq if since is None else min(since, seq)
             return TableUpdate(self.version, self.events(person, first), self.snapshot(person))
 
+    def acted_at(self, seq: int) -> float:
+        """When the action was taken that caused event `seq`, in Unix time."""
+        with self._lock:
+            return self._session.journal.time_of(seq)
+
     def game_result(self, person: str, number: int) -> GameResult:
         """The result of a game of the match, so far where it is not finished.
 
@@ -284,8 +288,8 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         """
         with self._lock:
             self.viewer(person)
-            _, events = self._session.journal.events_of_game(number)
-        result = game_result(self._session.table_record.rules, events, number)
+            before, events = self._session.journal.events_of_game(number)
+        result = game_result(self._session.table_record.rules, events, number, before)
         if result is None:
             raise NotFound("no-such-game", game=number)
         return result

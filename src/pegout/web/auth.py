@@ -15,6 +15,7 @@ from fastapi.security.utils import get_authorization_scheme_param
 
 from pegout.tables.errors import Unauthorized, Unavailable
 from pegout.tables.registry import TableRegistry
+from pegout.tables.shared_table import NOBODY
 from pegout.web.costs import address_of
 from pegout.web.stream_updates import StreamUpdates
 
@@ -109,6 +110,19 @@ async def current_person(identity: OptionalIdentity) -> str:
 
 Person = Annotated[str, Depends(current_person)]
 """The id of the person who sends the request; without a valid token it is refused."""
+
+
+async def anybody(identity: OptionalIdentity) -> str:
+    """The id of the person who sends the request, or `NOBODY`.
+
+    Raises:
+        Unauthorized: `token-unknown`.
+    """
+    return NOBODY if identity is None else identity.person
+
+
+Anybody = Annotated[str, Depends(anybody)]
+"""The id of the person who reads, or `NOBODY`: what is over is open to everybody."""
 
 
 def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Identity:

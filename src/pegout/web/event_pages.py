@@ -47,7 +47,14 @@ class EventPages:
         self._max_bytes, self._bytes = max_bytes, 0
         self._kept: OrderedDict[_Key, _Block] = OrderedDict()
 
-    def texts(self, table: Table, person: str, since: int, until: int | None = None) -> list[str]:
+    def texts(
+        self,
+        table: Table,
+        person: str,
+        since: int,
+        until: int | None = None,
+        seat: int | None = None,
+    ) -> list[str]:
         """The events after one number up to another in JSON, at most `MAX_EVENTS`.
 
         Args:
@@ -55,11 +62,12 @@ class EventPages:
             person: who asks.
             since: the number of the last event that they know.
             until: the number of the last event that they want; `None` for all.
+            seat: as whom they see them, once the match is over.
 
         Raises:
-            Forbidden: `not-at-this-table`.
+            PegoutError: as `Table.viewer`.
         """
-        viewer = table.viewer(person)
+        viewer = table.viewer(person, seat)
         end = min(since + MAX_EVENTS, table.seq if until is None else until)
         texts: list[str] = []
         for number in range(since // BLOCK_EVENTS, -(-end // BLOCK_EVENTS)):

@@ -218,6 +218,11 @@ class GameResultModel(WireModel):
 
     Attributes:
         game: its number in the match, from 0.
+        first: the number of its first event at the table.
+        final: the number of its last event so far.
+        at: when its last action was taken.
+        scores: the points of each side at its end, or so far.
+        series: by side, the score after each deal, from 0.
         winner: the side that won it by points, if any.
         games: how many games the win counts for.
         kind: what that win is called.
@@ -232,6 +237,11 @@ class GameResultModel(WireModel):
     """
 
     game: int
+    first: int
+    final: int
+    at: str
+    scores: tuple[int, ...]
+    series: tuple[tuple[int, ...], ...]
     winner: int | None
     games: int
     kind: WinKind

@@ -17,7 +17,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, delete, func, select
 
 from pegout.fair_deals.log import LogEntry
-from pegout.tables.errors import Forbidden, NotFound
+from pegout.tables.errors import Forbidden, NotFound, Unauthorized
 from pegout.tables.journal import JournalEntry
 from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.action_writer import ActionWriter, PostgresqlAppender
@@ -140,25 +140,29 @@ class Repository(Reader):
         with self.reading() as connection:
             return connection.scalar(REVISION_OF, {"table": table}) or 0
 
-    def check_place(self, table: str, person: str, *, seated: bool = False) -> None:
+    def check_place(
+        self, table: str, person: str, *, seated: bool = False, reads: bool = False
+    ) -> None:
         """Make sure that a person is at a table.
 
         Args:
             table: its name.
             person: who asks.
             seated: whether they need a seat, and not only to watch.
+            reads: whether they need no place once the match is over.
 
         Raises:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`, `no-seat`.
+            Unauthorized: `token-needed`; they are nobody.
         """
         with self.reading() as connection:
             found = connection.execute(PLACE_OF, {"table": table, "person": person}).one_or_none()
         if found is None:
             raise NotFound("no-such-table", table=table)
-        has_seat, watches = found
-        if not (has_seat or watches):
-            raise Forbidden("not-at-this-table")
+        has_seat, watches, is_over = found
+        if not (has_seat or watches or (reads and is_over)):
+            raise Forbidden("not-at-this-table") if person else Unauthorized("token-needed")
         if seated and not has_seat:
             raise Forbidden("no-seat")
 

@@ -36,8 +36,9 @@ REVISION_OF: Final = select(_tables.revision).where(_tables.id == bindparam("tab
 PLACE_OF: Final = select(
     exists().where(_seats.table_id == _tables.id, _seats.person_id == bindparam("person")),
     exists().where(_watchers.table_id == _tables.id, _watchers.person_id == bindparam("person")),
+    _tables.ended.is_not(None),
 ).where(_tables.id == bindparam("table"))
-"""Whether a `person` has a seat at a `table`, and whether they watch it."""
+"""Whether a `person` has a seat at a `table`, whether they watch it, and whether it is over."""
 ACTIONS_OF: Final = (
     select(_tables.revision, schema.actions)
     .select_from(

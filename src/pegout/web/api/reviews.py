@@ -13,11 +13,11 @@ from fastapi.responses import Response, StreamingResponse
 from starlette.requests import ClientDisconnect
 
 from pegout.errors import PegoutError
-from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.errors import NotFound
 from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
 from pegout.web.api.tables import TableName
-from pegout.web.auth import Compiled, Person, Registry
+from pegout.web.auth import Anybody, Compiled, Registry
 from pegout.web.error_handlers import ACTING
 from pegout.web.fair_queue import Asker, ReviewQueue
 from pegout.web.side_work import Kind
@@ -44,20 +44,19 @@ _STREAM: dict[str, Any] = {
 async def get_review(
     table: TableName,
     registry: Registry,
-    person: Person,
+    person: Anybody,
     queue: ReviewQueue,
     game: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
 ) -> Response:
     """The review of a game, once the match is over: what luck gave, and what each decision cost."""
 
     def look() -> RecordView:
-        current = registry.table_for(table, person)
+        current = registry.table_for(table, person, reads=True)
+        current.check_over()
         return current.recorded(person)
 
     seen = await run_in_threadpool(look)
-    if not seen.ended:
-        raise Conflict("table-not-over")
-    first = await queue.ask_beside(person, Kind.REVIEWING, _begin, table, seen, game)
+    first = await queue.ask_beside(person or None, Kind.REVIEWING, _begin, table, seen, game)
     if isinstance(first, bytes):
         return Response(first, media_type=NDJSON)
     lines = _lines(first, queue, person, (table, seen, game))
@@ -71,7 +70,7 @@ async def _lines(
     yield first
     try:
         for number in count(1):
-            line = await queue.ask_beside(person, Kind.REVIEWING, _line, *wanted, number)
+            line = await queue.ask_beside(person or None, Kind.REVIEWING, _line, *wanted, number)
             if line is None:
                 break
             yield line

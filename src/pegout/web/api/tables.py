@@ -28,7 +28,9 @@ from pegout.tables.repository.reader import Reader
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME, ActionRoute
+from pegout.web.api.me import timestamp
 from pegout.web.auth import (
+    Anybody,
     Compiled,
     OptionalIdentity,
     Person,
@@ -74,6 +76,7 @@ acting = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=ActionR
 TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int | None, Query(ge=0, le=3)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 
 PAST = 2.0
@@ -212,16 +215,17 @@ async def _pay_for_past(paying: Paying, at: At = None) -> None:
 def get_table(
     table: TableName,
     registry: Registry,
-    person: Person,
+    person: Anybody,
     at: At = None,
-    seat: Annotated[int | None, Query(ge=0, le=3)] = None,
+    seat: SeatNumber = None,
 ) -> Response:
     """The table as this token may see it, now or after an event.
 
     Once the match is over, `seat` shows a past moment as that seat saw it.
     """
-    current = registry.table_for(table, person)
-    current.mark_seen(person)
+    current = registry.table_for(table, person, reads=True)
+    if person:
+        current.mark_seen(person)
     # Bots alone have always to act.
     if current.has_seat(person) and BOT_WAITS.acquire(blocking=False):
         try:
@@ -261,29 +265,33 @@ def events(
     request: Request,
     table: TableName,
     registry: Registry,
-    person: Person,
+    person: Anybody,
     updates: Updates,
     since: Since = 0,
     until: At = None,
+    seat: SeatNumber = None,
 ) -> Response:
-    """The events after one number up to another, at most 500, as this token may know them."""
-    current = registry.table_for(table, person)
-    texts = updates.pages.texts(current, person, since, until)
+    """The events after one number up to another, at most 500, as this token may know them.
+
+    Once the match is over, as `seat` has seen them.
+    """
+    current = registry.table_for(table, person, reads=True)
+    texts = updates.pages.texts(current, person, since, until, seat)
     return packed_once(request, event_list(current.seq, texts))
 
 
 @router.get("/{table}/games/{game}", responses=AT_TABLE)
 async def get_game_result(
-    table: TableName, game: GameNumber, registry: Registry, person: Person, queue: CostlyQueue
+    table: TableName, game: GameNumber, registry: Registry, person: Anybody, queue: CostlyQueue
 ) -> GameResultModel:
-    """What each side scored with in a game of the match, and the recipient's averages."""
+    """How a game of the match went, what each side scored with, and the recipient's averages."""
 
     def compute() -> tuple[Table, GameResult, list[StandingModel] | None]:
-        current = registry.table_for(table, person)
+        current = registry.table_for(table, person, reads=True)
         result = current.game_result(person, game)
         return current, result, standings(current.rules, result)
 
-    current, result, par = await queue.ask(person, compute)
+    current, result, par = await queue.ask(person or None, compute)
     own = None
     if current.has_seat(person):
         played = await queue.ask_beside(
@@ -291,7 +299,8 @@ async def get_game_result(
         )
         own = averages(played)
     found = {field.name: getattr(result, field.name) for field in fields(result)}
-    return GameResultModel.model_validate({**found, "averages": own, "par": par})
+    more = {"at": timestamp(current.acted_at(result.final)), "averages": own, "par": par}
+    return GameResultModel.model_validate({**found, **more})
 
 
 @router.get(
@@ -303,17 +312,19 @@ async def record(
     request: Request,
     table: TableName,
     registry: Registry,
-    person: Person,
+    person: Anybody,
     queue: CostlyQueue,
     updates: Updates,
 ) -> Response:
     """The match as a `.crib` record."""
-    seen = await run_in_threadpool(lambda: registry.table_for(table, person).recorded(person))
+    seen = await run_in_threadpool(
+        lambda: registry.table_for(table, person, reads=True).recorded(person)
+    )
     # What has ended is the same for everybody, and stays so.
     key = ("record", table, seen.revision, None if seen.ended else person)
     body = updates.bodies.get(key)
     if body is None:
-        made = await queue.ask_beside(person, Kind.READING, _record, table, seen)
+        made = await queue.ask_beside(person or None, Kind.READING, _record, table, seen)
         body = Packed(made, "text/plain; charset=utf-8")
         if seen.ended:
             updates.bodies.keep(key, body)
@@ -391,7 +402,9 @@ def branch(
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = Moment(body.at, body.seat)
-    opened = registry.branch(registry.table_for(table, person), person, moment, action, body.id)
+    opened = registry.branch(
+        registry.table_for(table, person, reads=True), person, moment, action, body.id
+    )
     return RematchModel(table=opened.name)
 
 

@@ -81,5 +81,7 @@ async function send(method, path, body, own, { as, until }) {
 export const get = (path) => call("GET", path);
 /** @param {string} path @param {any} [body] */
 export const post = (path, body = {}) => call("POST", path, body);
+/** Make sure that this device is somebody, for what nobody may ask. */
+export const enrol = async () => void (bearer() || (await post("/me")));
 /** A new name for an action, so that sending it again does nothing more. */
 export const actionId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

@@ -381,6 +381,8 @@ export interface paths {
         /**
          * Events
          * @description The events after one number up to another, at most 500, as this token may know them.
+         *
+         *     Once the match is over, as `seat` has seen them.
          */
         get: operations["events_api_v1_tables__table__events_get"];
         put?: never;
@@ -400,7 +402,7 @@ export interface paths {
         };
         /**
          * Get Game Result
-         * @description What each side scored with in a game of the match, and the recipient's averages.
+         * @description How a game of the match went, what each side scored with, and the recipient's averages.
          */
         get: operations["get_game_result_api_v1_tables__table__games__game__get"];
         put?: never;
@@ -1498,6 +1500,11 @@ export interface components {
          *
          *     Attributes:
          *         game: its number in the match, from 0.
+         *         first: the number of its first event at the table.
+         *         final: the number of its last event so far.
+         *         at: when its last action was taken.
+         *         scores: the points of each side at its end, or so far.
+         *         series: by side, the score after each deal, from 0.
          *         winner: the side that won it by points, if any.
          *         games: how many games the win counts for.
          *         kind: what that win is called.
@@ -1513,6 +1520,16 @@ export interface components {
         GameResultModel: {
             /** Game */
             game: number;
+            /** First */
+            first: number;
+            /** Final */
+            final: number;
+            /** At */
+            at: string;
+            /** Scores */
+            scores: number[];
+            /** Series */
+            series: number[][];
             /** Winner */
             winner: number | null;
             /** Games */
@@ -4841,6 +4858,7 @@ export interface operations {
             query?: {
                 since?: number;
                 until?: number | null;
+                seat?: number | null;
             };
             header?: never;
             path: {

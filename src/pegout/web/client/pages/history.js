@@ -18,7 +18,7 @@ import { shortRules } from "./variant-name.js";
 const PAGE = 30;
 
 /** What each side is called in a game that is over. @param {Game} game */
-export function sideNames(game) {
+function sideNames(game) {
   const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
     seat === game.seat ? t("play-you") : player.name ?? (botName(player) || t("web-seat-guest"));
   return game.scores.map((_, side) =>
@@ -30,7 +30,7 @@ export function sideNames(game) {
 export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
 
 /** @param {Game} game */
-export const resultText = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");
+const resultText = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");
 
 /** @param {{game: Game}} props */
 function Row({ game }) {
@@ -49,21 +49,23 @@ function Row({ game }) {
 
 /** @param {{rules: string}} props */
 function Games({ rules }) {
-  const [games, setGames] = useState(/** @type {Game[]} */ ([]));
+  const [games, setGames] = useState(/** @type {Game[] | null} */ (null));
   const [more, setMore] = useState(false);
   const [error, setError] = useState("");
-  const load = (/** @type {Game[]} */ had) =>
+  const load = (/** @type {Game[]} */ had) => {
+    setError("");
     get(`/me/games?limit=${PAGE}${had.length ? `&before=${encodeURIComponent(had[had.length - 1].at)}` : ""}`).then(
       (response) => (setGames([...had, ...response.games]), setMore(response.games.length === PAGE)),
       (error) => setError(errorText(error)),
     );
-  useEffect(() => void load([]), []);
-  const shown = games.filter((game) => !rules || game.rules === rules);
+  };
+  useEffect(() => load([]), []);
+  const shown = games?.filter((game) => !rules || game.rules === rules) ?? [];
   return html`
     <section class="panel games"><h2>${t("web-games")}</h2>
-      ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${shown.length ? html`<ol class="game-list">${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}</ol>` : html`<p class="quiet">${t("web-games-none")}</p>`}
-      ${more && html`<button class="button" onClick=${() => load(games)}>${t("web-games-more")}</button>`}
+      ${error && html`<p class="error" role="alert">${error}</p> <button type="button" class="button" onClick=${() => load(games ?? [])}>${t("web-try-again")}</button>`}
+      ${shown.length ? html`<ol class="game-list">${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}</ol>` : games && !more && html`<p class="quiet">${t("web-games-none")}</p>`}
+      ${more && games && !error && html`<button class="button" onClick=${() => load(games)}>${t("web-games-more")}</button>`}
     </section>`;
 }
 

@@ -18,7 +18,7 @@ const sorted = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 /** What a line says of each event that shows cards or a call. @type {import("../types").EventHandlers<[State], Line>} */
 const LINES = {
   drawn: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
-  dealt: (state, { seat, cards }) => (seat === state.view.seat && state.view.rules.form === "cribbage" ? { who: t("play-hand"), cards: sorted(cards) } : {}),
+  dealt: (state, { seat, cards }) => (seat === state.view.seat && state.view.rules.form === "cribbage" ? { who: state.local ? partName(state, { seat, what: "hand" }) : t("play-hand"), cards: sorted(cards) } : {}),
   discarded: (state, event) => {
     const { seat, cards } = event;
     if (cards.includes("??")) return { text: narrate(state, event) };

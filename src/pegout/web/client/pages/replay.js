@@ -5,56 +5,55 @@ import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
-import { token } from "../settings.js";
+import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
-import { dateOf, resultText, sideNames } from "./history.js";
+import { holeOf } from "../table/holes.js";
+import { sideName, whoSide } from "../table/seat-names.js";
+import { dateOf } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { Move } from "./replay-move.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
 import { shortRules } from "./variant-name.js";
 
-/** @typedef {import("./history.js").Game} Game */
+/** @typedef {import("../types").GameResult} GameResult */
 /** @typedef {import("./replay-steps.js").Step} Step */
 /** @typedef {import("../types").State} State */
 
-/** The game in the person's history; null if it was only watched or is not over. @param {string} table @param {number} number @returns {Promise<Game | null>} */
-async function find(table, number) {
-  const response = await get("/me/games?limit=200").catch(() => ({ games: [] }));
-  return response.games.find((/** @type {Game} */ game) => game.table === table && game.game === number) ?? null;
-}
+/** What the sides are called. @param {State} state */
+const sidesOf = (state) => state.view.scores.map((_, side) => sideName(state, side));
 
-/** The events after one number up to another; an answer has a page of them. @param {string} table @param {number} since @param {number} until */
-async function eventsBetween(table, since, until) {
-  const events = [];
-  for (let page; since < until && (!page || page.length); since += page.length) {
-    page = (await get(`/tables/${table}/events?since=${since}&until=${until}`)).events;
-    events.push(...page);
-  }
-  return events;
-}
-
-/** @param {string} table */
+/** A game from its first step to its last: as one's own seat saw it, or in a match that is over as any seat did. @param {string} table */
 async function load(table) {
-  const wanted = new URLSearchParams(location.search).get("game");
-  const now = await get(`/tables/${table}`);
-  const game = await find(table, wanted === null ? now.view.game : Number(wanted));
-  const [first, last] = game ? [game.first, game.last] : [1, now.seq];
-  const state = await get(`/tables/${table}?at=${first - 1}`);
-  const events = await eventsBetween(table, first - 1, last);
-  const still = toLookAt(state);
-  return { state: still, game, steps: stepsOf(still, events) };
+  const now = await lookBack(table);
+  const game = await get(`/tables/${table}/games/${asked("game") ?? now.view.game}`);
+  const own = now.view.seat;
+  const seat = now.over ? (asked("seat", now.people.length - 1) ?? own ?? 0) : own;
+  const as = now.over ? `&seat=${seat}` : "";
+  const state = await get(`/tables/${table}?at=${game.first - 1}${as}`);
+  const events = [];
+  for (let since = game.first - 1; since < game.final; since = events.at(-1)?.seq ?? game.final) {
+    events.push(...(await get(`/tables/${table}/events?since=${since}&until=${game.final}${as}`)).events);
+  }
+  const still = { ...toLookAt(state), local: seat !== own };
+  const ended = game.winner === null && now.ended ? now.ended.side : game.winner;
+  return { state: still, as, game: { ...game, winner: ended }, over: now.over || game.winner !== null, steps: stepsOf(still, events) };
 }
 
 /** The record as a file. @param {string} table */
 async function download(table) {
-  const answer = await fetch(`/api/v1/tables/${table}/record`, { headers: { Authorization: `Bearer ${token.value}` } });
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? `${table}.crib`;
+  link.href = URL.createObjectURL(new Blob([await get(`/tables/${table}/record`)], { type: "text/plain" }));
+  link.download = `pegout-${table}.crib`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Who won, as the viewer would say it. @param {State} state @param {number | null} winner */
+function resultText(state, winner) {
+  if (winner === null) return t("web-game-none");
+  return state.local ? t("play-game-won", whoSide(state, winner)) : t(winner === state.view.side ? "web-game-won" : "web-game-lost");
 }
 
 /** The position in the replay, and its buttons. @param {{at: number, most: number, text: string, move: (to: number) => void}} props */
@@ -99,8 +98,9 @@ function useReplayTable(state, step) {
   return table;
 }
 
-/** @param {{state: State, game: Game | null, steps: Step[]}} props */
-function Replay({ state, game, steps }) {
+/** @param {{state: State, as: string, game: GameResult, over: boolean, steps: Step[]}} props */
+function Replay({ state, as, game, over, steps }) {
+  const [error, setError] = useState("");
   const [at, setAt] = useState(steps.length - 1);
   const [, redraw] = useState(-1);
   const move = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
@@ -119,9 +119,9 @@ function Replay({ state, game, steps }) {
     if (state.view.rules.form === "cribbage") return;
     const step = steps[at];
     const { seq } = /** @type {import("../types").TableEvent} */ (step.events.at(-1));
-    get(`/tables/${state.table}?at=${seq}`).then(({ view }) => (step.view = { ...view, seat: state.view.seat })).then(() => redraw(at), () => {});
+    get(`/tables/${state.table}?at=${seq}${as}`).then(({ view }) => (step.view = { ...view, seat: state.view.seat })).then(() => redraw(at), () => {});
   }, [at]);
-  const names = game && sideNames(game);
+  const names = sidesOf(state);
   const text = stepText(state, steps[at]);
   return html`
     <div class="replay-stage">
@@ -131,28 +131,42 @@ function Replay({ state, game, steps }) {
     </div>
     <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
     <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
-      ${game && names && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
+      ${over && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
         <${PlotTable} series=${game.series} names=${names} />`}
-      <p class="row"><button class="button" onClick=${() => download(state.table)}>${t("web-replay-record")}</button></p>
+      <p class="row"><button class="button" onClick=${() => download(state.table).catch((error) => setError(errorText(error)))}>${t("web-replay-record")}</button></p>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
     </section>`;
+}
+
+/** What was played, by whom, and how it ended. @param {{state: State, game: GameResult, over: boolean}} props */
+function Heading({ state, game, over }) {
+  if (!over) return html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a></p>`;
+  const scores = game.scores.map((score) => holeOf(state.view.rules, score));
+  const words = [sidesOf(state).join(" – "), scores.join(" – "), shortRules(state.view.rules.name), dateOf(game.at)];
+  return html`<p class="quiet"><strong>${resultText(state, game.winner)}</strong>${words.map((each) => html`\u00a0· ${each}`)}</p>`;
 }
 
 /** @param {{params: Record<string, string>}} props */
 export default function ReplayPage({ params }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
-  const [error, setError] = useState("");
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    load(params.table).then((answer) => wanted && setFound(answer), (error) => wanted && setError(errorText(error)));
+    setError(null);
+    const show = (/** @type {any} */ answer) => {
+      if (!wanted) return;
+      setFound(answer);
+      // Whoever is sent the address sees what is seen here.
+      if (answer.as) history.replaceState(null, "", `${location.pathname}?game=${answer.game.game}${answer.as}`);
+    };
+    load(params.table).then(show, (error) => wanted && setError(error));
     return () => void (wanted = false);
-  }, [params.table, place.value.path]);
-  const game = found?.game;
+  }, [params.table, place.value.path, tries]);
   return html`
     <div class="page replay">
-      <div class="replay-head"><h1>${t("web-replay-title")}</h1>
-        ${game && html`<p class="quiet"><strong>${resultText(game)}</strong>\u00a0· ${sideNames(game).join(" – ")}\u00a0· ${game.final_scores.join(" – ")}\u00a0· ${shortRules(game.rules)}\u00a0· ${dateOf(game.at)}</p>`}
-        ${found && !game && html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${params.table}`}>${t("web-home-continue")}</a></p>`}</div>
-      ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${found && (found.steps.length ? html`<${Replay} ...${found} />` : html`<p>${t("web-games-none")}</p>`)}
+      <div class="replay-head"><h1>${t("web-replay-title")}</h1>${found && html`<${Heading} ...${found} />`}</div>
+      ${error && html`<${NoLookingBack} error=${error} table=${params.table} again=${() => setTries(tries + 1)} />`}
+      ${found?.steps.length > 0 && html`<${Replay} ...${found} />`}
     </div>`;
 }

@@ -2,13 +2,13 @@
 import { html, useEffect, useState } from "../lib.js";
 import { announce } from "../announce.js";
 import { get } from "../api.js";
-import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
 import { byCost, isOf } from "../review/figures.js";
 import { gameShown } from "../review/address.js";
-import { loadReview, tableAt } from "../review/load.js";
+import { loadReview } from "../review/load.js";
+import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { Parts, resultOf, Skill } from "../review/parts.js";
 import { waitingText } from "../server-ready.js";
 import { holeOf } from "../table/holes.js";
@@ -21,12 +21,6 @@ import { shortRules } from "./variant-name.js";
 /** @typedef {import("../review/load.js").Decision} Decision */
 
 const MARKED = 6;
-/** A whole number in the address; -1 where there is none. @param {string} key */
-function asked(key) {
-  const number = Number(new URLSearchParams(location.search).get(key) ?? -1);
-  return Number.isInteger(number) ? number : -1;
-}
-
 /** Who played, with the scores once they are known. @param {State} state @param {Progress | null} progress */
 function against(state, progress) {
   const names = state.view.scores.map((_, side) => sideName(state, side));
@@ -42,19 +36,21 @@ const Heading = ({ state, progress }) => html`
 function useReview(table) {
   const [state, setState] = useState(/** @type {State | null} */ (null));
   const [progress, setProgress] = useState(/** @type {Progress | null} */ (null));
-  const [error, setError] = useState("");
+  const [error, setError] = useState(/** @type {unknown} */ (null));
+  const [tries, setTries] = useState(0);
   useEffect(() => {
+    setError(null);
     const until = new AbortController();
     const load = async () => {
-      const seen = await tableAt(table);
-      const game = gameShown(asked("game"), seen.view.game);
+      const seen = await lookBack(table);
+      const game = gameShown(asked("game") ?? -1, seen.view.game);
       setState({ ...seen, view: { ...seen.view, game } });
       await loadReview(table, game, setProgress, until.signal);
     };
-    load().catch((error) => until.signal.aborted || setError(errorText(error)));
+    load().catch((error) => until.signal.aborted || setError(error));
     return () => until.abort();
-  }, [table]);
-  return { state, progress, error };
+  }, [table, tries]);
+  return { state, progress, error, again: () => setTries(tries + 1) };
 }
 
 /** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number, names: string[], title: string}} props */
@@ -83,7 +79,7 @@ function Points({ state, side, scores }) {
 /** @param {{state: State, progress: Progress}} props */
 function Review({ state, progress }) {
   const { deals, decisions, all, review } = progress;
-  const [opened, setOpened] = useState(asked("at"));
+  const [opened, setOpened] = useState(asked("at") ?? -1);
   const [par, setPar] = useState(/** @type {any} */ (null));
   const side = state.view.side ?? 0;
   const names = [0, 1].map((each) => sideName(state, each));
@@ -101,7 +97,7 @@ function Review({ state, progress }) {
   const look = (/** @type {number} */ seq) => setTimeout(() => document.getElementById(`d${seq}`)?.scrollIntoView({ block: "start" }), 50);
   const show = (/** @type {Decision} */ decision) => (open(decision), look(decision.seq));
   // A link to a decision leads to it, once all that stands above it has come.
-  useEffect(() => void (review && asked("at") >= 0 && look(asked("at"))), [!review]);
+  useEffect(() => void (review && opened >= 0 && look(opened)), [!review]);
   return html`
     <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
       <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : t("web-review-busy", { done: deals.length, all })}</p>
@@ -119,12 +115,11 @@ function Review({ state, progress }) {
 
 /** @param {{params: Record<string, string>}} props */
 export default function ReviewPage({ params }) {
-  const { state, progress, error } = useReview(params.table);
+  const { state, progress, error, again } = useReview(params.table);
   return html`
     <div class="page review">
       <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<${Heading} state=${state} progress=${progress} />`}</div>
-      ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${error && state && html`<a class="button" href=${`/t/${params.table}`}>${t("web-review-to-game")}</a>`}
+      ${error && html`<${NoLookingBack} error=${error} table=${params.table} again=${again} />`}
       ${!error && !progress && html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
     </div>`;

@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
 import { RANKS } from "../analyse/card-picker.js";
 import { query } from "../analyse/question.js";
-import { actionId, get, post } from "../api.js";
+import { actionId, enrol, get, post } from "../api.js";
 import { CardText } from "../card.js";
 import { Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
@@ -76,7 +76,7 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
   const ids = useMemo(() => /** @type {Record<string, string>} */ ({}), [seq]);
   // One id for each card, however often its button is pressed, so that it opens one table.
   const attempt = (/** @type {string} */ action) =>
-    post(`/tables/${state.table}/branch`, { at: seq, seat, action, id: (ids[action] ??= actionId()) }).then(({ table }) => go(`/t/${table}`), (error) => setError(errorText(error)));
+    enrol().then(() => post(`/tables/${state.table}/branch`, { at: seq, seat, action, id: (ids[action] ??= actionId()) })).then(({ table }) => go(`/t/${table}`), (error) => setError(errorText(error)));
   const shown = options.filter((option, k) => every || k < 5 || names(option, chosen));
   const discard = kind === "discard";
   return html`

@@ -1,5 +1,5 @@
 // A review as the server streams it: line by line, deal by deal.
-import { ApiError, get, post } from "../api.js";
+import { ApiError } from "../api.js";
 import { serverReady } from "../server-ready.js";
 import { bearer, lang } from "../settings.js";
 
@@ -7,19 +7,6 @@ import { bearer, lang } from "../settings.js";
 /** @typedef {import("../wire").ReviewDeal} Deal */
 /** @typedef {import("../wire").ReviewDecision} Decision */
 /** @typedef {{all: number, start: number, deals: Deal[], decisions: Decision[], review: Review | null}} Progress */
-
-const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);
-
-/** The table; whoever has its address may look at what is over. @param {string} table @returns {Promise<import("../types").State>} */
-export async function tableAt(table) {
-  try {
-    return await get(`/tables/${table}`);
-  } catch (error) {
-    if (!(error instanceof ApiError && NOT_AT_TABLE.has(error.code))) throw error;
-    await post(`/tables/${table}/join`, { spectate: true });
-    return get(`/tables/${table}`);
-  }
-}
 
 /** @returns {never} */
 const offline = () => {
@@ -45,7 +32,8 @@ async function* linesOf(answer) {
  * @returns {Promise<void>}
  */
 export async function loadReview(table, game, tell, until) {
-  const headers = { "Accept-Language": lang.value, Authorization: `Bearer ${bearer()}` };
+  const own = bearer();
+  const headers = { "Accept-Language": lang.value, ...(own && { Authorization: `Bearer ${own}` }) };
   const answer = await fetch(`/api/v1/tables/${table}/review?game=${game}`, { headers, signal: until }).catch(offline);
   if (!answer.ok) {
     const body = await answer.json().catch(() => ({}));

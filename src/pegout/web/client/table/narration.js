@@ -22,7 +22,7 @@ const SENTENCES = {
     (tied.length ? ` ${t("play-draw-again", { draws: tied.map((each) => seatName(state, each)).join(t("web-list-comma")) })}` : ""),
   dealt: (state, { seat, cards, dealer }) =>
     seat === state.view.seat && state.view.rules.form === "cribbage"
-      ? t("web-narration-dealt", { deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })
+      ? t("web-narration-dealt", { ...who(state, seat), deals: t("play-deals", who(state, dealer)), cards: cardNames(cards) })
       : "",
   crib_dealt: () => t("play-crib-dealt"),
   discarded: (state, { seat, cards }) =>

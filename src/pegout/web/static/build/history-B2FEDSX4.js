@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-2WIUZJSS.js";import"/static/build/chunk-6AFGDDPE.js";import"/static/build/chunk-JQUDY5JQ.js";import"/static/build/chunk-UBSYW2EN.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-X72D66DL.js";import"/static/build/chunk-EZ5UBHCE.js";export{b as dateOf,d as default,c as resultText,a as sideNames};

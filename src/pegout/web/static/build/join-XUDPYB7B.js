@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RKHA67BL.js";import"/static/build/chunk-67DHJEDM.js";import"/static/build/chunk-X72D66DL.js";import"/static/build/chunk-EZ5UBHCE.js";export{b as JoinForm,a as sitDown};

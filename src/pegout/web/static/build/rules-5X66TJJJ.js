@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XKG7KI3U.js";import"/static/build/chunk-5QKMXFPO.js";import"/static/build/chunk-Y4YEVV65.js";import"/static/build/chunk-X72D66DL.js";import"/static/build/chunk-EZ5UBHCE.js";export{a as RulesText,b as default};

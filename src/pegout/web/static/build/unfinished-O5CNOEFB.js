@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-UBSYW2EN.js";import"/static/build/chunk-X72D66DL.js";import"/static/build/chunk-EZ5UBHCE.js";export{a as Unfinished};
