@@ -51,6 +51,33 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
     assert small_websocket._framed.cache_info().misses == 3 * (len(TEXTS) + 1)
 
 
+async def hasty_talker(scope, receive, send):
+    """An app that says some texts at once, and ends."""
+    await receive()
+    assert small_websocket.MANY_TEXTS in scope["extensions"]
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "texts": tuple(TEXTS)})
+    await receive()
+
+
+@pytest.mark.parametrize("compression", [None, "deflate"])
+def test_several_texts_are_written_at_once(compression, monkeypatch):
+    written: list[bytes] = []
+    real = small_websocket._framed_together
+
+    def noted(texts, bits):
+        written.append(real(texts, bits))
+        return written[-1]
+
+    monkeypatch.setattr(small_websocket, "_framed_together", noted)
+    with (
+        serving(ConnectionLimits(), hasty_talker) as port,
+        connect(f"ws://127.0.0.1:{port}/", compression=compression) as stream,
+    ):
+        assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+    assert len(written) == 1
+
+
 @pytest.mark.parametrize(
     ("first", "frame", "most"),
     [

@@ -1,5 +1,7 @@
 """Many streams at one table: limits, and updates that are encoded once."""
 
+import asyncio
+from collections.abc import Callable
 from contextlib import ExitStack
 
 import pytest
@@ -11,6 +13,8 @@ from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import stream_updates
 from pegout.web.connections import ConnectionLimits, OpenStreams
+from pegout.web.serializers import state_message
+from pegout.web.stream import Stream
 from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
 from pegout.wire.tables import EventList, StateMessage
 
@@ -66,29 +70,63 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
         client.app.state.registry.identities.authenticate(each.token)
         for each in (first, second, *watchers)
     ]
-    encoded: list[str] = []
-    real = stream_updates._encode
+    encoded: list[int] = []
 
-    def counted(table, person, *others):
-        encoded.append(person)
-        return real(table, person, *others)
+    def counted(snapshot):
+        encoded.append(snapshot.viewer)
+        return state_message(snapshot)
 
-    monkeypatch.setattr(stream_updates, "_encode", counted)
+    monkeypatch.setattr(stream_updates, "state_message", counted)
     now = 0.0
     updates = StreamUpdates(lambda: now)
     texts = [updates.get(table, person, 0) for person in people]
-    assert encoded == people[:3]
+    assert encoded == [0, 1, SPECTATOR]
     assert len({id(each) for each in texts}) == 3
     for person, text in zip(people, texts, strict=True):
-        assert text == real(table, person, 0, StreamUpdates()._of(table).event_texts)
+        assert text == StreamUpdates().get(table, person, 0)
         sent = text.texts[-1]
         assert StateMessage.model_validate_json(sent).model_dump_json() == sent  # it was trusted
     first.act("draw 9")
+    encoded.clear()
     assert updates.get(table, people[0], 0) != texts[0]
-    assert len(encoded) == 4
+    for since in (0, None, 1, 7):  # streams that have sent more of it, or fewer
+        assert updates.get(table, people[0], since) == StreamUpdates().get(table, people[0], since)
+    assert len(encoded) == 1 + 4
     now = SHARED_SECONDS * 2
     updates.get(table, people[0], 0)
-    assert len(encoded) == 5
+    assert len(encoded) == 6
+
+
+def test_what_is_new_is_sent_at_once_where_the_server_can(client):
+    first, _ = two(client)
+    first.act("draw 9")
+    table = client.app.state.registry.table(first.table)
+    person = client.app.state.registry.identities.authenticate(first.token)
+    updates, told = StreamUpdates(), []
+
+    async def send(message):
+        told.append(message)
+
+    async def pay(cost):
+        raise AssertionError
+
+    async def follow(together):
+        woken: list[Callable[[], None]] = []
+        stream = Stream(send, updates, table, person, 0, pay, woken.append, together)
+        for _ in range(3):
+            stream.on_change()
+        [begin] = woken  # once, however much has changed
+        begin()
+        while stream._sending:
+            await asyncio.sleep(0)
+
+    texts = updates.get(table, person, 0).texts
+    assert len(texts) > 1
+    asyncio.run(follow(together=True))
+    assert told == [{"type": "websocket.send", "texts": texts}]
+    told.clear()
+    asyncio.run(follow(together=False))
+    assert [each["text"] for each in told] == list(texts)
 
 
 def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):

@@ -77,6 +77,7 @@ def create_app(
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
         asyncio.get_running_loop().set_default_executor(threads)
         app.state.inbox = Inbox()
+        app.state.streams.put = app.state.inbox.put
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         jobs = [asyncio.create_task(_tick(registry))]
         if warm_up:

@@ -24,6 +24,7 @@ from websockets.extensions.permessage_deflate import (
     ServerPerMessageDeflateFactory,
 )
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
@@ -42,6 +43,8 @@ SLICE_BYTES: Final = 512
 """Bytes that are parsed before frames are counted: a frame costs as much however short it is."""
 TOO_MANY: Final = 4429
 """The code with which a stream is closed that sends too much."""
+MANY_TEXTS: Final = "pegout.texts"
+"""The extension of ASGI by which a message has several `texts`, which are sent together."""
 _END: Final = b"\x00\x00\xff\xff"
 """What ends a flushed block, and is left out of a message."""
 
@@ -127,6 +130,12 @@ def _framed(text: str, window_bits: int) -> bytes:
     return struct.pack("!BBQ", first, 127, length) + data
 
 
+@lru_cache(SHARED_MESSAGES)
+def _framed_together(texts: tuple[str, ...], window_bits: int) -> bytes:
+    """Several messages, as `_framed`."""
+    return b"".join(_framed(text, window_bits) for text in texts)
+
+
 class SharedDeflate(PerMessageDeflate):
     """Compression in which no message needs an earlier one.
 
@@ -180,6 +189,12 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
                 return
             super().data_received(data[start : start + SLICE_BYTES])
 
+    def handle_connect(self, event: Request) -> None:
+        """Begin to answer a handshake."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][MANY_TEXTS] = {}
+
     def handle_events(self) -> None:
         """Handle the frames that have been parsed, unless there are too many."""
         now = self.loop.time()
@@ -208,8 +223,9 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.close_sent:
             raise ClientDisconnected
-        text = message.get("text")
-        if text is None or not self.handshake_complete:
+        text: Any = message.get("text")
+        texts: Any = message.get("texts") or (text,)
+        if texts == (None,) or not self.handshake_complete:
             await super().send(message)
             return
         if self.disconnected or self.conn.state is not State.OPEN:
@@ -217,7 +233,7 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         # What `websockets` does in five steps for each stream is done once for all of them.
         deflate = next(iter(self.conn.extensions), None)
         bits = deflate.local_max_window_bits if isinstance(deflate, SharedDeflate) else 0
-        self.transport.write(_framed(str(text), bits))
+        self.transport.write(_framed_together(texts, bits))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that the connection has ended."""

@@ -14,6 +14,7 @@ from starlette.types import Send
 from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
+from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
 from pegout.web.costs import EVENTS_A_POINT
 from pegout.web.event_pages import MAX_EVENTS
@@ -44,6 +45,8 @@ class Stream:
         person: who follows it.
         since: the last event that they have; `None` for the last one of the table.
         pay: pays for pages of events.
+        put: has something called soon in the event loop, from any thread.
+        together: whether `send` takes several texts at once, as `MANY_TEXTS` says.
     """
 
     __slots__ = (
@@ -53,10 +56,12 @@ class Stream:
         "_noted",
         "_pay",
         "_person",
+        "_put",
         "_send",
         "_sending",
         "_sent",
         "_table",
+        "_together",
         "_updates",
         "_version",
     )
@@ -69,9 +74,12 @@ class Stream:
         person: str,
         since: int | None,
         pay: Callable[[float], Awaitable[None]],
+        put: Deliver,
+        together: bool,
     ) -> None:
         self._send, self._updates, self._table, self._person = send, updates, table, person
-        self._pay, self._loop = pay, asyncio.get_running_loop()
+        self._pay, self._put, self._together = pay, put, together
+        self._loop = asyncio.get_running_loop()
         self._sent, self._version = since, -1
         self._messages: deque[ChatMessage] | None = None
         self._noted = self._is_over = False
@@ -82,9 +90,7 @@ class Stream:
         # What is noted has not been read yet; this change will be found with it.
         if not self._noted and not self._is_over:
             self._noted = True
-            # The loop is closed when the server stops while a bot is thinking.
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._begin)
+            self._put(self._begin)
 
     def on_chat(self, message: ChatMessage) -> None:
         """Note a chat message. Called from any thread, from one at a time."""
@@ -105,7 +111,8 @@ class Stream:
             self._sending.cancel()
 
     def _begin(self) -> None:
-        if self._sending is None and not self._is_over:
+        # The loop is closed when the server stops while a bot is thinking.
+        if self._sending is None and not self._is_over and not self._loop.is_closed():
             self._sending = self._loop.create_task(self._send_news())
 
     async def _send_news(self) -> None:
@@ -130,8 +137,7 @@ class Stream:
             await self._send_pages()
             update = self._updates.get(self._table, self._person, self._sent)
             self._version, self._sent = update.version, update.seq
-            for text in update.texts:
-                await self._send({"type": "websocket.send", "text": text})
+            await self._send_together(update.texts)
 
     async def _send_pages(self) -> None:
         """Send what has long been known elsewhere; others have their turn after each page."""
@@ -142,6 +148,13 @@ class Stream:
             for text in texts:
                 await self._send({"type": "websocket.send", "text": text})
             self._sent += len(texts)
+
+    async def _send_together(self, texts: tuple[str, ...]) -> None:
+        if self._together:  # with one call of the system instead of one for each
+            await self._send({"type": "websocket.send", "texts": texts})
+            return
+        for text in texts:
+            await self._send({"type": "websocket.send", "text": text})
 
     async def _send_messages(self) -> None:
         while self._messages:

@@ -38,8 +38,22 @@ class EncodedUpdate(NamedTuple):
     texts: tuple[str, ...]
 
 
-_Viewpoint = tuple[int, int | None]
-"""The viewer (a seat or a spectator), and the last event that the stream has sent."""
+class _Change(NamedTuple):
+    """What a viewer sees of a table since a change; some streams have sent more of it than others.
+
+    Attributes:
+        made: when it was encoded.
+        version: the version of the table.
+        seq: the number of the last event.
+        state: the table, in JSON.
+        updates: by the last event that a stream has sent, what it sends now.
+    """
+
+    made: float
+    version: int
+    seq: int
+    state: str
+    updates: dict[int | None, EncodedUpdate]
 
 
 class _TableUpdates:
@@ -48,7 +62,7 @@ class _TableUpdates:
     def __init__(self, now: Callable[[], float]) -> None:
         self._lock = threading.Lock()
         self._now = now
-        self._encoded: dict[_Viewpoint, tuple[float, EncodedUpdate]] = {}
+        self._changes: dict[int, _Change] = {}
         self._events: dict[int, tuple[Event, str]] = {}
 
     def event_texts(self, events: Iterable[NumberedEvent]) -> list[str]:
@@ -65,27 +79,34 @@ class _TableUpdates:
         return texts
 
     def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
-        viewpoint = (table.viewer(person), since)
+        viewer = table.viewer(person)
         with self._lock:
-            made, update = self._encoded.get(viewpoint, (float("-inf"), None))
-        if update and update.version == table.version and not self._is_old(made):
-            return update
-        # Without the lock, since others wait for it on the event loop. A second encoding of the
-        # same change costs less than that wait.
-        update = _encode(table, person, since, self.event_texts)
-        with self._lock:
-            self._forget_old()
-            # The person may have taken or given up a seat since: it is filed under who it is
-            # for, lest others get to see their cards.
-            self._encoded[update.viewer, since] = self._now(), update
+            change = self._changes.get(viewer)
+        if change is None or change.version != table.version or self._is_old(change):
+            # Without the lock, since others wait for it on the event loop. A second encoding of the
+            # same change costs less than that wait. The person may have taken or given up a seat
+            # since: it is filed under who it is for, lest others get to see their cards.
+            viewer, change = self._encode(table, person)
+        update = change.updates.get(since)
+        if update is None:
+            first = change.seq if since is None else min(since, change.seq)
+            events = self.event_texts(table.events_of(viewer, first, change.seq))
+            update = EncodedUpdate(viewer, change.version, change.seq, (*events, change.state))
+            change.updates[since] = update
         return update
 
-    def _is_old(self, made: float) -> bool:
-        return self._now() - made > SHARED_SECONDS
+    def _encode(self, table: Table, person: str) -> tuple[int, _Change]:
+        update = table.update_since(person, None)
+        snapshot = update.snapshot
+        state = state_message(snapshot).model_dump_json()
+        change = _Change(self._now(), update.version, snapshot.seq, state, {})
+        with self._lock:
+            kept = {who: each for who, each in self._changes.items() if not self._is_old(each)}
+            self._changes = {**kept, snapshot.viewer: change}
+        return snapshot.viewer, change
 
-    def _forget_old(self) -> None:
-        for viewpoint in [each for each, (made, _) in self._encoded.items() if self._is_old(made)]:
-            del self._encoded[viewpoint]
+    def _is_old(self, change: _Change) -> bool:
+        return self._now() - change.made > SHARED_SECONDS
 
 
 class StreamUpdates:
@@ -131,15 +152,3 @@ class StreamUpdates:
             if updates is None:
                 updates = self._tables[table] = _TableUpdates(self._now)
             return updates
-
-
-def _encode(
-    table: Table,
-    person: str,
-    since: int | None,
-    event_texts: Callable[[Iterable[NumberedEvent]], list[str]],
-) -> EncodedUpdate:
-    update = table.update_since(person, since)
-    snapshot = update.snapshot
-    texts = (*event_texts(update.events), state_message(snapshot).model_dump_json())
-    return EncodedUpdate(snapshot.viewer, update.version, snapshot.seq, texts)

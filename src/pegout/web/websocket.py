@@ -20,11 +20,13 @@ from starlette.types import Message, Receive, Scope, Send
 from pegout.errors import PegoutError
 from pegout.tables.errors import NotFound, Unauthorized
 from pegout.tables.registry import TableRegistry
+from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
 from pegout.web.action_route import TABLE_NAME
 from pegout.web.connections import OpenStreams
 from pegout.web.costs import REQUEST, Payer
 from pegout.web.origins import Origins
+from pegout.web.small_websocket import MANY_TEXTS
 from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
 from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.tables import PongMessage
@@ -73,13 +75,14 @@ class _Parameters(BaseModel):
 class _Opening(NamedTuple):
     """What a handshake says: the table, the tokens, the parameters (`None` if they are wrong).
 
-    And who pays for it.
+    And who pays for it, and whether several texts can be sent together.
     """
 
     table: str
     tokens: list[str]
     parameters: _Parameters | None
     paying: Payer
+    together: bool
 
 
 class Streams:
@@ -90,7 +93,12 @@ class Streams:
         updates: their updates, encoded.
         origins: whose pages may connect.
         open_streams: counts them by address.
+
+    Attributes:
+        put: has something called soon in the event loop, from any thread; set once there is one.
     """
+
+    put: Deliver
 
     def __init__(
         self,
@@ -140,7 +148,9 @@ class Streams:
             raise NotFound("no-such-table", table=opening.table[:40])
         table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
         since, paced = opening.parameters.since, opening.parameters.paced
-        stream = Stream(send, self._updates, table, person, since, paying.pay)
+        stream = Stream(
+            send, self._updates, table, person, since, paying.pay, self.put, opening.together
+        )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
         del opening
@@ -186,7 +196,8 @@ def _opening(table: str, scope: Scope, paying: Payer) -> _Opening:
         parameters = _Parameters.model_validate(query)
     except ValidationError:
         parameters = None
-    return _Opening(table, tokens[:MAX_TOKENS], parameters, paying)
+    together = MANY_TEXTS in scope.get("extensions", {})
+    return _Opening(table, tokens[:MAX_TOKENS], parameters, paying, together)
 
 
 def _text(message: Message) -> str:
