@@ -86,9 +86,22 @@ export const playForced = storedSignal("playForced", true);
 export const token = storedSignal("token", /** @type {string | null} */ (null));
 /** Tokens that this device has had besides: what was played with them is to become the same person's. */
 export const otherTokens = storedSignal("otherTokens", /** @type {string[]} */ ([]));
+/** Whether this browser stores nothing here, since that is forbidden, in a private window or because there is no room: a reload loses the token. */
+export const keepsNothing = signal(false);
+const PROBE = "pegout.probe";
+function canStore() {
+  try {
+    localStorage.setItem(PROBE, PROBE);
+    localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
 let held = token.value;
 effect(() => {
   const now = token.value;
+  keepsNothing.value = !canStore();
   if (now !== null && !/^[\w-]+$/.test(now)) return void (token.value = null); // would not even fit into a header
   if (held && now && held !== now) otherTokens.value = [...otherTokens.peek(), held];
   held = now;

@@ -6,12 +6,13 @@ import { errorText } from "../error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { t } from "../i18n.js";
 import { lazy } from "../lazy.js";
-import { lastChoices, token } from "../settings.js";
+import { keepsNothing, lastChoices, token } from "../settings.js";
 import { sheet } from "../sheet.js";
 import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
+const NothingKept = lazy(() => import("./nothing-kept.js").then((module) => module.NothingKept));
 const Unfinished = lazy(() => import("./unfinished.js").then((module) => module.Unfinished));
 const BEST = ["5S", "5H", "5D", "JC"];
 
@@ -83,6 +84,7 @@ function StartPanel() {
         ${!token.value && html`<a class="button large newcomer" href="/lesson"><span>${t("web-home-new")} <strong>${t("web-home-new-lesson")}</strong></span></a>`}
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
+      ${keepsNothing.value && html`<${NothingKept} seated=${returning} />`}
       ${returning && html`<${Unfinished} />`}
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>

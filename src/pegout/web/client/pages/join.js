@@ -5,7 +5,9 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { NameField } from "../name-field.js";
 import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
-import { lang, playerName } from "../settings.js";
+import { keepsNothing, lang, playerName } from "../settings.js";
+import { TakeCode } from "./device-transfer.js";
+import { NothingKept } from "./nothing-kept.js";
 
 /** Errors after which nobody can sit down here. */
 const FINAL = new Set(["no-such-table", "no-such-invite", "table-full", "seat-taken"]);
@@ -50,6 +52,7 @@ export function JoinForm({ table, invite, enter }) {
         <div class="row">${code === "no-such-table"
           ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
           : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`}</div>
+        ${code !== "no-such-table" && html`<section class="panel stack"><p>${t("web-join-other-device")}</p><${TakeCode} /></section>`}
         ${lesson}
       </div>`;
   return html`
@@ -60,6 +63,7 @@ export function JoinForm({ table, invite, enter }) {
       <form class="panel stack" onSubmit=${sit}>
         <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
         ${error && html`<p class="error" role="alert">${error}</p>`}
+        ${keepsNothing.value && html`<${NothingKept} seated=${false} />`}
         <div class="row">
           <button class="button primary large" type="submit">${t("web-join-sit")}</button>
           <button class="button large" type="button" onClick=${watch}>${t("web-join-watch")}</button>

@@ -8,11 +8,12 @@ import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { NameField } from "../name-field.js";
-import { playerName } from "../settings.js";
+import { keepsNothing, playerName } from "../settings.js";
 import { reopened } from "../start-afresh.js";
 import { partners, seatName, sideName } from "../table/seat-names.js";
 import { fetchMenu } from "./create-table.js";
 import { sitDown } from "./join.js";
+import { NothingKept } from "./nothing-kept.js";
 
 /** @typedef {import("../types").State} State */
 
@@ -119,6 +120,7 @@ export default function Lobby({ state }) {
         ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}
         <${Seats} state=${state} />
         ${seated && html`<${OwnName} state=${state} />`}
+        ${keepsNothing.value && html`<${NothingKept} seated=${seated} />`}
       </div>
       ${!state.open_link && html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
         <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`}

@@ -19,6 +19,7 @@ import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
+import { keepsNothing } from "../settings.js";
 import { TableStore, TableContext, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
@@ -37,6 +38,7 @@ const [ResignSheet, ChatSheet] = ["ResignSheet", "ChatSheet"].map((name) => lazy
 const Notices = lazyPart(notices, "Notices");
 /** Instead of an own seat. */
 const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
+const NothingKept = lazyPart(() => import("../pages/nothing-kept.js"), "NothingKept");
 const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
 const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
 const SealSheet = lazyPart(() => import("../seal/seal-sheet.js"), "SealSheet");
@@ -136,6 +138,7 @@ function NoticeArea() {
       ${awaited.length > 0 && html`<div class="notice late"><span>${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
         ${state.view.seat !== null && html`<button class="button" onClick=${() => post(`/tables/${table.id}/abandon`).catch(() => {}).then(() => go("/"))}>${t("web-lobby-leave")}</button>`}</div>`}
       ${more && html`<${Notices} />`}
+      ${keepsNothing.value && !over && !state.local && html`<${NothingKept} seated=${state.view.seat !== null} notice />`}
     </div>`;
 }
 

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5HLRQGUU.js";import"/static/build/chunk-XPLRMDZL.js";import"/static/build/chunk-S77KXHOX.js";import"/static/build/chunk-EIXQTDMC.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-ZIKUZKNU.js";import"/static/build/chunk-DLJEP6FS.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VH52EPDE.js";import"/static/build/chunk-X2WTGOON.js";import"/static/build/chunk-ZIKUZKNU.js";import"/static/build/chunk-DLJEP6FS.js";export{b as JoinForm,a as sitDown};

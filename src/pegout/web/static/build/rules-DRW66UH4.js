@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XK6LZ5YH.js";import"/static/build/chunk-DYMDVD7X.js";import"/static/build/chunk-4QF36GFL.js";import"/static/build/chunk-ZIKUZKNU.js";import"/static/build/chunk-DLJEP6FS.js";export{a as RulesText,b as default};

@@ -1,3 +1,0 @@
-import{a as u}from"/static/build/chunk-XK6LZ5YH.js";import"/static/build/chunk-DYMDVD7X.js";import{d as n}from"/static/build/chunk-4QF36GFL.js";import"/static/build/chunk-ZIKUZKNU.js";import{G as i,K as t,d as a,ha as p,m as e,za as $}from"/static/build/chunk-DLJEP6FS.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
