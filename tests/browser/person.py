@@ -268,15 +268,30 @@ class Person:
             self.page.keyboard.press(key)
 
     def press_on(self):
-        """Do what is to be done with keys alone; gives what it was."""
+        """Do what is to be done with keys alone, where the focus is; gives what it was."""
         what = self.ready()
         match what:
-            case "show" | "go-on":
+            case "show":
                 self.press("s", "Space")
+            case "go-on":
+                expect(self.page.locator(".over-panel [data-focus]")).to_be_focused()
+                self.press("Enter")
             case "spread":
                 with self.leaving_spread():
-                    self.page.locator(SPREAD).focus()
                     self.press("ArrowRight", "Enter")
+            case "place":
+                self.place_by_key()
+            case "claim":
+                expect(self.page.locator("#claim-points")).to_be_focused()
+                self.press("0", "Enter")
+                self.settled()
+            case "answer":
+                expect(self.page.locator(".claim [data-focus]")).to_be_focused()
+                self.press("Enter")
+                self.settled()
+            case "peg":
+                expect(self.page.locator(".peg-by-hand [data-focus]")).to_be_focused()
+                self.press("Space")
             case "discard":
                 self.press("1", "2")
                 self.page.wait_for_selector(".discard-button:enabled")
@@ -287,6 +302,14 @@ class Person:
             case "go":
                 self.press("g")
         return what
+
+    def place_by_key(self):
+        taken = self.page.locator(".place.taken").count()
+        self.page.wait_for_selector(".place.open:focus")
+        self.press("Enter")
+        self.page.wait_for_function(
+            f"() => document.querySelectorAll('.place.taken').length !== {taken}", polling=POLLING
+        )
 
     def play_by_key(self):
         place = self.page.evaluate(

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import settle, violations
+from tests.browser.axe import hidden_stops, settle, violations
 from tests.browser.games import before_two_scores, game_at
 from tests.browser.person import overlap, play_on
 
@@ -44,11 +44,27 @@ def test_a_whole_game_by_mouse(sit):
     expect(page.locator(".score[data-side='0']").first).to_have_text("0")
 
 
-def test_a_whole_game_by_keyboard_alone(sit):
-    person = sit()
-    person.make_table(rules="five-card", options={"target": 15}, seats=[PERSON, BOT])
-    play_on(person, person.press_on)
-    expect(person.page.locator(".over-panel")).to_be_visible()
+BY_HAND = {"counting": "manual", "muggins": "on", "pegging_by_hand": "on", "cut_before_deal": "on"}
+
+
+@pytest.mark.parametrize(
+    ("body", "width"),
+    [
+        ({"rules": "five-card", "options": {"target": 15}}, 1280),
+        ({"rules": "five-card", "options": {"target": 15, **BY_HAND}}, 390),
+        ({"rules": "table-top", "options": {"target": 31}}, 1280),
+    ],
+)
+def test_a_whole_game_by_keyboard_alone(sit, body, width):
+    person = sit(width=width)
+    person.make_table(seats=[PERSON, BOT], **body)
+
+    def step():
+        assert hidden_stops(person.page) == []
+        return person.press_on()
+
+    play_on(person, step)
+    expect(person.page.locator(".over-panel .primary")).to_be_focused()
 
 
 def test_a_hint_is_one_key_away(sit):

@@ -5,6 +5,7 @@ import { Key, PointsInput } from "../controls.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { playScoreText, rankOf, sentence } from "../wording.js";
+import { useCover } from "./panel.js";
 import { useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
 import { claimsEveryCard, countBy, mayPlay, mostOverlooked } from "./claiming.js";
@@ -16,6 +17,7 @@ function Entry({ what, most }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const [points, setPoints] = useState(0);
+  const panel = useCover();
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) /** @type {HTMLInputElement | null} */ (document.getElementById("claim-points"))?.select();
   }, []);
@@ -25,7 +27,7 @@ function Entry({ what, most }) {
     table.act(`claim ${points}`);
   };
   return html`
-    <form class="claim" onSubmit=${send}>
+    <form class="claim" ref=${panel} onSubmit=${send}>
       <label for="claim-points">${state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> ` : ""}${sentence(t("web-claim-ask", { what }))}</label>
       <div class="claim-row">
         <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
@@ -43,6 +45,7 @@ function Entry({ what, most }) {
 function Answer({ claimed, name, most }) {
   const table = useTable();
   const [points, setPoints] = useState(Math.min(2, most));
+  const panel = useCover();
   const to = (/** @type {number} */ n) => setPoints(Math.max(1, Math.min(most, n || 1)));
   const call = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ function Answer({ claimed, name, most }) {
   };
   const playsOn = table.legal.value.some((text) => text.startsWith("play "));
   return html`
-    <div class="claim answer">
+    <div class="claim answer" ref=${panel}>
       <p>${t("web-claims-that", { name, points: claimed })} ${playsOn && t("web-claims-play-on")}</p>
       <div class="claim-row">
         ${most > 0 && html`<form class="claim-call" onSubmit=${call}>

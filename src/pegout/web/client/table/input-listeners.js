@@ -8,9 +8,10 @@ import { tableKey } from "./shortcuts.js";
 
 const NOT_ACTING = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
 
-/** Whether the focus is nowhere of use. */
-function isFocusLost() {
+/** Whether the focus is nowhere of use: on nothing, or on a card while no card can be chosen. @param {string[]} legal */
+function isFocusLost(legal) {
   const active = document.activeElement;
+  if (active?.matches(".hand-card")) return !legal.some((text) => /^(play|discard|go)/.test(text));
   return !active || active === document.body || active.id === "main";
 }
 
@@ -48,14 +49,15 @@ export function listenToInput(table) {
   addEventListener("keydown", key);
   const visibility = () => table.onVisibility();
   document.addEventListener("visibilitychange", visibility);
-  const stopFocusing = effect(() => {
-    const ready = table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
-    if (!ready || !byKeys) return;
-    requestAnimationFrame(() => {
-      const to = table.peg.value ? document.querySelector(".peg-by-hand [data-focus]") : isFocusLost() && document.querySelector(".cloth [data-focus]");
-      if (to instanceof HTMLElement) to.focus();
-    });
-  });
+  // Whoever uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
+  const ready = () => table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
+  const refocus = () => {
+    const to = byKeys && ready() && isFocusLost(table.legal.value) && document.querySelector(".cloth [data-focus]:not([inert], :disabled)");
+    if (to instanceof HTMLElement) to.focus();
+  };
+  const drawn = new MutationObserver(refocus);
+  const stopFocusing = effect(() => void (ready() && requestAnimationFrame(refocus)));
+  drawn.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "inert"] });
   let timer = 0;
   const stopForced = effect(() => {
     clearTimeout(timer);
@@ -67,6 +69,7 @@ export function listenToInput(table) {
     removeEventListener("keydown", hurry, true);
     removeEventListener("keydown", key);
     document.removeEventListener("visibilitychange", visibility);
+    drawn.disconnect();
     stopFocusing();
     stopForced();
     clearTimeout(timer);

@@ -1,33 +1,45 @@
-// A panel over the table: it has the focus, and what it covers can be neither reached by keys nor heard.
+// Panels over the table: what they cover can be neither reached by keys nor heard, and most of them take the focus.
 import { useEffect, useLayoutEffect, useRef } from "../lib.js";
 import { sheet } from "../sheet.js";
 
-const REACHABLE = "button, a, input, [tabindex]";
-
-/** What a panel needs; gives the ref of its element. @param {unknown} stage the panel takes the focus again when this changes */
-export function usePanel(stage) {
+/** Cover what is under a panel; gives the ref of its element. */
+export function useCover() {
   const panel = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const own = panel.current;
-    const felt = own?.parentElement;
+    const felt = own?.closest(".felt");
     if (!own || !felt) return;
+    /** @type {Set<HTMLElement>} */
+    const covered = new Set();
+    const uncover = () => {
+      for (const each of covered) each.inert = false;
+      covered.clear();
+    };
     const cover = () => {
+      uncover();
       const { left, top, right, bottom } = own.getBoundingClientRect();
-      for (const each of felt.querySelectorAll(REACHABLE)) {
-        if (own.contains(each) || !(each instanceof HTMLElement)) continue;
+      for (const each of felt.querySelectorAll("button, a, input, [tabindex]")) {
+        if (own.contains(each) || !(each instanceof HTMLElement) || each.inert) continue;
         const box = each.getBoundingClientRect();
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        each.inert = left < x && x < right && top < y && y < bottom;
+        if (left < x && x < right && top < y && y < bottom) covered.add(each);
       }
+      for (const each of covered) each.inert = true;
     };
     const sizes = new ResizeObserver(cover);
     for (const each of [own, felt]) sizes.observe(each);
     cover();
     return () => {
       sizes.disconnect();
-      for (const each of felt.querySelectorAll(`:is(${REACHABLE})[inert]`)) /** @type {HTMLElement} */ (each).inert = false;
+      uncover();
     };
   });
+  return panel;
+}
+
+/** Cover what is under a panel, and give it the focus. @param {unknown} [stage] it takes the focus again when this changes */
+export function usePanel(stage) {
+  const panel = useCover();
   const covered = sheet.value !== null;
   useEffect(() => {
     const own = panel.current;

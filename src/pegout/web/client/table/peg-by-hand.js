@@ -3,16 +3,18 @@ import { html } from "../lib.js";
 import { Key } from "../controls.js";
 import { t } from "../i18n.js";
 import { putPeg, stepPeg } from "./board.js";
+import { usePanel } from "./panel.js";
 import { useTable } from "./table-store.js";
 
 /** The peg that its owner has to move. */
 export function PegByHand() {
   const table = useTable();
+  const panel = usePanel();
   const peg = table.peg.value;
   const holes = (peg.at ?? peg.from) - peg.from;
   const error = table.error.value;
   return html`
-    <div class="peg-by-hand" role="group" aria-label=${t("web-peg")}>
+    <div class="peg-by-hand" ref=${panel} role="group" aria-label=${t("web-peg")}>
       <p class=${error ? "has-error" : ""}><strong>${t("web-peg-points", { points: peg.points })}</strong> <span>${error || t("web-peg-how")}</span></p>
       <div class="claim-row">
         <button class="round" aria-label=${t("web-less")} onClick=${() => stepPeg(table, -1)}>−</button>

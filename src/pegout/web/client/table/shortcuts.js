@@ -48,7 +48,7 @@ const HOLES = { ArrowRight: 1, ArrowUp: 1, "+": 1, ArrowLeft: -1, ArrowDown: -1,
 function pegKey(table, { key, target }) {
   const peg = table.peg.value;
   if (HOLES[key]) return stepPeg(table, HOLES[key]), true;
-  if (target instanceof Element && target.closest("button, a, input")) return false;
+  if (target instanceof Element && target.closest("button:not(.hand-card), a, input")) return false;
   if (key === "Enter") return putPeg(table, peg.at ?? peg.from), true;
   if (key === " ") return peg.placed(), true;
   return false;

@@ -18,8 +18,11 @@ const CENTRE = (SIZE * SIZE - 1) / 2;
 /** @param {View} view @param {"columns" | "rows"} lines */
 const sideOf = (view, lines) => view.rules.lines.indexOf(lines);
 
-/** @param {{view: View, place: number, legal: boolean, at: number, move: (to: number) => void}} props */
-function Place({ view, place, legal, at, move }) {
+/** How far two places are from each other. @param {number} one @param {number} other */
+const distance = (one, other) => Math.abs((one % SIZE) - (other % SIZE)) + Math.abs(Math.floor(one / SIZE) - Math.floor(other / SIZE));
+
+/** @param {{view: View, place: number, legal: boolean, at: number, entry: number, move: (to: number) => void}} props */
+function Place({ view, place, legal, at, entry, move }) {
   const table = useTable();
   const [row, column] = [Math.floor(place / SIZE), place % SIZE];
   const card = view.layout[place];
@@ -36,7 +39,7 @@ function Place({ view, place, legal, at, move }) {
   return html`
     <div role="gridcell" class="place-cell">
       <button class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}" data-at=${place} tabindex=${place === at ? 0 : -1} aria-disabled=${legal ? undefined : "true"}
-        onFocus=${() => move(place)} data-focus=${place === at ? "" : undefined}
+        onFocus=${() => move(place)} data-focus=${place === entry ? "" : undefined}
         onClick=${() => (legal ? table.act(`place ${row} ${column}`) : point(table, row, column))}>
         <span class="visually-hidden">${label}</span>
         ${legal && view.turned && html`<span class="place-ghost" aria-hidden="true"><${Card} card=${view.turned} hidden id="ghost" /></span>`}
@@ -60,6 +63,8 @@ export function Layout() {
     const [, row, column] = text.split(" ");
     return Number(row) * SIZE + Number(column);
   }));
+  // Where keys begin: the place that can be taken nearest to the one they left.
+  const entry = [...legal].sort((one, other) => distance(one, at) - distance(other, at))[0] ?? at;
   const arrows = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE }[event.key];
     if (!step) return;
@@ -79,7 +84,7 @@ export function Layout() {
         <div class="layout-row" role="row" key=${row}>
           ${Array.from({ length: SIZE }, (_, column) => {
             const place = row * SIZE + column;
-            return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} move=${setAt} />`;
+            return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} entry=${entry} move=${setAt} />`;
           })}
           <div class="line-total cloth-side-${rows}" role="rowheader" aria-label=${t("web-line-row", { number: row + 1, points: totals[rows]?.[row] ?? 0 })}>${totals[rows]?.[row] ?? 0}</div>
         </div>`)}

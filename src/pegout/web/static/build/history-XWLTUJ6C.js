@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3JMUBEOF.js";import"/static/build/chunk-QF4SSDT3.js";import"/static/build/chunk-IO3YXSKB.js";import"/static/build/chunk-4IYLJ7MJ.js";import"/static/build/chunk-S2WJDCL6.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-X3K7GBWM.js";import"/static/build/chunk-LMVMAJEV.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-AP7W5LQP.js";import"/static/build/chunk-S2WJDCL6.js";import"/static/build/chunk-VA6LE72A.js";import"/static/build/chunk-PJFN5AXQ.js";import"/static/build/chunk-X3K7GBWM.js";import"/static/build/chunk-LMVMAJEV.js";export{b as JoinForm,a as sitDown};

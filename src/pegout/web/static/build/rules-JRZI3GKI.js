@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-C5Y6FA3Q.js";import"/static/build/chunk-XZ36DTI4.js";import"/static/build/chunk-YOV6ZGEI.js";import"/static/build/chunk-X3K7GBWM.js";import"/static/build/chunk-LMVMAJEV.js";export{a as RulesText,b as default};
