@@ -18,6 +18,8 @@ const dark = signal(darkScheme.matches);
 small.addEventListener("change", () => (narrow.value = small.matches));
 darkScheme.addEventListener("change", () => (dark.value = darkScheme.matches));
 
+/** Milliseconds until a board that did not come is asked for again. */
+const AGAIN = 2000;
 /** How far ahead a person may count or press a hole: more than any score. */
 const MOST_HOLES = 40;
 
@@ -42,12 +44,9 @@ export function useBoard(sides, target, wide) {
   const [board, setBoard] = useState(/** @type {BoardData | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    const ask = () => fetchBoard(query).then((found) => wanted && setBoard(found), () => addEventListener("online", ask, { once: true }));
+    const ask = () => fetchBoard(query).then((found) => wanted && setBoard(found), () => wanted && setTimeout(ask, AGAIN));
     ask();
-    return () => {
-      wanted = false;
-      removeEventListener("online", ask);
-    };
+    return () => void (wanted = false);
   }, [query]);
   return board;
 }

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KFJGXHRD.js";import"/static/build/chunk-QRQH6NVH.js";import"/static/build/chunk-2IFCH5BF.js";import"/static/build/chunk-PSCDSSIX.js";import"/static/build/chunk-7HSWFKIH.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-ZINE5HNF.js";import"/static/build/chunk-QMGAH4XL.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DWEMXKYE.js";import"/static/build/chunk-7HSWFKIH.js";import"/static/build/chunk-R7A3G2Z2.js";import"/static/build/chunk-RAUEYLJX.js";import"/static/build/chunk-ZINE5HNF.js";import"/static/build/chunk-QMGAH4XL.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-RAUEYLJX.js";import"/static/build/chunk-ZINE5HNF.js";import"/static/build/chunk-QMGAH4XL.js";export{a as NothingKept};

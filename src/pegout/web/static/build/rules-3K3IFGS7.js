@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YJPGKPCX.js";import"/static/build/chunk-MFJGK2VW.js";import"/static/build/chunk-WN33LXLH.js";import"/static/build/chunk-ZINE5HNF.js";import"/static/build/chunk-QMGAH4XL.js";export{a as RulesText,b as default};
