@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import game_at
-from tests.browser.layout import PHONES, faults_by_size
+from tests.browser.games import finished_game, game_at
+from tests.browser.layout import PHONES, SIZES, faults_by_size
 
 BOT = {"kind": "bot", "level": "beginner"}
 FOUR = [{"kind": "human"}, BOT, BOT, BOT]
@@ -13,6 +14,10 @@ SMALLEST_CARD = 30
 """Pixels of the width of a place of a layout on a phone."""
 LOWEST = (360, 480)
 """A window where a count does not fit."""
+
+
+NOT_MEASURED = (".moves", ".replay-now")
+"""What a replay says may be long and go on below; the table shows it too."""
 
 
 def discards(state):
@@ -86,3 +91,35 @@ def test_nothing_is_covered_or_cut_while_hands_are_counted(sit, games, lang):
         " return scrollHeight > clientHeight; }"
     )
     assert violations(page, "scrollable-region-focusable") == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_is_covered_or_cut_in_a_replay(sit, games, address, lang):
+    game = finished_game(address, games["play"].token, options={"target": 21})
+    person = sit(lang, token=game.token)
+    person.go(f"/history/{game.table}")
+    page = person.page
+    moves = page.locator(".move")
+    expect(moves.first).to_have_attribute("aria-current", "step")
+    dealt = page.locator(".new-deal").first
+    shown = page.locator(".move:has(.card-text)")
+    wrong = {}
+    for name, move in {"draw": moves.first, "deal": dealt, "play": shown.nth(6)}.items():
+        move.locator("xpath=descendant-or-self::button").evaluate("(each) => each.click()")
+        wrong[name] = faults_by_size(page, without=NOT_MEASURED)
+    moves.filter(has_text={"en": " hand ", "ja": "手札で"}[lang]).first.evaluate(
+        "(each) => each.click()"
+    )
+    page.wait_for_selector(".show-main")
+    wrong["show"] = faults_by_size(page, without=NOT_MEASURED)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def test_the_button_of_a_new_game_is_in_sight(sit):
+    person = sit("ja")
+    person.go("/new")
+    page = person.page
+    page.wait_for_selector(".clause")
+    for width, height in [*SIZES, (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".start-bar .button")).to_be_in_viewport(ratio=1)

@@ -203,8 +203,10 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     figures = page.locator(".game-row .figures").inner_text()
     page.locator(".game-row").click()
     moves = page.locator(".move")
-    expect(moves.last).to_have_attribute("aria-current", "step")
+    expect(moves.first).to_have_attribute("aria-current", "step")
     assert moves.count() > 10
+    page.get_by_role("button", name="To the end").click()
+    expect(moves.last).to_have_attribute("aria-current", "step")
     own, other = map(int, re.findall(r"\d+", figures))
     assert (person.score(0), person.score(1)) == (own, other)
     expect(page.locator(".plot .line")).to_have_count(2)

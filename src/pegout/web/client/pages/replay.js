@@ -6,6 +6,7 @@ import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
+import { heading } from "../shell.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
@@ -101,7 +102,7 @@ function useReplayTable(state, step) {
 /** @param {{state: State, as: string, game: GameResult, over: boolean, steps: Step[]}} props */
 function Replay({ state, as, game, over, steps }) {
   const [error, setError] = useState("");
-  const [at, setAt] = useState(steps.length - 1);
+  const [at, setAt] = useState(0);
   const [, redraw] = useState(-1);
   const move = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(steps.length - 1, to)));
   const table = useReplayTable(state, steps[at]);
@@ -126,8 +127,8 @@ function Replay({ state, as, game, over, steps }) {
   return html`
     <div class="replay-stage">
       <${TableSnapshot} table=${table} />
-      <p class="replay-now" aria-live="polite">${text}</p>
       <${Controls} at=${at} most=${steps.length - 1} text=${text} move=${move} />
+      <p class="replay-now" aria-live="polite">${text}</p>
     </div>
     <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
     <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
@@ -138,12 +139,19 @@ function Replay({ state, as, game, over, steps }) {
     </section>`;
 }
 
-/** What was played, by whom, and how it ended. @param {{state: State, game: GameResult, over: boolean}} props */
+/** What was played, by whom, and how it ended; on a phone in the header, since the table needs the place. @param {{state: State, game: GameResult, over: boolean}} props */
 function Heading({ state, game, over }) {
+  const result = resultText(state, game.winner);
+  useEffect(() => {
+    if (!over || !matchMedia("(max-width: 699px)").matches) return;
+    const short = `${result} · ${game.scores.map((score) => holeOf(state.view.rules, score)).join(" – ")}`;
+    heading.value = { strong: t("web-replay-title"), rest: short, short };
+    return () => void (heading.value = null);
+  }, [over, result]);
   if (!over) return html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a></p>`;
   const scores = game.scores.map((score) => holeOf(state.view.rules, score));
   const words = [sidesOf(state).join(" – "), scores.join(" – "), shortRules(state.view.rules.name), dateOf(game.at)];
-  return html`<p class="quiet"><strong>${resultText(state, game.winner)}</strong>${words.map((each) => html`\u00a0· ${each}`)}</p>`;
+  return html`<p class="quiet"><strong>${result}</strong>${words.map((each) => html`\u00a0· ${each}`)}</p>`;
 }
 
 /** @param {{params: Record<string, string>}} props */
