@@ -353,6 +353,7 @@ def test_2_2_3_the_pack_is_cut_before_the_deal(sit):
     assert person.ready() == "spread"
     expect(person.page.locator(".cutting")).to_contain_text("before the deal")
     person.act()
+    expect(person.page.locator("#happened")).to_contain_text("You cut the deck before the deal.")
     person.act_until("discard")
     expect(person.page.locator(".hand-card")).to_have_count(6)
 

@@ -63,6 +63,16 @@ def test_screens_say_deck_and_what_fingers_and_mice_do_alike():
     assert not [key for key, text in messages("ja").items() if re.search("タップ|クリック", text)]
 
 
+def test_each_cut_has_a_name_of_its_own():
+    for t, before, starter in ((EN, "before the deal", "starter"), (JA, "配る前", "スターター")):
+        for who in ("you", "other"):
+            cuts = [
+                t("play-cuts", when=each, who=who, name="Ann")
+                for each in ("before-deal", "starter")
+            ]
+            assert before in cuts[0] and starter in cuts[1] and starter not in cuts[0]
+
+
 def test_per_cent_is_written_as_each_language_does():
     assert not [key for key, text in messages("ja").items() if re.search(r"[\d}] %", text)]
     shown = [percent(0.5, EN), percent(0.048, EN, 1), percent(-0.25, EN, 1, sign=True)]
