@@ -52,6 +52,7 @@ def test_games_are_worth_what_they_are(name):
         ("thirty-one", {"fifteen", "run", "pair_royal", "thirty_one"}),
         ("heels-win", {"heels"}),
         ("muggins", {"muggins", "overclaim"}),
+        ("claims", {"play", "last_card", "muggins", "overclaim", "false_call"}),
         ("five-card", {"three_for_last"}),
         ("four-player", {"pair_royal"}),
     ],
