@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
-from tests.tables.kit import long_match, people
+from tests.tables.kit import long_match, people, registry_at
 from tests.web.kit import API, Player, sit, two
 
 from pegout.tables import identities, joinable_table, registry
@@ -255,6 +255,14 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
     file = paid(client, monkeypatch, lambda: client.get("/locale/en.first.ftl"))
     assert file < costs.REQUEST
 
+    seen = player.get("", at=table.seq // 2)
+    body = {"at": table.seq // 2, "seat": 0, "action": "go", "id": "once"}
+    played_on = paid(client, monkeypatch, lambda: player.post("branch", body))
+    assert (seen["seq"], played_on) == (
+        table.seq,
+        costs.REQUEST + table.seq // 2 / costs.COPIED_A_POINT,
+    )
+
     registry._tables.clear()  # as if nobody had used it for long
     assert cost("") == cost("") + table.seq / costs.LOADED_A_POINT
 
@@ -272,6 +280,30 @@ def test_a_stream_from_the_beginning_pays_for_its_pages(client, now, monkeypatch
             sent = stream.receive_json()["seq"]
     assert (closed.value.code, closed.value.reason) == (1013, "too-many")
     assert 0 < sent < table.seq  # from where it may go on, later
+
+
+def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
+    passed, sent = [], []
+
+    async def app(scope, receive, send):
+        passed.append(await receive())
+
+    async def asking(registry, message):
+        async def receive():
+            return message
+
+        async def send(answer):
+            sent.append(answer)
+
+        scope = {"type": "http", "path": "/", "headers": [], "client": ("192.0.2.1", 1234)}
+        await costs.Gate(app, registry)(scope, receive, send)
+
+    with registry_at(tmp_path) as registry:
+        registry.budgets = Budgets(None, Budget(1e6, 0))  # everything waits for a microsecond
+        asyncio.run(asking(registry, {"type": "http.disconnect"}))
+        assert (passed, sent) == ([], [])
+        asyncio.run(asking(registry, {"type": "http.request", "body": b"it"}))
+        assert [each["body"] for each in passed] == [b"it"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from math import ceil
@@ -26,7 +27,7 @@ MANY_CALLERS: Final = 10_000
 
 
 class Budget:
-    """What each of many callers may cost, for less than a microsecond each; for one thread.
+    """What each of many callers may cost, for about a microsecond each.
 
     Args:
         a_second: what a caller may cost in a second.
@@ -39,6 +40,7 @@ class Budget:
     ) -> None:
         self._a_second, self._saved_seconds, self._ticks = a_second, saved / a_second, ticks
         self._paid_at: dict[str, float] = {}
+        self._lock = threading.Lock()
 
     def wait(self, caller: str, cost: float) -> float:
         """Seconds until a caller can pay for something.
@@ -56,10 +58,11 @@ class Budget:
     def charge(self, caller: str, cost: float) -> None:
         """Let a caller pay for something, whether they can or not."""
         now = self._ticks()
-        paid_at = max(self._paid_at.get(caller, now), now) + cost / self._a_second
-        self._paid_at[caller] = min(paid_at, now + MAX_OWED_SECONDS)
-        if len(self._paid_at) > MANY_CALLERS:
-            self._paid_at = {each: at for each, at in self._paid_at.items() if at > now}
+        with self._lock:
+            paid_at = max(self._paid_at.get(caller, now), now) + cost / self._a_second
+            self._paid_at[caller] = min(paid_at, now + MAX_OWED_SECONDS)
+            if len(self._paid_at) > MANY_CALLERS:
+                self._paid_at = {each: at for each, at in self._paid_at.items() if at > now}
 
 
 class Budgets:

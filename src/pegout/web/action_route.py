@@ -17,13 +17,13 @@ from pydantic import ValidationError
 from starlette.datastructures import State
 from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
 from pegout.tables.table import Table
 from pegout.web.auth import authenticated
-from pegout.web.costs import REQUEST, address_of
+from pegout.web.costs import REQUEST, address_of, again
 from pegout.web.error_handlers import error_body, language
 from pegout.web.middleware import api_headers
 from pegout.web.origins import Origins
@@ -100,7 +100,7 @@ class QuickActions:
             except Exception:  # the ordinary way answers, or fails as is documented
                 _log.exception("an action failed on the short way")
         if answer is None:
-            await self._app(scope, _again(message, receive), send)
+            await self._app(scope, again(message, receive), send)
             return
         scope["route"] = self._route
         status, text = answer
@@ -171,16 +171,6 @@ class QuickActions:
         expect, seq = int(error.params["expect"]), int(error.params["seq"])
         since = expect if seq - expect < FEW_EVENTS else None
         return f'{body[:-1]},"state":{self._state.updates.state(table, person, since)}}}'
-
-
-def _again(message: Message, receive: Receive) -> Receive:
-    """What receives a message that was received already, and then the others."""
-    first: list[Message] = [message]
-
-    async def receive_again() -> Message:
-        return first.pop() if first else await receive()
-
-    return receive_again
 
 
 async def _action(request: Request) -> ActionRequest:

@@ -32,11 +32,23 @@ EVENTS_A_POINT: Final = 100
 """Events that are sent for one point."""
 LOADED_A_POINT: Final = 100
 """Events of a table that are replayed for one point, to load it into memory."""
+COPIED_A_POINT: Final = 50
+"""Events of a table that are copied for one point, to play on from them."""
 REFUSAL_SECONDS: Final = 1.0
 """Seconds until a refusal is sent: whoever asks again at once costs little."""
 
 _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
 _PAYER: Final = "pegout.payer"
+
+
+def again(message: Message, receive: Receive) -> Receive:
+    """What receives a message that was received already, and then the others."""
+    first: list[Message] = [message]
+
+    async def receive_again() -> Message:
+        return first.pop() if first else await receive()
+
+    return receive_again
 
 
 def _late(send: Send) -> Send:
@@ -69,14 +81,15 @@ class Payer:
         is_bearer = scheme.lower() == "bearer"
         self.person = registry.identities.known_person(token) if is_bearer else None
 
-    async def pay(self, cost: float) -> None:
-        """Pay for something, if need be after a while.
+    async def pay(self, cost: float) -> bool:
+        """Pay for something, if need be after a while; whether it was.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
         if wait := self._budgets.spend(self.person, self.address, cost):
             await asyncio.sleep(wait)
+        return wait > 0
 
     def charge(self, cost: float) -> None:
         """Pay for what has been done already."""
@@ -130,7 +143,11 @@ class Gate:
         paying = scope[_PAYER] = Payer(self._registry, scope)
         is_file = scope["path"].startswith(FILES)
         try:
-            await paying.pay(FILE if is_file else REQUEST)
+            if await paying.pay(FILE if is_file else REQUEST):
+                message = await receive()
+                if message["type"] == "http.disconnect":  # nobody waits for an answer any more
+                    return
+                receive = again(message, receive)
         except TooMany as error:
             await self._refuse(error, scope, _late(send))
             return

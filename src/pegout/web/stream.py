@@ -73,7 +73,7 @@ class Stream:
         table: Table,
         person: str,
         since: int | None,
-        pay: Callable[[float], Awaitable[None]],
+        pay: Callable[[float], Awaitable[object]],
         put: Deliver,
         together: bool,
     ) -> None:
@@ -145,8 +145,7 @@ class Stream:
         while self._sent is not None and table.seq - self._sent > MANY_EVENTS:
             await self._pay(MAX_EVENTS / EVENTS_A_POINT)
             texts = await asyncio.to_thread(pages.texts, table, self._person, self._sent)
-            for text in texts:
-                await self._send({"type": "websocket.send", "text": text})
+            await self._send_together(tuple(texts))
             self._sent += len(texts)
 
     async def _send_together(self, texts: tuple[str, ...]) -> None:

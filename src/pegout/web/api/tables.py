@@ -39,7 +39,7 @@ from pegout.web.auth import (
     Updates,
     identity_or_new,
 )
-from pegout.web.costs import EVENTS_A_POINT, Paying
+from pegout.web.costs import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
 from pegout.web.event_pages import MAX_EVENTS, event_list
 from pegout.web.fair_queue import CostlyQueue, HintQueue
@@ -306,6 +306,7 @@ async def get_game_result(
 @router.get(
     "/{table}/record",
     response_class=PlainTextResponse,
+    dependencies=[Depends(Cost(5))],
     responses={**AT_TABLE, 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(
@@ -397,14 +398,15 @@ def branch(
     body: BranchRequest,
     registry: Registry,
     person: Person,
+    paying: Paying,
     _: Annotated[None, Depends(RateLimit("branch", MAX_BRANCHES_A_MINUTE))],
 ) -> RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = Moment(body.at, body.seat)
-    opened = registry.branch(
-        registry.table_for(table, person, reads=True), person, moment, action, body.id
-    )
+    old = registry.table_for(table, person, reads=True)
+    paying.charge(min(body.at, old.seq) / COPIED_A_POINT)
+    opened = registry.branch(old, person, moment, action, body.id)
     return RematchModel(table=opened.name)
 
 
