@@ -193,9 +193,13 @@ def test_8_3_all_points_of_one_card_are_one_move_of_the_peg():
     assert table.state.previous_scores == (0, 0), "without points, no peg moves"
 
 
-def test_8_3_a_claim_is_one_move_as_far_as_it_is_correct():
-    table = triple_five(counting="manual").do("claim 5")
-    assert table.pegs == [(1, 2, "fifteen"), (1, 3, "pair_royal")]
+@pytest.mark.parametrize(
+    ("claims", "pegs"),
+    [("every", [(1, 5, "play")]), ("scoring", [(1, 2, "fifteen"), (1, 3, "pair_royal")])],
+)
+def test_8_3_a_claim_is_one_move_as_far_as_it_is_correct(claims, pegs):
+    table = triple_five(counting="manual", claims=claims).do("claim 5")
+    assert table.pegs == pegs
     assert (table.state.scores, table.state.previous_scores) == ((2, 5), (0, 0))
 
 
