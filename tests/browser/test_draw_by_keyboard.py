@@ -1,5 +1,6 @@
 """The draw for deal by keyboard: the slider always stands on a place that can be taken."""
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.games import equal_draws, people_at
@@ -45,3 +46,23 @@ def test_the_slider_leaves_a_place_that_another_has_taken(sit, address):
     assert slider(second) == 52
     with second.noting(SPREAD, there=False):
         second.press("Enter")
+
+
+def test_a_card_that_another_has_just_drawn_is_replaced_by_the_next(sit, address):
+    """The page has not heard of it yet, so that Enter asks for that card."""
+    table, tokens = people_at(address, lambda state: True)
+    person = sit(token=tokens[1])
+    person.page.route_web_socket("**/stream*", lambda _: None)
+    person.go(f"/t/{table}")
+    assert person.ready() == "spread"
+    drawn = httpx.post(
+        f"{address}/api/v1/tables/{table}/actions",
+        json={"expect": 0, "id": "first", "action": f"draw {START}"},
+        headers={"Authorization": f"Bearer {tokens[0]}"},
+    )
+    drawn.raise_for_status()
+    with person.page.expect_response(
+        lambda answer: answer.url.endswith("/actions") and answer.status == 200
+    ) as answer:
+        person.press("Enter")
+    assert answer.value.json()["events"][0]["event"] == "drawn"

@@ -17,6 +17,7 @@ import { applyEvent } from "./apply-event.js";
 import { logLine } from "./log-line.js";
 import { narrate } from "./narration.js";
 import { confirmed } from "./held-discard.js";
+import { sameMove } from "./forced-move.js";
 import { claimWith, ownCounts } from "./claiming.js";
 import { animateEvent } from "./event-animator.js";
 
@@ -406,12 +407,11 @@ export class TableStore {
       const state = /** @type {State} */ (error.body.state);
       this.queue.finish();
       this.receiveState(state);
-      if (state.legal.includes(action) && /^(draw|discard)/.test(action)) {
-        this.sending.value = false;
-        this.state.value = this.local?.adapt(state) ?? state;
-        return this.act(action);
-      }
-      return false;
+      const again = sameMove(action, state.legal);
+      if (!again) return false;
+      this.sending.value = false;
+      this.state.value = this.local?.adapt(state) ?? state;
+      return this.act(again);
     }
     this.showError(errorText(error));
     return false;

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-G75GFSHI.js";import"/static/build/chunk-ISYBYBVL.js";import"/static/build/chunk-GFBSC23F.js";import"/static/build/chunk-4NTE3MX3.js";import"/static/build/chunk-X6GOCBJV.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-BLBBUIPB.js";import"/static/build/chunk-LK2FYZCI.js";export{a as dateOf,b as default};

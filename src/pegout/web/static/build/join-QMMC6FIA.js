@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-65FAFZMG.js";import"/static/build/chunk-X6GOCBJV.js";import"/static/build/chunk-WJ4CDPGV.js";import"/static/build/chunk-CXSXUVSD.js";import"/static/build/chunk-BLBBUIPB.js";import"/static/build/chunk-LK2FYZCI.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RXH6I3KJ.js";import"/static/build/chunk-QMHCXIVG.js";import"/static/build/chunk-IMVD2S5R.js";import"/static/build/chunk-BLBBUIPB.js";import"/static/build/chunk-LK2FYZCI.js";export{a as RulesText,b as default};
