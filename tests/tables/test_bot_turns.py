@@ -20,12 +20,12 @@ def turn_of(turns: BotTurns, now: float) -> Any:
     return turns.next(now)
 
 
-def taken(turns, now=0.0):
+def taken(turns, owners, now=0.0):
     """The tables that get a turn, one after another, each of which wants another."""
     names: list[str] = []
     while (table := turns.next(now)) and len(names) < 12:
         names.append(table.name)
-        turns.done(table, again=True, now=now, seconds=0.0)
+        turns.done(table, owners[table.name], now=now, seconds=0.0)
     return names
 
 
@@ -35,7 +35,8 @@ def test_people_take_turns_however_many_tables_they_have():
         turns.add(each, greedy)
     for each in tables(*"xx"):  # waking a table twice is once
         turns.add(each, other)
-    assert taken(turns) == list("axbxcx" * 2)
+    owners = dict.fromkeys("abc", greedy) | {"x": other}
+    assert taken(turns, owners) == list("axbxcx" * 2)
 
 
 def test_one_bot_of_a_person_decides_at_a_time():
@@ -46,7 +47,7 @@ def test_one_bot_of_a_person_decides_at_a_time():
     assert (turn_of(turns, 0.0), turn_of(turns, 0.0)) == (a, None)
     turns.add(x, Owner("other", alone=False))
     assert turn_of(turns, 0.0) is x
-    turns.done(a, again=False, now=0.0, seconds=9.0)
+    turns.done(a, None, now=0.0, seconds=9.0)
     assert turn_of(turns, 0.0) is b
 
 
@@ -58,7 +59,7 @@ def test_a_table_that_is_woken_during_its_turn_gets_another():
     turns.add(table, owner)
     for another in (table, None):
         assert turn_of(turns, 0.0) is None
-        turns.done(table, again=False, now=0.0, seconds=0.0)
+        turns.done(table, None, now=0.0, seconds=0.0)
         assert turn_of(turns, 0.0) is another
 
 
@@ -69,15 +70,28 @@ def test_bots_alone_are_paced_for_each_person_and_together():
     turns.add(b, Owner("first", alone=True))
     turns.add(c, Owner("second", alone=True))
     assert turn_of(turns, 0.0) is a
-    turns.done(a, again=True, now=0.0, seconds=0.01)
+    turns.done(a, Owner("first", alone=True), now=0.0, seconds=0.01)
     assert turn_of(turns, 0.0) is None
     assert turns.wait_seconds(0.0) == pytest.approx(rest)
     turns.add(x, Owner("first", alone=False))
     assert turn_of(turns, 0.0) is x  # the same person's own game does not wait for that
     assert turn_of(turns, rest) is c
-    turns.done(c, again=False, now=rest, seconds=0.0)
+    turns.done(c, None, now=rest, seconds=0.0)
     assert turn_of(turns, rest) is None
     assert turn_of(turns, ALONE_SECONDS) is b
+
+
+def test_bots_whose_last_person_leaves_are_paced_from_then_on():
+    turns, own, alone = BotTurns(), Owner("somebody", alone=False), Owner("somebody", alone=True)
+    [table] = tables("a")
+    turns.add(table, own)
+    assert turn_of(turns, 0.0) is table
+    turns.done(table, alone, now=0.0, seconds=0.0)
+    assert turn_of(turns, 0.0) is table
+    turns.add(table, alone)  # told by somebody else at the same time
+    turns.done(table, None, now=0.0, seconds=0.0)
+    assert turn_of(turns, 0.0) is None
+    assert turns.wait_seconds(0.0) == ALONE_SECONDS
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pegout.bots import needs_kernels
 from pegout.tables.automatic_table import AutomaticTable
 from pegout.tables.bot_actions import bot_action, bot_level
-from pegout.tables.bot_turns import ALONE_SECONDS, BotTurns
+from pegout.tables.bot_turns import ALONE_SECONDS, BotTurns, Owner
 from pegout.tables.peers.leases import Leases
 
 _log = logging.getLogger(__name__)
@@ -78,18 +78,19 @@ class BotRunner:
         table = self._next()
         if table is None:
             return False
-        began, again = time.monotonic(), False
+        began = time.monotonic()
+        following: Owner | None = None
         try:
-            again = self._decide(table)
+            following = self._decide(table)
         except Exception:
             # The next tick wakes the table again.
             _log.exception("a bot could not act at table %s", table.name)
-        if not again and table.name in self._leased:
+        if not following and table.name in self._leased:
             self._leased.discard(table.name)
             self._leases.give_back(table.name)
         with self._changed:
             now = time.monotonic()
-            self._turns.done(table, again=again, now=now, seconds=now - began)
+            self._turns.done(table, following, now=now, seconds=now - began)
             self._changed.notify()
         return True
 
@@ -103,28 +104,28 @@ class BotRunner:
                 self._changed.wait(self._turns.wait_seconds(now))
         return None
 
-    def _decide(self, table: AutomaticTable) -> bool:
-        """Let one bot act whose turn it is; whether another has to act then.
+    def _decide(self, table: AutomaticTable) -> Owner | None:
+        """Let one bot act whose turn it is; for whom another has to act then.
 
         If another process has the lease, they act there. Should that process die, the next tick
         wakes the table again, and the lease is free. It is kept until no bot has to act.
         """
         if table.name not in self._leased:
             if not self._leases.take(table.name):
-                return False
+                return None
             self._leased.add(table.name)
             table.refresh()  # the bots may have acted before the lease was given back
         turn = table.bot_turn()
         if turn is None:
-            return False
+            return None
         seat, seen, seq = turn
         if needs_kernels(bot_level(seat)) and not self.has_kernels():
-            return False  # a later tick wakes the table again
+            return None  # a later tick wakes the table again
         began = time.perf_counter()
         action = bot_action(seat, seen, table.events_seen(seat, seq))
         self._note(bot_level(seat), time.perf_counter() - began)
         table.apply_bot_action(seat, seq, action)
-        return table.bots_owner() is not None
+        return table.bots_owner()
 
     def _note(self, level: str, seconds: float) -> None:
         with self._changed:

@@ -41,14 +41,14 @@ class BotTurns:
         self._lines: OrderedDict[Owner, deque[AutomaticTable]] = OrderedDict()
         self._waiting: set[str] = set()
         self._deciding: dict[str, Owner] = {}
-        self._again: set[str] = set()
+        self._again: dict[str, Owner] = {}
         self._due: dict[Owner, float] = {}
         self._alone_due = float("-inf")
 
     def add(self, table: AutomaticTable, owner: Owner) -> None:
         """Let a table wait for its turn; after the one that it has, if it has one."""
         if table.name in self._deciding:
-            self._again.add(table.name)
+            self._again[table.name] = owner
         elif table.name not in self._waiting:
             self._waiting.add(table.name)
             self._lines.setdefault(owner, deque()).append(table)
@@ -75,12 +75,14 @@ class BotTurns:
         due = [self._due_at(owner) for owner in self._lines if owner.alone]
         return max(min(due) - now, 0.0) if due else None
 
-    def done(self, table: AutomaticTable, *, again: bool, now: float, seconds: float) -> None:
+    def done(
+        self, table: AutomaticTable, following: Owner | None, *, now: float, seconds: float
+    ) -> None:
         """End the turn of a table.
 
         Args:
             table: the table.
-            again: whether a bot has to decide there again.
+            following: for whom a bot has to decide there again; `None` if none has to.
             now: seconds of a monotonic clock.
             seconds: how long the turn was.
         """
@@ -91,9 +93,8 @@ class BotTurns:
             self._due = {each: due for each, due in self._due.items() if due > now}
             self._due[owner] = now + self._alone_seconds
             self._alone_due = now + (seconds * ALONE_REST if self._alone_seconds else 0.0)
-        if table.name in self._again or again:
-            self._again.discard(table.name)
-            self.add(table, owner)
+        if following := self._again.pop(table.name, following):
+            self.add(table, following)
 
     def _due_at(self, owner: Owner) -> float:
         if not owner.alone:
