@@ -81,6 +81,18 @@ def test_bots_alone_are_paced_for_each_person_and_together():
     assert turn_of(turns, ALONE_SECONDS) is b
 
 
+def test_nobody_looks_again_and_again_for_whom_a_bot_is_deciding():
+    turns, first = BotTurns(), Owner("first", alone=True)
+    a, b = tables("a", "b")
+    turns.add(a, first)
+    turns.add(b, first)
+    assert turn_of(turns, 0.0) is a
+    assert turn_of(turns, 0.0) is None
+    assert turns.wait_seconds(0.0) is None
+    turns.done(a, None, now=0.0, seconds=0.0)
+    assert turns.wait_seconds(0.0) == ALONE_SECONDS
+
+
 def test_bots_whose_last_person_leaves_are_paced_from_then_on():
     turns, own, alone = BotTurns(), Owner("somebody", alone=False), Owner("somebody", alone=True)
     [table] = tables("a")

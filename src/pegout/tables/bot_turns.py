@@ -72,7 +72,8 @@ class BotTurns:
 
     def wait_seconds(self, now: float) -> float | None:
         """Seconds until somebody is due who is not now; `None` if nobody has to be waited for."""
-        due = [self._due_at(owner) for owner in self._lines if owner.alone]
+        deciding = self._deciding.values()  # for whom `done` has to be waited for
+        due = [self._due_at(each) for each in self._lines if each.alone and each not in deciding]
         return max(min(due) - now, 0.0) if due else None
 
     def done(
