@@ -1,6 +1,7 @@
 """What one person may ask for and create, and who waits for whom."""
 
 import asyncio
+import gc
 import threading
 from functools import partial
 
@@ -109,6 +110,26 @@ def test_what_has_begun_keeps_its_place_until_it_ends():
         assert len(queue) == 0
 
     asyncio.run(asking())
+
+
+def test_nobody_is_told_of_an_error_of_what_was_given_up(caplog):
+    async def asking():
+        queue, release, hung_up = FairQueue(), asyncio.Event(), asyncio.Event()
+
+        async def answer():
+            hung_up.set()
+            await release.wait()
+            raise ValueError("unheard")
+
+        asked = asyncio.create_task(queue.run("a", "192.0.2.1", answer, hung_up.wait))
+        await hung_up.wait()
+        release.set()
+        with pytest.raises(ClientDisconnect):
+            await asked
+
+    asyncio.run(asking())
+    gc.collect()
+    assert not caplog.records
 
 
 def test_a_request_that_is_given_up_leaves_the_queue():

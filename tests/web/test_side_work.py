@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
 
@@ -24,6 +26,11 @@ def whereabouts(reader):
 
 def refuse(reader, what):
     raise ValueError(what)
+
+
+def never_end(reader, begun):
+    Path(begun).touch()
+    time.sleep(3600)
 
 
 def is_running(process):
@@ -59,6 +66,34 @@ def test_work_is_done_by_a_process_that_starts_when_it_is_needed_and_ends(tmp_pa
         wait_until(lambda: not is_running(another))
 
     asyncio.run(work())
+
+
+def test_what_is_under_way_ends_with_the_server_and_is_not_begun_again(tmp_path):
+    begun, before = tmp_path / "begun", set(children(os.getpid()))
+
+    async def work():
+        with registry_at(tmp_path):
+            beside = InProcesses(database_url(tmp_path))
+            asked = asyncio.ensure_future(beside.run(Kind.READING, never_end, str(begun)))
+            while not begun.exists():
+                await asyncio.sleep(0.01)
+            begun.unlink()
+            started = set(children(os.getpid())) - before
+            await asyncio.to_thread(beside.close)
+            with pytest.raises(BrokenProcessPool):
+                await asked
+            assert not any(map(runs_work, started))
+            assert not begun.exists()
+
+    asyncio.run(work())
+
+
+def runs_work(process):
+    """Whether a process is one of those that do work; the other one looks after them."""
+    try:
+        return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return False
 
 
 def test_nothing_is_left_of_a_server_that_is_killed(tmp_path):

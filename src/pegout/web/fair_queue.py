@@ -88,7 +88,7 @@ class FairQueue:
             try:
                 return await asyncio.shield(answering)
             except asyncio.CancelledError:
-                await asyncio.wait({answering})
+                await asyncio.gather(answering, return_exceptions=True)
                 raise
 
     @contextmanager

@@ -103,6 +103,7 @@ class InProcesses:
         self._url = url
         self._pipe: tuple[Connection, Connection] | None = None
         self._executors: dict[Kind, ProcessPoolExecutor] = {}
+        self._is_closed = False
 
     async def run(
         self,
@@ -114,7 +115,7 @@ class InProcesses:
         """What a function returns; a process that has died is replaced, and asked once more.
 
         Raises:
-            BrokenProcessPool: that one has died too.
+            BrokenProcessPool: that one has died too, or this is closed.
         """
         for again in (True, False):
             executor = self._executors.get(kind)
@@ -125,6 +126,8 @@ class InProcesses:
                     future = executor.submit(_call, function, arguments, named)
                 return await asyncio.wrap_future(future)
             except BrokenProcessPool:
+                if self._is_closed:
+                    raise
                 if self._executors.get(kind) is executor:
                     del self._executors[kind]
                 executor.shutdown(wait=False)
@@ -138,11 +141,11 @@ class InProcesses:
 
     def close(self) -> None:
         """End what is under way, and the processes."""
+        self._is_closed = True  # first: what is broken now is not asked again
         for end in self._pipe or ():
             end.close()
         for executor in self._executors.values():
             executor.shutdown(wait=True, cancel_futures=True)
-        self._executors.clear()
 
 
 # In a process of its own:
