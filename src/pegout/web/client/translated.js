@@ -7,32 +7,26 @@ const taken = new Map();
 
 /** @param {MutationRecord[]} records */
 function note(records) {
-  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-    const there = [...addedNodes, previousSibling, nextSibling];
-    const font = /** @type {Element | undefined} */ (there.find((node) => node?.nodeName === "FONT" && node.isConnected));
-    const text = [...removedNodes].find((node) => node instanceof Text && !node.isConnected);
-    if (font && text && !taken.has(font)) taken.set(font, /** @type {Text} */ (text));
+  for (const { removedNodes: [text], addedNodes, previousSibling } of records) {
+    const font = /** @type {Element | null} */ (addedNodes[0] ?? previousSibling);
+    if (font?.nodeName === "FONT" && text instanceof Text && !text.isConnected && !taken.has(font)) taken.set(font, text);
   }
 }
 
 const observer = new MutationObserver(note);
-observer.observe(document.documentElement, { childList: true, subtree: true });
+observer.observe(document, { childList: true, subtree: true });
 
-/** @param {() => void} process */
-options.debounceRendering = (process) =>
+options.debounceRendering = (/** @type {() => void} */ process) =>
   queueMicrotask(() => {
     note(observer.takeRecords());
-    const put = [...taken].filter(([font]) => font.isConnected).map(([font, text]) => ({ font, text, data: text.data }));
+    const put = [...taken].map(([font, text]) => /** @type {const} */ ([font, text, text.data]));
     taken.clear();
-    for (const { font, text } of put) font.replaceWith(text);
-    try {
-      process();
-    } finally {
-      for (const { font, text, data } of put) {
-        if (!text.isConnected || text.data !== data) continue;
-        text.replaceWith(font);
-        taken.set(font, text);
-      }
-      observer.takeRecords();
+    for (const [font, text] of put) font.replaceWith(text);
+    process();
+    for (const [font, text, data] of put) {
+      if (!text.isConnected || text.data !== data) continue;
+      text.replaceWith(font);
+      taken.set(font, text);
     }
+    observer.takeRecords();
   });
