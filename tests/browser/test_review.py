@@ -11,6 +11,17 @@ from tests.browser.games import finished_game, game_at
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
 """Between the curve and the decisions below it, whatever stands beside them."""
+NOTE_WRITING = """
+() => {
+  window.written = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+    window.written.push(text);
+    fillText.call(this, text, ...where);
+  };
+}
+"""
+"""Notes what a page writes into pictures."""
 OFTEN = "「頻度」は数だけで"
 OFFLINE = "サーバーに接続できません"
 CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
@@ -55,8 +66,20 @@ def look_at_the_opponent(page):
     expect(page.locator(".decision-detail")).to_contain_text(OFTEN)
 
 
+def nobody_is_you_in_the_picture(page):
+    """Whoever gets the picture of Ann's game reads who is who."""
+    page.evaluate(NOTE_WRITING)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    written = page.evaluate("window.written")
+    assert any(text.startswith("Ann ") for text in written)
+    assert "Ann's mistakes" in written
+    assert not [text for text in written if re.search("you", text, re.IGNORECASE)]
+
+
 def test_a_review_from_the_result_to_a_shared_link(sit, address):
-    game = finished_game(address, options={"target": 31})
+    game = finished_game(address, options={"target": 31}, name="Ann")
     person = sit(token=game.token)
     page = person.page
     person.go(f"/t/{game.table}")
@@ -81,10 +104,8 @@ def test_a_review_from_the_result_to_a_shared_link(sit, address):
     expect(detail.locator(".table .board")).to_be_visible()
     at = page.url.partition("at=")[2]
     assert cut_off_on_a_phone(page, detail) == 0
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Picture").click()
-    assert download.value.path().read_bytes().startswith(b"\x89PNG")
     person.scripts.check("review")
+    nobody_is_you_in_the_picture(page)
     opponents.first.click()
     page.get_by_role("radio", name="You").check(force=True)
     expect(opponents).to_have_count(1)

@@ -2375,7 +2375,6 @@ web-branch-short = not counted
 web-branch-back = Back to the review
 web-review-analyse = Analyse this hand
 web-review-picture = Picture
-web-review-picture-title = { $players }: { $result }
 web-review-picture-pr = { $name }: PR { $pr }
 
 # How good am I

@@ -2324,7 +2324,6 @@ web-branch-short = 戦績外
 web-branch-back = 振り返りに戻る
 web-review-analyse = この手札を分析する
 web-review-picture = 画像
-web-review-picture-title = { $players }：{ $result }
 web-review-picture-pr = { $name }：PR { $pr }
 
 # How good am I

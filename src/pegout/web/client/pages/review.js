@@ -9,7 +9,7 @@ import { byCost, isOf } from "../review/figures.js";
 import { gameShown } from "../review/address.js";
 import { loadReview } from "../review/load.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
-import { Parts, resultOf, Skill } from "../review/parts.js";
+import { Parts, Skill } from "../review/parts.js";
 import { waitingText } from "../server-ready.js";
 import { holeOf } from "../table/holes.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
@@ -53,19 +53,26 @@ function useReview(table) {
   return { state, progress, error, again: () => setTries(tries + 1) };
 }
 
-/** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number, names: string[], title: string}} props */
-function Tools({ state, progress: { review }, side, names, title }) {
+/** The picture of a review; whoever gets it is "you" to nobody in it. @param {State} state @param {Progress} progress @param {number} side */
+async function share(state, progress, side) {
+  const { review } = progress;
+  if (!review) return;
+  const { pictureOf, sharePicture } = await import("../review/picture.js");
+  const told = { ...state, local: true };
+  const names = [0, 1].map((each) => sideName(told, each));
+  const picture = await pictureOf({ review, side, title: against(told, progress), names, own: whoSide(told, side) });
+  await sharePicture(picture, `pegout-${state.table}.png`);
+}
+
+/** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number}} props */
+function Tools({ state, progress, side }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(location.href).then(() => (setCopied(true), announce(t("web-copied"))), () => {});
-  const share = async () => {
-    const { pictureOf, sharePicture } = await import("../review/picture.js");
-    if (review) await sharePicture(await pictureOf({ review, side, title, names, own: whoSide(state, side) }), `pegout-${state.table}.png`);
-  };
   return html`
     <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
       <a class="button" href="/skill">${t("web-skill-link")}</a>
       ${"clipboard" in navigator && html`<button type="button" class="button" onClick=${copy}>${t(copied ? "web-copied" : "web-copy")}</button>`}
-      ${review && html`<button type="button" class="button" onClick=${share}>${t("web-review-picture")}</button>`}</p>`;
+      ${progress.review && html`<button type="button" class="button" onClick=${() => share(state, progress, side)}>${t("web-review-picture")}</button>`}</p>`;
 }
 
 /** Where the points came from. @param {{state: State, side: number, scores: number[]}} props */
@@ -93,7 +100,6 @@ function Review({ state, progress }) {
     const at = decision ? `&at=${decision.seq}` : "";
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
-  const title = review ? t("web-review-picture-title", { players: against(state, progress), result: t(resultOf(review, side)) }) : "";
   const look = (/** @type {number} */ seq) => setTimeout(() => document.getElementById(`d${seq}`)?.scrollIntoView({ block: "start" }), 50);
   const show = (/** @type {Decision} */ decision) => (open(decision), look(decision.seq));
   // A link to a decision leads to it, once all that stands above it has come.
@@ -103,7 +109,7 @@ function Review({ state, progress }) {
       <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : t("web-review-busy", { done: deals.length, all })}</p>
       <${Curve} deals=${deals} all=${all} side=${side} marked=${marked} open=${show} />
       <${DealTable} deals=${deals} side=${side} names=${names} par=${par} />
-      <${Tools} state=${state} progress=${progress} side=${side} names=${names} title=${title} />
+      <${Tools} state=${state} progress=${progress} side=${side} />
     </section>
     <div class="stack review-side">
       ${review && html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>

@@ -2,7 +2,7 @@
 import { html } from "../lib.js";
 import { t } from "../i18n.js";
 import { percent } from "../table/hint-words.js";
-import { forSide, partsOf, signedPercent } from "./figures.js";
+import { partsOf, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Review} Review */
 
@@ -36,6 +36,3 @@ export const Skill = ({ review, side, names }) => html`
           ${review.result !== null && html`<div><dt>${t("review-adjusted")}</dt><dd>${percent(adjusted, 1).replace("-", "−")}</dd></div>`}
         </dl></section>`;
   })}</div>`;
-
-/** The end in the eyes of a side: won, lost, or left. @param {Review} review @param {number} side */
-export const resultOf = ({ result }, side) => (result === null ? "web-game-none" : forSide(result, side) ? "web-game-won" : "web-game-lost");
