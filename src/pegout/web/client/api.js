@@ -15,9 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @type {Promise<void> | null} */
-let merging = null;
-const mergeOthers = () => (merging ??= import("./one-person.js").then((module) => module.mergeOthers()).catch(() => {}).finally(() => (merging = null)));
+const mergeOthers = () => import("./one-person.js").then((module) => module.mergeOthers()).catch(() => {});
 effect(() => void (otherTokens.value.length && token.value && mergeOthers()));
 
 /** Make the token of a new person this device's; if another tab has become somebody meanwhile, both are one. @param {string} fresh */
@@ -26,7 +24,7 @@ async function adopt(fresh) {
   if (!token.value) token.value = fresh;
   if (token.value === fresh) return;
   otherTokens.value = [...otherTokens.value, fresh];
-  await merging;
+  await mergeOthers();
 }
 
 /** What makes somebody of whoever has no token: one tab after the other, so that the second is the same person. */

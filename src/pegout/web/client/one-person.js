@@ -12,10 +12,14 @@ async function merged(other) {
   );
 }
 
-/** Make the persons of the other tokens one with the person of this device; what fails is tried again with the next page. */
-export async function mergeOthers() {
+async function mergeAll() {
   const tried = new Set();
   for (let other; (other = otherTokens.value.find((each) => !tried.has(each))); tried.add(other)) {
     if (await merged(other).catch(() => false)) otherTokens.value = otherTokens.value.filter((each) => each !== other);
   }
 }
+
+/** @type {Promise<void> | null} */
+let merging = null;
+/** Make the persons of the other tokens one with the person of this device; what fails is tried again with the next page. */
+export const mergeOthers = () => (merging ??= mergeAll().finally(() => (merging = null)));

@@ -43,7 +43,7 @@ export function storedSignal(name, initial, alone = false) {
 /** Take over what other tabs have stored: under one name, or all of it. @param {string} [name] */
 export const hearStored = (name) => (name ? hearers.get(`pegout.${name}`)?.() : hearers.forEach((hear) => hear()));
 addEventListener("storage", ({ key }) => key && hearers.get(key)?.());
-addEventListener("pageshow", ({ persisted }) => persisted && hearStored()); // nothing was heard meanwhile
+addEventListener("pageshow", () => hearStored()); // a page that was put aside has heard nothing
 
 /** Give a stored setting its present name. @param {string} before @param {string} now */
 function renameStored(before, now) {

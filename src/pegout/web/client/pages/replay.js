@@ -5,7 +5,7 @@ import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
-import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
+import { NoLookingBack, asked, lookBack } from "../review/address.js";
 import { heading } from "../shell.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";
@@ -158,10 +158,8 @@ function Heading({ state, game, over }) {
 export default function ReplayPage({ params }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const [error, setError] = useState(/** @type {unknown} */ (null));
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    setError(null);
     const show = (/** @type {any} */ answer) => {
       if (!wanted) return;
       setFound(answer);
@@ -170,11 +168,11 @@ export default function ReplayPage({ params }) {
     };
     load(params.table).then(show, (error) => wanted && setError(error));
     return () => void (wanted = false);
-  }, [params.table, place.value.path, tries]);
+  }, [params.table, place.value.path]);
   return html`
     <div class="page replay">
       <div class="replay-head"><h1>${t("web-replay-title")}</h1>${found && html`<${Heading} ...${found} />`}</div>
-      ${error && html`<${NoLookingBack} error=${error} table=${params.table} again=${() => setTries(tries + 1)} />`}
+      ${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}
       ${found?.steps.length > 0 && html`<${Replay} ...${found} />`}
     </div>`;
 }

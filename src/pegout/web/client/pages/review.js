@@ -6,9 +6,8 @@ import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
 import { byCost, isOf } from "../review/figures.js";
-import { gameShown } from "../review/address.js";
+import { NoLookingBack, asked, lookBack } from "../review/address.js";
 import { loadReview } from "../review/load.js";
-import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { Parts, Skill } from "../review/parts.js";
 import { waitingText } from "../server-ready.js";
 import { holeOf } from "../table/holes.js";
@@ -37,20 +36,19 @@ function useReview(table) {
   const [state, setState] = useState(/** @type {State | null} */ (null));
   const [progress, setProgress] = useState(/** @type {Progress | null} */ (null));
   const [error, setError] = useState(/** @type {unknown} */ (null));
-  const [tries, setTries] = useState(0);
   useEffect(() => {
-    setError(null);
     const until = new AbortController();
     const load = async () => {
       const seen = await lookBack(table);
-      const game = gameShown(asked("game") ?? -1, seen.view.game);
+      // The last one where none is named, or one that only was played on another table.
+      const game = Math.min(asked("game") ?? Infinity, seen.view.game);
       setState({ ...seen, view: { ...seen.view, game } });
       await loadReview(table, game, setProgress, until.signal);
     };
     load().catch((error) => until.signal.aborted || setError(error));
     return () => until.abort();
-  }, [table, tries]);
-  return { state, progress, error, again: () => setTries(tries + 1) };
+  }, [table]);
+  return { state, progress, error };
 }
 
 /** The picture of a review; whoever gets it is "you" to nobody in it. @param {State} state @param {Progress} progress @param {number} side */
@@ -121,11 +119,11 @@ function Review({ state, progress }) {
 
 /** @param {{params: Record<string, string>}} props */
 export default function ReviewPage({ params }) {
-  const { state, progress, error, again } = useReview(params.table);
+  const { state, progress, error } = useReview(params.table);
   return html`
     <div class="page review">
       <div class="review-head"><h1>${t("web-review")}</h1>${state && html`<${Heading} state=${state} progress=${progress} />`}</div>
-      ${error && html`<${NoLookingBack} error=${error} table=${params.table} again=${again} />`}
+      ${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}
       ${!error && !progress && html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`}
       ${state && progress && html`<${Review} state=${state} progress=${progress} />`}
     </div>`;

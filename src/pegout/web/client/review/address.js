@@ -1,7 +1,26 @@
-// Addresses of reviews: which game of a match one shows.
+// Looking back at a match: whoever has its address may, once it is over; before that, its players may at their own moves.
+import { ApiError, get } from "../api.js";
+import { lazy } from "../lazy.js";
+
+/** Answers to somebody who is not at a table where a match is being played. */
+const NOT_AT_TABLE = ["token-needed", "not-at-this-table"];
+export const NOT_OVER = "table-not-over";
+export const NoLookingBack = lazy(() => import("./no-looking-back.js").then((module) => module.NoLookingBack));
+
+/** A whole number in the address; null where there is none. @param {string} key @param {number} [most] */
+export function asked(key, most = Infinity) {
+  const text = new URLSearchParams(location.search).get(key) ?? "";
+  return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+/** The table of a match that may be looked back at. @param {string} table @returns {Promise<import("../types").State>} */
+export async function lookBack(table) {
+  const state = await get(`/tables/${table}`).catch((error) => {
+    if (!NOT_AT_TABLE.includes(error.code)) throw error;
+  });
+  if (state && (state.over || state.view.seat !== null)) return state;
+  throw new ApiError(409, NOT_OVER, {}, null);
+}
 
 /** The review that somebody plays on from, of the game it was. @param {{branch_of: string | null, branch_game: number | null}} state */
 export const backToReview = ({ branch_of, branch_game }) => `/review/${branch_of}?game=${branch_game}`;
-
-/** The game to show: the last one where none is named, or one that only was played on another table. @param {number} named @param {number} last */
-export const gameShown = (named, last) => (named < 0 ? last : Math.min(named, last));

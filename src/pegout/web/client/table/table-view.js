@@ -4,8 +4,9 @@ import { clearAnnouncements } from "../announce.js";
 import { Icon } from "../icons.js";
 import { post } from "../api.js";
 import { errorText } from "../error-text.js";
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { later, lazy } from "../lazy.js";
+import { shortRules } from "../pages/variant-name.js";
 import { backToReview } from "../review/address.js";
 import { go } from "../router.js";
 import { heading, sheets } from "../shell.js";
@@ -61,7 +62,7 @@ function headingOf(state, view) {
   const deal = view.phase !== "draw" && t("web-head-deal", { deal: view.deal + 1 });
   const joined = (/** @type {(string | false | undefined)[]} */ ...words) => words.filter(Boolean).join(" · ");
   return {
-    strong: has(`web-variant-${rules.name}`) ? t(`web-variant-${rules.name}`) : t(`variant-${rules.name}`),
+    strong: shortRules(rules.name),
     rest: joined(Boolean(branch_of) && t("web-branch-short"), target, game, several && t("web-head-match", { match: rules.match }), games, deal),
     short: branch_of ? t("web-branch-short") : joined(game || games || target, deal),
   };

@@ -1,0 +1,12 @@
+// Why a match cannot be looked back at, and the way on from there.
+import { html } from "../lib.js";
+import { errorText } from "../error-text.js";
+import { t } from "../i18n.js";
+import { reopened } from "../start-afresh.js";
+import { NOT_OVER } from "./address.js";
+
+/** @param {{error: any, table: string}} props */
+export const NoLookingBack = ({ error, table }) => html`
+  <p class="error" role="alert">${errorText(error)}</p>
+  ${error.code === NOT_OVER && html`<p><a class="button" href=${`/t/${table}`}>${t("web-review-to-game")}</a></p>`}
+  ${error.code === "offline" && html`<p><button type="button" class="button" onClick=${() => reopened.value++}>${t("web-try-again")}</button></p>`}`;

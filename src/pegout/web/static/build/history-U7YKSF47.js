@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ALRYZ6IC.js";import"/static/build/chunk-PEY7SSGF.js";import"/static/build/chunk-UHWTQHIJ.js";import"/static/build/chunk-7QAVCUDG.js";import"/static/build/chunk-DWXW5NSN.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-FHNWF2MO.js";import"/static/build/chunk-SSPKPUN4.js";export{a as dateOf,b as default};

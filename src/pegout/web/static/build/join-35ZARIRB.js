@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TIECPCXZ.js";import"/static/build/chunk-DWXW5NSN.js";import"/static/build/chunk-MXQYYWYT.js";import"/static/build/chunk-B6GMF22U.js";import"/static/build/chunk-FHNWF2MO.js";import"/static/build/chunk-SSPKPUN4.js";export{b as JoinForm,a as sitDown};

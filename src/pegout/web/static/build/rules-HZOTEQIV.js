@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DB32UYMR.js";import"/static/build/chunk-KDBCT4EZ.js";import"/static/build/chunk-OCPR2DCJ.js";import"/static/build/chunk-FHNWF2MO.js";import"/static/build/chunk-SSPKPUN4.js";export{a as RulesText,b as default};
