@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import before_forced_go
+from tests.browser.games import before_forced_go, people_at
 from tests.browser.person import SPREAD
 
 COVER = ".hand-over"
@@ -61,6 +61,21 @@ def test_two_people_share_a_device(sit):
     expect(page.locator(".hand-card")).to_have_count(4)
     expect(page.locator(".played-card")).to_have_count(1)
     expect(page.locator(".prompt")).to_contain_text(f"{dealer}, your turn.")
+
+
+def test_one_press_asks_for_a_rematch_as_everybody_at_the_device(sit, address):
+    table, tokens = people_at(address, lambda _state: True)
+    seats = {k: {"name": f"{k}", "token": token, "seen": 0} for k, token in enumerate(tokens)}
+    local = {table: {"at": 0, "dealt": 0, "over": False, "seats": seats}}
+    person = sit(localTables=local)
+    page = person.page
+    person.go(f"/t/{table}")
+    uncover(page, "0")
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog .primary").click()
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(COVER)).to_be_visible()
+    assert not page.url.endswith(table)
 
 
 def test_nobody_takes_the_device_for_a_forced_go(sit, address):
