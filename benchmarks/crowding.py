@@ -7,7 +7,9 @@ Two people sit at each of a few tables and act as soon as their streams say so, 
 address of its own on loopback; half as many play against `steady`, and two at a table to which
 strangers come. Undisturbed seconds and seconds in which one more address asks the same question
 again and again, or comes as a crowd, take turns, so that what else the machine does meets both.
-Server, players and the greedy one share the machine. Bounded, and ends itself.
+Server, players and the greedy one share the machine; on a busy one the processor time of the
+server that a question takes says more than the pace: the rest of a core is left to all others.
+Bounded, and ends itself.
 """
 
 import argparse
@@ -19,12 +21,14 @@ import sys
 import tempfile
 from multiprocessing import get_context
 from time import monotonic
+from typing import NamedTuple
 
 from crowding_attacks import QUESTIONS, ask_greedily
 from crowding_crowds import CROWDS
 from crowding_target import prepare
 from load_client import SOURCE, Http
-from load_players import Outcome, Pace, Player, keep_playing, open_table, sit_down
+from load_players import Outcome, Player, keep_playing, open_table, sit_down
+from load_players import Pace as Turns
 from load_server import Server
 
 SETTLE_SECONDS = 1.5
@@ -32,11 +36,26 @@ SETTLE_SECONDS = 1.5
 AGAINST_BOT = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "steady"}]}
 LONG = {"options": {"match": "25"}}
 
+EAGER = Turns(None)
+"""Of players who act as soon as they may."""
+Groups = dict[str, Outcome]
+
+
+class Pace(NamedTuple):
+    """What was done in some seconds.
+
+    `actions` are those of each group a second, `processor` is that of the server, in seconds a
+    second.
+    """
+
+    actions: dict[str, float]
+    processor: float
+
 
 async def play_at(port: int, number: int, outcome: Outcome) -> None:
     """Play at one table, from an address of its own."""
     SOURCE.set(f"127.0.1.{number + 1}")
-    await keep_playing(port, outcome, Pace(None), {})
+    await keep_playing(port, outcome, EAGER, {})
 
 
 async def play_against_bots(port: int, number: int, outcome: Outcome) -> None:
@@ -45,7 +64,7 @@ async def play_against_bots(port: int, number: int, outcome: Outcome) -> None:
     http = Http(port)
     while True:
         if joined := await open_table(http, outcome, AGAINST_BOT):
-            await Player(port, joined, outcome, Pace(None)).play()
+            await Player(port, joined, outcome, EAGER).play()
 
 
 async def play_where_others_come(port: int, outcome: Outcome, name: asyncio.Future[str]) -> None:
@@ -54,21 +73,24 @@ async def play_where_others_come(port: int, outcome: Outcome, name: asyncio.Futu
     pair = await sit_down(Http(port), outcome, LONG)
     assert pair
     name.set_result(pair[0]["table"])
-    await asyncio.gather(*(Player(port, each, outcome, Pace(None)).play() for each in pair))
+    await asyncio.gather(*(Player(port, each, outcome, EAGER).play() for each in pair))
 
 
-async def pace_for(groups: dict[str, Outcome], seconds: float) -> dict[str, float]:
-    """How many actions a second of each group are acknowledged in the following seconds."""
+async def pace_for(groups: Groups, server: Server, seconds: float) -> Pace:
+    """What is done in the following seconds."""
     before, began = {each: len(groups[each].acknowledged) for each in groups}, monotonic()
+    worked = server.processor()
     await asyncio.sleep(seconds)
     lasted = monotonic() - began
-    return {each: (len(groups[each].acknowledged) - before[each]) / lasted for each in groups}
+    actions = {each: (len(groups[each].acknowledged) - before[each]) / lasted for each in groups}
+    return Pace(actions, (server.processor() - worked) / lasted)
 
 
-async def measure(name: str, port: int, target: dict, options: argparse.Namespace) -> float:
+async def measure(name: str, server: Server, target: dict, options: argparse.Namespace) -> float:
     """Print what a question leaves of the pace of each group, and return the least."""
+    port = server.port
     pairs, solo, visited = Outcome(), Outcome(), Outcome()
-    groups = {"pairs": pairs, "against bots": solo, "visited table": visited}
+    groups: Groups = {"pairs": pairs, "against bots": solo, "visited table": visited}
     attacked: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     playing = [
         *(asyncio.create_task(play_at(port, number, pairs)) for number in range(options.tables)),
@@ -80,16 +102,18 @@ async def measure(name: str, port: int, target: dict, options: argparse.Namespac
     ]
     target = {**target, "attacked": await attacked}
     await asyncio.sleep(SETTLE_SECONDS)
-    alone, crowded, answers = [], [], {}
+    alone: list[Pace] = []
+    crowded: list[Pace] = []
+    answers: dict[str, int] = {}
     for _ in range(options.rounds):
-        alone.append(await pace_for(groups, options.seconds))
+        alone.append(await pace_for(groups, server, options.seconds))
         context = get_context("spawn")
         here, there = context.Pipe()
         arguments = (name, port, target, options.connections, there)
         greedy = context.Process(target=ask_greedily, args=arguments, daemon=True)
         greedy.start()
         await asyncio.to_thread(here.recv)  # it has connected
-        crowded.append(await pace_for(groups, options.seconds))
+        crowded.append(await pace_for(groups, server, options.seconds))
         here.send(None)
         for answer, times in (await asyncio.to_thread(here.recv)).items():
             answers[answer] = answers.get(answer, 0) + times
@@ -98,13 +122,29 @@ async def measure(name: str, port: int, target: dict, options: argparse.Namespac
     for each in playing:
         each.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    print(f"{name}: answers {answers}")
+    taken = 1000 * (mean_processor(crowded) - cost_of_action(alone) * mean_actions(crowded))
+    print(f"{name}: takes {taken:.0f} ms of a core a second; answers {answers}")
     return min(show(group, alone, crowded) for group in groups)
 
 
-def show(group: str, alone: list[dict[str, float]], crowded: list[dict[str, float]]) -> float:
+def mean_processor(runs: list[Pace]) -> float:
+    """The processor time of the server, in seconds a second."""
+    return sum(each.processor for each in runs) / len(runs)
+
+
+def mean_actions(runs: list[Pace]) -> float:
+    """The actions a second of all groups."""
+    return sum(sum(each.actions.values()) for each in runs) / len(runs)
+
+
+def cost_of_action(runs: list[Pace]) -> float:
+    """The processor time of the server for each action, in seconds."""
+    return mean_processor(runs) / max(mean_actions(runs), 1e-9)
+
+
+def show(group: str, alone: list[Pace], crowded: list[Pace]) -> float:
     """Print what is left of the pace of a group, and return it."""
-    before, after = ([each[group] for each in runs] for runs in (alone, crowded))
+    before, after = ([each.actions[group] for each in runs] for runs in (alone, crowded))
     left = sum(after) / max(sum(before), 1e-9)
     rounds = ", ".join(f"{one:.0f} to {two:.0f}" for one, two in zip(before, after, strict=True))
     print(f"    {group}: {left:.0%} left ({rounds} actions a second)", flush=True)
@@ -133,7 +173,7 @@ def main() -> None:
         server = Server(database, "--max-per-address", "128", "--max-streams-per-address", "64")
         server.start()
         stack.callback(server.stop)
-        left = [asyncio.run(measure(each, server.port, target, options)) for each in questions]
+        left = [asyncio.run(measure(each, server, target, options)) for each in questions]
     sys.exit(min(left) < 0.5)
 
 
