@@ -11,7 +11,7 @@ from tests.web.kit import join, sit, two
 from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
-from pegout.web import stream_updates
+from pegout.web import costs, stream_updates
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.serializers import state_message
 from pegout.web.stream import Stream
@@ -47,6 +47,25 @@ def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkey
             assert third.receive_json()["type"] == "state"
     for _ in range(9):
         limited.add("192.0.2.1")  # a proxy that does not say for whom
+
+
+def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
+    waited: list[float] = []
+    real = asyncio.sleep
+
+    async def noted(seconds, *others):
+        waited.append(seconds)
+        await real(0)
+
+    player = sit(client)
+    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 7)
+    limited = OpenStreams(ConnectionLimits(streams_per_address=1))
+    limited.add("testclient")
+    monkeypatch.setattr(client.app.state.streams, "_open", limited)
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    with player.stream() as refused, pytest.raises(WebSocketDisconnect):
+        refused.receive_json()
+    assert 7 in waited
 
 
 def test_spectators_cannot_keep_a_player_out(client, monkeypatch):

@@ -18,10 +18,11 @@ from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
-from pegout.tables.errors import NotFound, Unauthorized
+from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
+from pegout.web import costs
 from pegout.web.action_route import TABLE_NAME
 from pegout.web.connections import OpenStreams
 from pegout.web.costs import REQUEST, Payer
@@ -134,6 +135,9 @@ class Streams:
         except _Refused as refused:
             await close(send, refused.code, refused.reason)
         except PegoutError as error:
+            if isinstance(error, (TooMany, Conflict)):
+                # Whoever comes again at once costs little.
+                await asyncio.sleep(costs.REFUSAL_SECONDS)
             await close(send, closing_code(error), error.code)
         except SQLAlchemyError:
             await close(send, TRY_AGAIN, "database-silent")
