@@ -88,7 +88,7 @@ def test_who_hangs_up_leaves_nothing_in_the_queue():
     asyncio.run(asking())
 
 
-def test_what_has_begun_keeps_its_place_until_it_ends():
+def test_what_has_begun_keeps_its_place_until_it_ends(caplog):
     async def asking():
         queue, release, hung_up = FairQueue(), threading.Event(), asyncio.Event()
         begun: list[None] = []
@@ -96,6 +96,7 @@ def test_what_has_begun_keeps_its_place_until_it_ends():
         async def answer():
             begun.append(None)
             await asyncio.to_thread(release.wait, 60)
+            raise ValueError
 
         asked = asyncio.create_task(queue.run("a", "192.0.2.1", answer, hung_up.wait))
         while not begun:
@@ -110,6 +111,8 @@ def test_what_has_begun_keeps_its_place_until_it_ends():
         assert len(queue) == 0
 
     asyncio.run(asking())
+    gc.collect()
+    assert not caplog.records  # nobody hears of the error
 
 
 def test_nobody_is_told_of_an_error_of_what_was_given_up(caplog):

@@ -16,7 +16,7 @@ ADDRESS_A_SECOND: Final = 128.0
 """What an address may cost in a second; several people may share it."""
 PERSON_SAVES: Final = 500.0
 """What a person saves up at most of what they do not spend."""
-ADDRESS_SAVES_SECONDS: Final = 6.0
+ADDRESS_SAVES_SECONDS: Final = 3.0
 """For how many seconds an address saves up."""
 PATIENCE_SECONDS: Final = 4.0
 """How long a request may wait until it can be paid for; it is refused if that takes longer."""

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Concatenate, Final, ParamSpec, TypeVar
+from typing import Annotated, Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from fastapi import Depends, Request
@@ -69,6 +69,7 @@ class FairQueue:
             places["person", person] = MAX_PER_PERSON
         with self._places(places):
             answering = asyncio.ensure_future(self._answer(address, answer))
+            answering.add_done_callback(_heard)
             leaving = asyncio.ensure_future(gone())
             try:
                 await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -85,6 +86,7 @@ class FairQueue:
         turn = self._turns.setdefault(address, asyncio.Lock())
         async with turn, self._turn:
             answering = asyncio.ensure_future(answer())
+            answering.add_done_callback(_heard)
             try:
                 return await asyncio.shield(answering)
             except asyncio.CancelledError:
@@ -103,6 +105,12 @@ class FairQueue:
         finally:
             self._asked -= 1
             self._open -= Counter(places.keys())
+
+
+def _heard(answering: asyncio.Future[Any]) -> None:
+    """Take note of an error, which would be logged if the sender has hung up."""
+    if not answering.cancelled():
+        answering.exception()
 
 
 class Asker:
