@@ -44,7 +44,7 @@ def prepare(database: str) -> dict:
     running = record, seats
     for number in range(TABLES):
         entries = random_match(variant("six-card"), 150, number)
-        record = replace(running[0], name=f"running{number}", rules=variant("six-card"))
+        record = replace(running[0], name=f"running{number}", rules=variant("six-card"), hints=True)
         registry.restore(StoredTable(record, running[1], frozenset(), entries))
     _lengthen_history(registry._repository)
     registry.close()
