@@ -6,12 +6,13 @@ import json
 import sys
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import Response
 from pydantic import TypeAdapter
 
 from pegout.tables.repository.reader import Reader
+from pegout.web.costs import Cost
 from pegout.web.fair_queue import CostlyQueue
 from pegout.web.packed import Packed, packed
 from pegout.web.side_work import Kind
@@ -52,7 +53,7 @@ def openapi_document(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-@router.get("/openapi.json")
+@router.get("/openapi.json", dependencies=[Depends(Cost(9))])
 async def send_document(request: Request, queue: CostlyQueue) -> Response:
     """The document of this server, which is written once, beside the process that serves."""
     state = request.app.state
