@@ -86,7 +86,6 @@ class FairQueue:
         turn = self._turns.setdefault(address, asyncio.Lock())
         async with turn, self._turn:
             answering = asyncio.ensure_future(answer())
-            answering.add_done_callback(_heard)
             try:
                 return await asyncio.shield(answering)
             except asyncio.CancelledError:
