@@ -154,6 +154,32 @@ def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
     expect(page.locator(".decision-number").first).to_have_text("1")
 
 
+def overlook_something(route):
+    """Let whoever has decided first have overlooked two points at that moment too."""
+    lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+    for line in lines:
+        first = next((each for each in line.get("decisions", ()) if not each["seat"]), None)
+        if first:
+            items = [{"kind": "pair", "cards": ["5H", "5S"], "points": 2}]
+            miscount = {"kind": "count", "chosen": "pass", "best": "muggins 2", "cost_win": 0.5}
+            line["decisions"].append({**first, **miscount, "options": [], "items": items})
+    route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+
+def test_two_decisions_of_one_moment_open_apart(sit, address):
+    """Who plays on lets a claim stand and plays a card in one action."""
+    game = finished_game(address, options={"target": 31})
+    person = sit(token=game.token)
+    person.page.route(re.compile(r"/api/v1/.*/review\?"), overlook_something)
+    person.go(f"/review/{game.table}?game=0")
+    miscount = person.page.locator(".decision", has_text="Let it stand").first
+    miscount.click()
+    expect(person.page.locator(".decision[aria-expanded=true]")).to_have_count(1)
+    expect(person.page.locator(".decision-detail")).to_contain_text("pair for 2 – 2 points")
+    person.page.reload()
+    expect(person.page.locator(".decision[aria-expanded=true]")).to_contain_text("Muggins for 2")
+
+
 def test_nothing_is_said_of_costs_before_they_are_known(sit, address):
     game = finished_game(address, options={"target": 31})
     person = sit(token=game.token)

@@ -2,7 +2,8 @@
 import { has, t } from "./i18n.js";
 import { countStyle } from "./settings.js";
 
-const RANKS = "A23456789TJQK";
+/** The ranks in order, as cards are written. */
+export const RANKS = [..."A23456789TJQK"];
 /** @type {Record<string, string>} */
 const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 

@@ -3,9 +3,8 @@ import { html } from "../lib.js";
 import { Card } from "../card.js";
 import { t } from "../i18n.js";
 import { tidy } from "../typed.js";
-import { cardName, rankText } from "../wording.js";
+import { RANKS, cardName, rankText } from "../wording.js";
 
-export const RANKS = [..."A23456789TJQK"];
 export const SUITS = [..."SHDC"];
 const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 

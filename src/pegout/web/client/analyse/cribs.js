@@ -5,7 +5,8 @@ import { t } from "../i18n.js";
 import { lang } from "../settings.js";
 import { rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
-import { query, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
+import { useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
+import { query } from "./query.js";
 
 const USUAL = { rules: "six-card", crib: "own", suits: "" };
 const KNOWN = { rules: variants(({ histogram }) => histogram), crib: ["own", "opponent"], suits: ["", "suited"] };

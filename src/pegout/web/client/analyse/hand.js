@@ -4,10 +4,11 @@ import { ANALYSED } from "../analysis-menu.js";
 import { CardText } from "../card.js";
 import { t } from "../i18n.js";
 import { figure, percent } from "../table/hint-words.js";
-import { sentence } from "../wording.js";
+import { RANKS, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
-import { CardPicker, cardsIn, ChosenCards, RANKS, SUITS } from "./card-picker.js";
-import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { CardPicker, cardsIn, ChosenCards, SUITS } from "./card-picker.js";
+import { chance, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { query } from "./query.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
 

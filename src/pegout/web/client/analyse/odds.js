@@ -5,7 +5,8 @@ import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { numberIn } from "../typed.js";
 import { sentence } from "../wording.js";
-import { measured, query, useAnswer, useQuestion, VariantField, variants, Waiting, withError } from "./question.js";
+import { measured, useAnswer, useQuestion, VariantField, variants, Waiting, withError } from "./question.js";
+import { query } from "./query.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */
 

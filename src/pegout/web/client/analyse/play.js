@@ -6,10 +6,11 @@ import { Segmented } from "../controls.js";
 import { t } from "../i18n.js";
 import { figure, percent } from "../table/hint-words.js";
 import { tidy } from "../typed.js";
-import { rankText, sentence } from "../wording.js";
+import { RANKS, rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
-import { CardPicker, cardsIn, RANKS } from "./card-picker.js";
-import { chance, query, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { CardPicker, cardsIn } from "./card-picker.js";
+import { chance, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { query } from "./query.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */

@@ -9,6 +9,7 @@ import { place } from "../router.js";
 import { shortRules } from "../pages/variant-name.js";
 import { waitingText } from "../server-ready.js";
 import { sentence } from "../wording.js";
+import { query } from "./query.js";
 
 const WAIT = 250;
 
@@ -26,10 +27,6 @@ const read = (usual, known) => {
 
 /** The variants that can be analysed. @param {(variant: import("../analysis-menu.js").Analysed) => boolean} [which] */
 export const variants = (which = () => true) => Object.keys(ANALYSED).filter((name) => which(ANALYSED[name]));
-
-/** A query with the keys whose values are not the usual ones. @param {Record<string, string>} values @param {Record<string, string>} [usual] */
-export const query = (values, usual = {}) =>
-  String(new URLSearchParams(Object.entries(values).filter(([key, value]) => value !== (usual[key] ?? ""))));
 
 /**
  * What is asked, from the address and back into it.

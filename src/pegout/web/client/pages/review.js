@@ -5,7 +5,7 @@ import { get } from "../api.js";
 import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
-import { byCost, isOf } from "../review/figures.js";
+import { byCost, isOf, momentOf } from "../review/figures.js";
 import { NoLookingBack, asked, lookBack } from "../review/address.js";
 import { loadReview } from "../review/load.js";
 import { Parts, Skill } from "../review/parts.js";
@@ -84,7 +84,7 @@ function Points({ state, side, scores }) {
 /** @param {{state: State, progress: Progress}} props */
 function Review({ state, progress }) {
   const { deals, decisions, all, review } = progress;
-  const [opened, setOpened] = useState(asked("at") ?? -1);
+  const [opened, setOpened] = useState(new URLSearchParams(location.search).get("at") ?? "");
   const [par, setPar] = useState(/** @type {any} */ (null));
   const side = state.view.side ?? 0;
   const names = [0, 1].map((each) => sideName(state, each));
@@ -94,14 +94,14 @@ function Review({ state, progress }) {
   // What is numbered is what is listed, so that a list begins with 1.
   const marked = byCost(decisions).filter(isOf(whose)).filter(({ mark }) => mark).slice(0, MARKED);
   const open = (/** @type {Decision | null} */ decision) => {
-    setOpened(decision ? decision.seq : -1);
-    const at = decision ? `&at=${decision.seq}` : "";
+    setOpened(decision ? momentOf(decision) : "");
+    const at = decision ? `&at=${momentOf(decision)}` : "";
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
-  const look = (/** @type {number} */ seq) => setTimeout(() => document.getElementById(`d${seq}`)?.scrollIntoView({ block: "start" }), 50);
-  const show = (/** @type {Decision} */ decision) => (open(decision), look(decision.seq));
+  const look = (/** @type {string} */ moment) => setTimeout(() => document.getElementById(`d${moment}`)?.scrollIntoView({ block: "start" }), 50);
+  const show = (/** @type {Decision} */ decision) => (open(decision), look(momentOf(decision)));
   // A link to a decision leads to it, once all that stands above it has come.
-  useEffect(() => void (review && opened >= 0 && look(opened)), [!review]);
+  useEffect(() => void (review && opened && look(opened)), [!review]);
   return html`
     <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
       <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : t("web-review-busy", { done: deals.length, all })}</p>

@@ -1,22 +1,12 @@
 // The scores over a game, deal by deal: a picture, and the same as a table.
-import { html, useLayoutEffect, useRef, useState } from "../lib.js";
+import { html, useRef } from "../lib.js";
 import { t } from "../i18n.js";
+import { useWidth } from "../use-width.js";
 
 const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 
 /** @param {number} deals @param {number} width */
 const gridStep = (deals, width) => Math.max(1, Math.ceil(deals / Math.max(1, Math.floor((width - LEFT - RIGHT) / 34))));
-
-/** The width of an element in pixels, which the plot is drawn in, so that its figures stay legible. @param {{current: Element | null}} box */
-export function useWidth(box) {
-  const [width, setWidth] = useState(640);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(([{ contentRect }]) => contentRect.width && setWidth(Math.round(contentRect.width)));
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
-  return width;
-}
 
 /** @param {{series: number[][], names: string[], target: number, skunk?: number, at?: number | null}} props */
 export function Plot({ series, names, target, skunk, at = null }) {

@@ -1,8 +1,7 @@
 // The decisions of a game: the costliest first or in order; each opens on the table as it stood.
 import { html, useEffect, useMemo, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
-import { RANKS } from "../analyse/card-picker.js";
-import { query } from "../analyse/question.js";
+import { query } from "../analyse/query.js";
 import { actionId, enrol, get, post } from "../api.js";
 import { CardText } from "../card.js";
 import { Segmented } from "../controls.js";
@@ -13,8 +12,8 @@ import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
-import { cardNames, rankText, sentence } from "../wording.js";
-import { byCost, isOf, signedPercent } from "./figures.js";
+import { RANKS, cardNames, rankText, sentence } from "../wording.js";
+import { byCost, isOf, momentOf, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Decision} Decision */
 /** @typedef {import("../types").State} State */
@@ -118,17 +117,17 @@ function Detail({ state, decision, deal }) {
 }
 
 /**
- * @param {{state: State, deals: import("./load.js").Deal[], decisions: Decision[], names: string[], marked: Decision[], opened: number,
+ * @param {{state: State, deals: import("./load.js").Deal[], decisions: Decision[], names: string[], marked: Decision[], opened: string,
  *   open: (decision: Decision | null) => void, whose: string, setWhose: (whose: string) => void, complete: boolean}} props
- *   `marked`: the decisions with a number on the curve; `opened`: the `seq` of the one that is open; `complete`: whether all have come
+ *   `marked`: the decisions with a number on the curve; `opened`: the moment of the one that is open; `complete`: whether all have come
  */
 export function Decisions({ state, deals, decisions, names: sides, marked, opened, open, whose, setWhose, complete }) {
   const [order, setOrder] = useState("cost");
   const [every, setEvery] = useState(false);
   // What is open stays in the list, whatever is filtered: it may come from a shared link.
-  const wanted = decisions.filter((decision) => isOf(whose)(decision) || decision.seq === opened);
+  const wanted = decisions.filter((decision) => isOf(whose)(decision) || momentOf(decision) === opened);
   const sorted = order === "cost" ? byCost(wanted, opened) : wanted;
-  const shown = every ? sorted : sorted.filter(({ seq }, k) => k < SHOWN || seq === opened);
+  const shown = every ? sorted : sorted.filter((decision, k) => k < SHOWN || momentOf(decision) === opened);
   return html`
     <section class="panel decisions"><div class="decisions-head"><h2>${t("web-review-decisions")}</h2>
       <${Segmented} hideLabel label=${t("web-review-whose")} value=${whose} onChange=${setWhose} options=${[...sides.map((label, side) => ({ value: String(side), label })), { value: "all", label: t("web-review-both") }]} />
@@ -136,9 +135,10 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
       ${complete && sorted.length === 0 && html`<p class="quiet">${t("review-none")}</p>`}
       <ol class="decision-list">${shown.map((decision) => {
         const number = marked.indexOf(decision) + 1;
-        const on = decision.seq === opened;
+        const moment = momentOf(decision);
+        const on = moment === opened;
         return html`
-          <li key=${decision.seq} id=${`d${decision.seq}`}>
+          <li key=${moment} id=${`d${moment}`}>
             <button type="button" class="decision" aria-expanded=${on} onClick=${() => open(on ? null : decision)}>
               <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
               <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>

@@ -3,14 +3,13 @@ import { html, useState } from "../lib.js";
 import { Bars } from "../analyse/bars.js";
 import { t } from "../i18n.js";
 import { signedPercent } from "../review/figures.js";
-import { rankText, sentence } from "../wording.js";
+import { RANKS, rankText, sentence } from "../wording.js";
 
 /** @typedef {import("../wire").LedgerModel} Ledger */
 /** @typedef {import("../wire").DifferenceModel} Difference */
 
 const CHANCES = /** @type {const} */ (["luck_deal", "luck_starter"]);
 const POINTS = /** @type {const} */ (["hands", "shows"]);
-const RANKS = [..."A23456789TJQK"];
 
 /** @param {number} points */
 const signedPoints = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(2)}`;

@@ -2,7 +2,7 @@
 import { html, useRef } from "../lib.js";
 import { t } from "../i18n.js";
 import { dateOf } from "../pages/history.js";
-import { useWidth } from "../pages/score-plot.js";
+import { useWidth } from "../use-width.js";
 
 /** @typedef {import("../wire").SkillModel} Skill */
 /** @typedef {import("../wire").PrModel} Pr */

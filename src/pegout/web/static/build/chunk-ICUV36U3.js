@@ -1,5 +1,0 @@
-import{L as s,X as d,Z as c,ea as m,ga as $,m as e}from"/static/build/chunk-WHIIIGRC.js";var f=[..."A23456789TJQK"],u=[..."SHDC"],v={S:"♠",H:"♥",D:"♦",C:"♣"},k=a=>{let n=$(a).toUpperCase().replace(/[♠-♧]/g,r=>"SHDC"[(r.charCodeAt(0)-9824)%4]);return[...new Set(n.match(/(?:10|[A2-90TJQK])[SHDC]/g)?.map(r=>r.replace(/^1?0/,"T")))]},A=({label:a,chosen:n,taken:r=[],full:o=!1,toggle:h})=>e`
-<div class="picker" role="group" aria-label=${a}>${u.map(i=>e`
-<div class="picker-suit" key=${i}>${f.map(C=>{let t=C+i,p=n.includes(t),l=!p&&(o||r.includes(t));return e`<button key=${t} type="button" class="picker-card suit-${i}" aria-pressed=${p} aria-disabled=${l}
-onClick=${()=>!l&&h(t)}><span aria-hidden="true">${d(t)}<i>${v[i]}</i></span><span class="visually-hidden">${c(t)}</span></button>`})}</div>`)}</div>`,T=({cards:a,places:n})=>e`
-<div class="chosen-cards" role="img" aria-label=${a.length?a.map(c).join(s("web-list-comma")):s("web-analyse-no-cards")}>${Array.from({length:Math.max(n,a.length)},(r,o)=>a[o]?e`<${m} key=${a[o]} card=${a[o]} hidden />`:e`<div key=${o} class="card-place"></div>`)}</div>`;export{f as a,u as b,k as c,A as d,T as e};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZX2POUBE.js";import"/static/build/chunk-55DNA32Q.js";import"/static/build/chunk-ALVV7BV2.js";import"/static/build/chunk-UMP7RBIH.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-4YGMF43I.js";import"/static/build/chunk-WHIIIGRC.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ONAD43C3.js";import"/static/build/chunk-ALVV7BV2.js";import"/static/build/chunk-GIJXB33J.js";import"/static/build/chunk-4P6AUNDW.js";import"/static/build/chunk-4YGMF43I.js";import"/static/build/chunk-WHIIIGRC.js";export{b as JoinForm,a as sitDown};

@@ -1,2 +1,0 @@
-import{b as p}from"/static/build/chunk-4YGMF43I.js";import{L as r,V as e,cb as m,m as o}from"/static/build/chunk-WHIIIGRC.js";var s=({error:t,table:i})=>o`
-<p class="error" role="alert">${m(t)}</p>${t.code===p&&o`<p><a class="button" href=${`/t/${i}`}>${r("web-review-to-game")}</a></p>`}${t.code==="offline"&&o`<p><button type="button" class="button" onClick=${()=>e.value++}>${r("web-try-again")}</button></p>`}`;export{s as NoLookingBack};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-A4TNB2YG.js";import"/static/build/chunk-KDMWC7DM.js";import"/static/build/chunk-YR4MK243.js";import"/static/build/chunk-4YGMF43I.js";import"/static/build/chunk-WHIIIGRC.js";export{a as RulesText,b as default};
