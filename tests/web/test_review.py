@@ -7,8 +7,9 @@ import pytest
 from sqlalchemy import update
 from tests.web.kit import Player, play_on, sit
 
-from pegout.analysis import kept
+from pegout.analysis import kept, review
 from pegout.analysis.reference import Reference
+from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 
 
@@ -49,6 +50,25 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
         assert client.get(f"{player.path}/review", headers=headers).content == answer.content
 
 
+def test_a_review_that_has_failed_begins_again(client, monkeypatch):
+    player = sit(client)
+    while player.get()["view"]["starter"] is None:
+        play_on([player], Random(1), 1)
+    assert player.post("resign").status_code == 204
+
+    def failing(record, game):
+        yield next(review_in_parts(record, game))
+        raise PegoutError("artefact-unreadable")
+
+    review_in_parts = review.review_in_parts
+    monkeypatch.setattr(review, "review_in_parts", failing)
+    *_, failed = map(json.loads, asked(player).text.splitlines())
+    assert failed == {"type": "failed", "code": "artefact-unreadable"}
+    monkeypatch.setattr(review, "review_in_parts", review_in_parts)
+    *_, done = map(json.loads, asked(player).text.splitlines())
+    assert done["type"] == "done"
+
+
 def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
     old, new = Reference("policy", "board", "values"), Reference("policy", "board", "another")
     for rules in ("six-card", "five-card"):
@@ -59,12 +79,12 @@ def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
     assert kept.kept_review("five-card", old, "a record", 0) == b"five-card"
 
 
-def check_skill(player, review):
+def check_skill(player, reviewed):
     """What `/me/skill` says once the only game is reviewed."""
     answer = player.client.get("/api/v1/me/skill", headers=player.headers)
     skill = answer.json()
     assert (answer.status_code, skill["games"], skill["pending"]) == (200, 1, [])
-    own = review["sides"][0]
+    own = reviewed["sides"][0]
     assert skill["pr"]["all"]["decisions"] == own["decisions"]["counted"]
     assert [each["table"] for each in skill["over_time"]] == [player.path.rpartition("/")[2]]
     assert [each["who"] for each in skill["ledgers"]] == ["you", "steady"]

@@ -112,9 +112,12 @@ def _line(reader: Reader, table: str, seen: RecordView, game: int, number: int) 
             lines = kept.decode().splitlines(keepends=True)
             return lines[number] if number < len(lines) else None
         review = _begun[table, game]
-    line = review.line(number)
-    if line is None:
-        _begun.pop((table, game), None)  # it is kept on disk
+    line = None
+    try:
+        line = review.line(number)
+    finally:
+        if line is None:  # it is kept on disk, or has failed
+            _begun.pop((table, game), None)
     return line
 
 
