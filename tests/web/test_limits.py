@@ -287,6 +287,12 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
         costs.REQUEST + table.seq // 2 / costs.COPIED_A_POINT,
     )
 
+    def look():
+        with player.stream() as stream:
+            stream.receive_json()
+
+    assert paid(client, monkeypatch, look) == costs.STREAM
+
     registry._tables.clear()  # as if nobody had used it for long
     assert cost("") == cost("") + table.seq / costs.LOADED_A_POINT
 

@@ -25,6 +25,8 @@ from pegout.web.middleware import api_headers
 
 REQUEST: Final = 1.0
 """What any request costs."""
+STREAM: Final = 2.0
+"""What opening a stream costs."""
 FILE: Final = 0.25
 """What one of the client's files costs."""
 FILES: Final = ("/static/", "/locale/")

@@ -25,7 +25,7 @@ from pegout.tables.table import Table
 from pegout.web import costs
 from pegout.web.action_route import TABLE_NAME
 from pegout.web.connections import OpenStreams
-from pegout.web.costs import REQUEST, Payer
+from pegout.web.costs import STREAM, Payer
 from pegout.web.origins import Origins
 from pegout.web.small_websocket import MANY_TEXTS
 from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
@@ -145,9 +145,10 @@ class Streams:
     async def _serve(self, opening: _Opening, receive: Receive, send: Send) -> None:
         if opening.parameters is None:
             raise _Refused(BAD_ADDRESS, "bad-request")
-        paying = opening.paying
-        await paying.pay(REQUEST)  # before a token is looked up
-        person = await self._person(opening.tokens, paying, receive)
+        paying, known = opening.paying, self._registry.identities.known_person
+        paying.person = next(filter(None, map(known, opening.tokens)), None)
+        await paying.pay(STREAM)  # before a token is looked up
+        paying.person = person = await self._person(opening.tokens, receive)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
         table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
@@ -165,13 +166,12 @@ class Streams:
             # Not awaited: a cancellation could withdraw it before it has begun.
             asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, stream)
 
-    async def _person(self, tokens: list[str], paying: Payer, receive: Receive) -> str:
+    async def _person(self, tokens: list[str], receive: Receive) -> str:
         """Who connects, by a token in the handshake or in the first message.
 
         Raises:
             _Refused: no token has come in time.
             Unauthorized: no token is known.
-            TooMany: the person has asked for too much.
         """
         if not tokens:
             try:
@@ -185,8 +185,6 @@ class Streams:
             if person is None:
                 person = await asyncio.to_thread(identities.find_person, token)
             if person:
-                paying.person = person
-                await paying.pay(REQUEST)
                 return person
         raise Unauthorized("token-unknown")
 
