@@ -23,11 +23,6 @@ def card_names(cards: Iterable[Card]) -> str:
     return " ".join(card_name(card) for card in cards)
 
 
-def card_in_words(card: Card, t: Translator) -> str:
-    """A card in words, such as `five of hearts`."""
-    return t("card-in-words", rank=rank_name(card.rank, t), suit=t(f"suit-{card.suit}"))
-
-
 def rank_name(rank: Rank, t: Translator) -> str:
     """A rank in words, such as `five` or `jack`."""
     return t(f"rank-{int(rank)}")
