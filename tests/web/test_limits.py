@@ -115,26 +115,6 @@ def test_what_has_begun_keeps_its_place_until_it_ends(caplog):
     assert not caplog.records  # nobody hears of the error
 
 
-def test_nobody_is_told_of_an_error_of_what_was_given_up(caplog):
-    async def asking():
-        queue, release, hung_up = FairQueue(), asyncio.Event(), asyncio.Event()
-
-        async def answer():
-            hung_up.set()
-            await release.wait()
-            raise ValueError("unheard")
-
-        asked = asyncio.create_task(queue.run("a", "192.0.2.1", answer, hung_up.wait))
-        await hung_up.wait()
-        release.set()
-        with pytest.raises(ClientDisconnect):
-            await asked
-
-    asyncio.run(asking())
-    gc.collect()
-    assert not caplog.records
-
-
 def test_a_request_that_is_given_up_leaves_the_queue():
     async def asking():
         queue, release, hung_up = FairQueue(), asyncio.Event(), asyncio.Event()
