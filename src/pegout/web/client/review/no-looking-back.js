@@ -8,5 +8,5 @@ import { NOT_OVER } from "./address.js";
 /** @param {{error: any, table: string}} props */
 export const NoLookingBack = ({ error, table }) => html`
   <p class="error" role="alert">${errorText(error)}</p>
-  ${error.code === NOT_OVER && html`<p><a class="button" href=${`/t/${table}`}>${t("web-review-to-game")}</a></p>`}
+  ${[NOT_OVER, "review-not-yet"].includes(error.code) && html`<p><a class="button" href=${`/t/${table}`}>${t("web-review-to-game")}</a></p>`}
   ${error.code === "offline" && html`<p><button type="button" class="button" onClick=${() => reopened.value++}>${t("web-try-again")}</button></p>`}`;

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-7VPINCR2.js";import"/static/build/chunk-UKMFCQVI.js";import"/static/build/chunk-EERS4T4F.js";import"/static/build/chunk-QTS7XLW7.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-AKS52XO7.js";import"/static/build/chunk-E6DBNGX4.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-SNNL24WL.js";import"/static/build/chunk-EERS4T4F.js";import"/static/build/chunk-FCMMRNHG.js";import"/static/build/chunk-5UG2GD5M.js";import"/static/build/chunk-AKS52XO7.js";import"/static/build/chunk-E6DBNGX4.js";export{b as JoinForm,a as sitDown};

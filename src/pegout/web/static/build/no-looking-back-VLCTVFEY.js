@@ -1,2 +1,0 @@
-import{b as p}from"/static/build/chunk-AKS52XO7.js";import{L as r,V as e,db as m,m as o}from"/static/build/chunk-E6DBNGX4.js";var s=({error:t,table:i})=>o`
-<p class="error" role="alert">${m(t)}</p>${t.code===p&&o`<p><a class="button" href=${`/t/${i}`}>${r("web-review-to-game")}</a></p>`}${t.code==="offline"&&o`<p><button type="button" class="button" onClick=${()=>e.value++}>${r("web-try-again")}</button></p>`}`;export{s as NoLookingBack};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-AJUHDUAL.js";import"/static/build/chunk-YU224MUO.js";import"/static/build/chunk-YDK4VYAS.js";import"/static/build/chunk-AKS52XO7.js";import"/static/build/chunk-E6DBNGX4.js";export{a as RulesText,b as default};

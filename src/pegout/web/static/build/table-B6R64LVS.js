@@ -1,1 +1,0 @@
-import{W as a}from"/static/build/chunk-AKS52XO7.js";import"/static/build/chunk-E6DBNGX4.js";export{a as default};
