@@ -84,18 +84,6 @@ class TableSnapshot:
         return replace(self, view=_without_actions(view(state, viewer)))
 
 
-@dataclass(frozen=True, slots=True)
-class TableUpdate:
-    """New events, and the table after them.
-
-    `version` grows with every change of the table.
-    """
-
-    version: int
-    events: list[NumberedEvent]
-    snapshot: TableSnapshot
-
-
 def take_snapshot(
     session: TableSession,
     presence: Presence,

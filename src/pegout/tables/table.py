@@ -21,7 +21,7 @@ from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import Seat, all_ask_for_rematch
 from pegout.tables.session import TableSession
 from pegout.tables.shared_table import Deliver
-from pegout.tables.snapshot import NumberedEvent, TableSnapshot, TableUpdate, take_snapshot
+from pegout.tables.snapshot import NumberedEvent, TableSnapshot, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
 
 
@@ -259,16 +259,14 @@ class Table(EndingTable, JoinableTable, BranchableTable):
             events = self._session.journal.events
             return events[seq - 1] if 0 < seq <= len(events) else None
 
-    def update_since(self, person: str, since: int | None) -> TableUpdate:
-        """What has happened after event `since` (`None`: the last one), with the table now.
+    def versioned_snapshot(self, person: str) -> tuple[int, TableSnapshot]:
+        """The table as a person may see it now, and its version then, which grows with each change.
 
         Raises:
             Forbidden: `not-at-this-table`.
         """
         with self._lock:
-            seq = self._session.journal.seq
-            first = seq if since is None else min(since, seq)
-            return TableUpdate(self.version, self.events(person, first), self.snapshot(person))
+            return self.version, self.snapshot(person)
 
     def acted_at(self, seq: int) -> float:
         """When the action was taken that caused event `seq`, in Unix time."""

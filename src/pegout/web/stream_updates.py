@@ -96,10 +96,9 @@ class _TableUpdates:
         return update
 
     def _encode(self, table: Table, person: str) -> tuple[int, _Change]:
-        update = table.update_since(person, None)
-        snapshot = update.snapshot
+        version, snapshot = table.versioned_snapshot(person)
         state = state_message(snapshot).model_dump_json()
-        change = _Change(self._now(), update.version, snapshot.seq, state, {})
+        change = _Change(self._now(), version, snapshot.seq, state, {})
         with self._lock:
             kept = {who: each for who, each in self._changes.items() if not self._is_old(each)}
             self._changes = {**kept, snapshot.viewer: change}
