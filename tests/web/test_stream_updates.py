@@ -1,6 +1,7 @@
 """Many streams at one table: limits, and updates that are encoded once."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from contextlib import ExitStack
 
@@ -184,5 +185,9 @@ def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(clien
 
     monkeypatch.setattr(table, "viewer", viewer_who_then_sits_down)
     updates = StreamUpdates()
-    assert updates.get(table, sitting, None).viewer == 1
-    assert updates.get(table, watching, None).viewer == SPECTATOR
+
+    def own_seats(person):
+        people = json.loads(updates.get(table, person, None).texts[-1])["people"]
+        return [each["seat"] for each in people if each["you"]]
+
+    assert (own_seats(sitting), own_seats(watching)) == ([1], [])

@@ -26,13 +26,11 @@ class EncodedUpdate(NamedTuple):
     """What a stream sends for one change.
 
     Attributes:
-        viewer: the seat, or the spectator, that may see it.
         version: the version of the table.
         seq: the number of the last event.
         texts: the messages, in JSON: the events, then the table.
     """
 
-    viewer: int
     version: int
     seq: int
     texts: tuple[str, ...]
@@ -91,7 +89,7 @@ class _TableUpdates:
         if update is None:
             first = change.seq if since is None else min(since, change.seq)
             events = self.event_texts(table.events_of(viewer, first, change.seq))
-            update = EncodedUpdate(viewer, change.version, change.seq, (*events, change.state))
+            update = EncodedUpdate(change.version, change.seq, (*events, change.state))
             change.updates[since] = update
         return update
 
