@@ -110,7 +110,7 @@ def _first_asked(state: State, pending: PendingCount) -> int:
 
 
 def _is_first_alone_asked(state: State, pending: PendingCount) -> bool:
-    """Whether one opponent alone may call muggins: in the play, but for older records."""
+    """Whether one opponent alone may call muggins: in the play, except in older records."""
     return state.rules.claims is Claims.EVERY and pending.what not in SHOWN
 
 

@@ -96,7 +96,7 @@ def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
 
     Args:
         seats: the seats of the table; one person against bots harms nobody.
-        agreed: whether whoever opened the table has allowed hints between people.
+        agreed: whether the table's creator has allowed hints between people.
     """
     return agreed or sum([seat.kind == HUMAN for seat in seats]) < 2
 

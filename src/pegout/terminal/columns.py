@@ -76,7 +76,7 @@ def _may_part(before: str, after: str) -> bool:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """Rows of cells as lines of text, in which columns meet in every terminal but for suits.
+    """Rows of cells as lines of text, in which columns meet in every terminal, suits excepted.
 
     Args:
         rows: the cells, the same number in every row.
