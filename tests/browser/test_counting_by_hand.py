@@ -124,6 +124,9 @@ def test_a_claim_goes_with_the_card(sit, address):
     chips.last.click()
     chips.last.click()
     expect(chips.last).to_have_text("10+")
+    chips.last.press("Enter")
+    expect(chips.last).to_have_text("11+")
+    expect(chips.last).to_be_focused()  # and a key pressed once more plays no card
     chips.nth(2).click()
     expect(person.page.locator(".chip[aria-pressed=true]")).to_have_text("3")
     expect(person.page.locator(".card-claim [role=status]")).to_contain_text("3点")

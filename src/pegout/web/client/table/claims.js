@@ -77,7 +77,7 @@ export function CardClaim() {
   if (table.own.naming.value !== null && mostOverlooked(legal)) return html`<${NamePoints} points=${table.own.naming.value} />`;
   const choose = (/** @type {number} */ n) => ready && (table.own.claim.value = n === points ? 0 : n);
   const chip = (/** @type {number} */ n, /** @type {string} */ text, /** @type {() => void} */ onClick) => html`
-    <button key=${text} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
+    <button key=${n} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
   return html`
     <div class="card-claim ${ready ? "" : "waits"}" role="group" aria-label=${t("web-card-claim")}>
       <span class="card-claim-label" aria-hidden="true">${t("web-card-claim-short")}</span>

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-4CXZFSAJ.js";import"/static/build/chunk-UJWTSKRU.js";import"/static/build/chunk-OZBK5Q6A.js";import"/static/build/chunk-L24LQVP4.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-COWUFZQI.js";import"/static/build/chunk-4ARZJ3ZE.js";export{a as dateOf,b as default};

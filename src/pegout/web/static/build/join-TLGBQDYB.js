@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TVEWKL5B.js";import"/static/build/chunk-OZBK5Q6A.js";import"/static/build/chunk-TLGNOGHY.js";import"/static/build/chunk-3CIFI4NZ.js";import"/static/build/chunk-COWUFZQI.js";import"/static/build/chunk-4ARZJ3ZE.js";export{b as JoinForm,a as sitDown};

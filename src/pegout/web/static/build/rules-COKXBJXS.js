@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-MAIVJOPL.js";import"/static/build/chunk-366VKUYC.js";import"/static/build/chunk-3A522PL4.js";import"/static/build/chunk-COWUFZQI.js";import"/static/build/chunk-4ARZJ3ZE.js";export{a as RulesText,b as default};
