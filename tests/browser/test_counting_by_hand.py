@@ -6,6 +6,9 @@ from tests.browser.axe import settle
 from tests.browser.games import game_at, people_at
 from tests.browser.person import overlap, play_on
 
+from pegout.cards import Card
+from pegout.rules.scoring.show import score_show
+
 PERSON = {"kind": "human"}
 MOST_GAMES = 5
 """Games to 31 in which all that there is has been seen once."""
@@ -60,21 +63,26 @@ def test_counting_by_hand_with_muggins(sit, whole):
 
 
 def counting_a_hand(state):
-    """The person is to count a hand of less than 29."""
-    claims = state["view"]["phase"] == "show" and state["legal"][0].startswith("claim")
-    return claims and sum(card[0] == "5" for card in state["view"]["counting"]["cards"]) < 3
+    """The person is to count a hand of a combination or two."""
+    view = state["view"]
+    if view["phase"] != "show" or not state["legal"][0].startswith("claim"):
+        return False
+    hand = [Card.parse(card) for card in view["counting"]["cards"]]
+    return 1 <= len(score_show(hand, Card.parse(view["starter"]))) <= 2
 
 
-def test_what_a_claim_costs_is_seen_on_a_phone(sit, address):
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_what_a_claim_costs_is_seen_on_a_phone(sit, address, width, height):
     options = {"counting": "manual", "muggins": "on"}
     game = game_at(address, counting_a_hand, options=options)
-    person = sit(width=390, height=844, token=game.token)
+    person = sit(width=width, height=height, token=game.token)
     person.go(f"/t/{game.table}")
     person.page.locator("#claim-points").fill("29")
     person.click("form.claim .cream")
     taken = person.page.locator(".show-taken")
     expect(taken).to_contain_text("+")
     expect(person.page.locator(".show-controls")).to_be_visible()
+    expect(person.page.locator(".show-total")).to_be_in_viewport(ratio=1)
     assert not overlap(taken.bounding_box(), person.page.locator(".show-controls").bounding_box())
 
 
