@@ -13,7 +13,7 @@ TOKEN = "localStorage.getItem('pegout.token')"
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_shared_replay_works_for_somebody_who_has_never_been_here(sit, address, lang):
     game = finished_game(address, options=SHORT, name="Ada")
-    owner, friend = sit(lang, token=game.token), sit(lang, 390, 844)
+    owner, friend = sit(lang, token=game.token), sit(lang, 360, 640)
     owner.go(f"/history/{game.table}?game=0")
     moves = owner.page.locator(".move")
     moves.first.wait_for()
@@ -23,6 +23,8 @@ def test_a_shared_replay_works_for_somebody_who_has_never_been_here(sit, address
     expect(seen).to_have_count(moves.count())
     assert seen.locator(".card-text").all_inner_texts() == cards
     expect(friend.page.locator(".replay-head p")).to_contain_text("Ada")
+    score = friend.page.locator(".short-heading")
+    expect(score).to_have_text(re.compile(r"^31 – |^\d+ – 31"))  # first, since the rest may be cut
     expect(friend.page.locator(".plot .line")).to_have_count(2)
     assert not re.search(r"\b(You|Your)\b|自分", friend.page.locator("#main").inner_text())
     with friend.page.expect_download() as found:

@@ -142,15 +142,15 @@ function Replay({ state, as, game, over, steps }) {
 /** What was played, by whom, and how it ended; on a phone in the header, since the table needs the place. @param {{state: State, game: GameResult, over: boolean}} props */
 function Heading({ state, game, over }) {
   const result = resultText(state, game.winner);
+  const scores = game.scores.map((score) => holeOf(state.view.rules, score)).join(" – ");
   useEffect(() => {
     if (!over || !matchMedia("(max-width: 699px)").matches) return;
-    const short = `${result} · ${game.scores.map((score) => holeOf(state.view.rules, score)).join(" – ")}`;
+    const short = `${scores} · ${result}`;
     heading.value = { strong: t("web-replay-title"), rest: short, short };
     return () => void (heading.value = null);
   }, [over, result]);
   if (!over) return html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a></p>`;
-  const scores = game.scores.map((score) => holeOf(state.view.rules, score));
-  const words = [sidesOf(state).join(" – "), scores.join(" – "), shortRules(state.view.rules.name), dateOf(game.at)];
+  const words = [sidesOf(state).join(" – "), scores, shortRules(state.view.rules.name), dateOf(game.at)];
   return html`<p class="quiet"><strong>${result}</strong>${words.map((each) => html`\u00a0· ${each}`)}</p>`;
 }
 
