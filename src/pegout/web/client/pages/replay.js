@@ -5,7 +5,7 @@ import { errorText } from "../error-text.js";
 import { Icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { place } from "../router.js";
-import { NoLookingBack, asked, lookBack } from "../review/address.js";
+import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { heading } from "../shell.js";
 import { sheet } from "../sheet.js";
 import { TableStore } from "../table/table-store.js";

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
 import { byCost, isOf, momentOf } from "../review/figures.js";
-import { NoLookingBack, asked, lookBack } from "../review/address.js";
+import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { loadReview } from "../review/load.js";
 import { Parts, Skill } from "../review/parts.js";
 import { waitingText } from "../server-ready.js";

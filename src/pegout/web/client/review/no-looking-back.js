@@ -3,7 +3,7 @@ import { html } from "../lib.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { reopened } from "../start-afresh.js";
-import { NOT_OVER } from "./address.js";
+import { NOT_OVER } from "./look-back.js";
 
 /** @param {{error: any, table: string}} props */
 export const NoLookingBack = ({ error, table }) => html`

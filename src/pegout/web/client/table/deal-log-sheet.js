@@ -5,7 +5,7 @@ import { get } from "../api.js";
 import { CardText } from "../card.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
-import { backToReview } from "../review/address.js";
+import { backToReview } from "../review/look-back.js";
 import { Sheet, openSheet } from "../sheet.js";
 import { recital } from "../wording.js";
 import { Rows, lines } from "./deal-log.js";

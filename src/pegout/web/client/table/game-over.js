@@ -7,7 +7,7 @@ import { errorText } from "../error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "../pages/create-table.js";
-import { backToReview } from "../review/address.js";
+import { backToReview } from "../review/look-back.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { Rematch } from "./rematch.js";

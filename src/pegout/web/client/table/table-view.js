@@ -7,7 +7,7 @@ import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { later, lazy } from "../lazy.js";
 import { shortRules } from "../pages/variant-name.js";
-import { backToReview } from "../review/address.js";
+import { backToReview } from "../review/look-back.js";
 import { go } from "../router.js";
 import { heading, sheets } from "../shell.js";
 import { openSheet } from "../sheet.js";

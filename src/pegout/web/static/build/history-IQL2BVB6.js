@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-ZEJK2HVB.js";import"/static/build/chunk-W7AZL4IC.js";import"/static/build/chunk-BW6YHC3K.js";import"/static/build/chunk-F3O2XES3.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-SU5MYIYU.js";import"/static/build/chunk-SWRACJ5N.js";export{a as dateOf,b as default};

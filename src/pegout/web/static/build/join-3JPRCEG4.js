@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4KP374UL.js";import"/static/build/chunk-BW6YHC3K.js";import"/static/build/chunk-67OYESX5.js";import"/static/build/chunk-KXA5XDVT.js";import"/static/build/chunk-SU5MYIYU.js";import"/static/build/chunk-SWRACJ5N.js";export{b as JoinForm,a as sitDown};

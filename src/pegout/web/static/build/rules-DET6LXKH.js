@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OFUSBVGN.js";import"/static/build/chunk-VVIHMD2H.js";import"/static/build/chunk-AKSY72GX.js";import"/static/build/chunk-SU5MYIYU.js";import"/static/build/chunk-SWRACJ5N.js";export{a as RulesText,b as default};
