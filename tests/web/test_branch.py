@@ -1,13 +1,11 @@
 """Playing on from a moment of a match that is over, with another card."""
 
-import subprocess
 from pathlib import Path
 from random import Random
 
 import pytest
 from tests.web.kit import play_on, sit
 
-import pegout.web
 from pegout.rules.actions import Go
 from pegout.rules.events import GameWon
 from pegout.rules.game import start
@@ -127,15 +125,3 @@ def test_the_game_played_on_stays_the_same_in_later_games():
         entry = JournalEntry(0, Go(), DecidedBy.PERSON, at)
         journal.add(Draft((entry,), (events,), state))
     assert journal.games_before(9.0) == 1
-
-
-def test_the_way_back_leads_to_the_review_of_the_same_game():
-    module = Path(pegout.web.__file__).parent / "client" / "review" / "address.js"
-    script = f"""
-        import {{ backToReview, gameShown }} from "{module.as_uri()}";
-        console.log(backToReview({{ branch_of: "abc", branch_game: 1, view: {{ game: 2 }} }}));
-        console.log([[-1, 2], [0, 2], [1, 2], [2, 2], [3, 2]].map((each) => gameShown(...each)));
-    """
-    command = ["node", "--input-type=module", "-e", script]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.split("\n")[:2] == ["/review/abc?game=1", "[ 2, 0, 1, 2, 2 ]"]

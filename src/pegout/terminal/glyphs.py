@@ -12,10 +12,10 @@ from pegout.locale import default_language
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 MARKS: Final = {
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "·": "|",
-    "–": "-", "−": "-", "“": '"', "”": '"', "’": "'", "←": "<-", "…": "...", "±": "+-", "×": "x",
+    "–": "-", "−": "-", "“": '"', "”": '"', "’": "'", "←": "<-", "…": "...", "×": "x",
 }  # fmt: skip
 """Frames and marks of ambiguous width, and what is one column wide everywhere."""
-PLAIN: Final = SUITS | MARKS
+PLAIN: Final = SUITS | MARKS | {"±": "+-"}
 """Characters that other encodings than Unicode's lack, and what to write for them in ASCII."""
 TO_MARKS: Final = str.maketrans(MARKS)
 TO_PLAIN: Final = str.maketrans(PLAIN)
