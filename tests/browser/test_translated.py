@@ -37,6 +37,11 @@ WORDS = """
   return [...document.querySelectorAll(selector)].map(said);
 }
 """
+OFFERED = """
+() => [...document.querySelectorAll(".wordmark, .card, .card-text, .score, .opponents .name")]
+  .filter((each) => each.translate).length
+"""
+"""How many parts offer themselves to a translator that none may touch."""
 MARKED = "() => document.querySelectorAll('.felt font font').length"
 
 
@@ -59,6 +64,7 @@ def test_a_translated_table_says_what_holds(sit, replaces):
             other.go(f"/t/{created['table']}")
             other.act_until(what)  # it may count the hands of the deal before
             assert page.evaluate(MARKED) > 5
+            assert page.evaluate(OFFERED) == 0
             words = page.evaluate(WORDS)
             assert words == other.page.evaluate(WORDS)
             dealers |= {

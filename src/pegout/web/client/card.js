@@ -77,7 +77,7 @@ const back = () => html`
 export function Card({ card, class: kind = "", hidden = false, style, id }) {
   const seen = card && card !== "??" ? card : null;
   return html`
-    <div class="card ${seen ? `suit-${seen[1]}` : "card-down"} ${kind}" style=${style} data-card=${id ?? seen ?? ""} translate="no"
+    <div class="card ${seen ? `suit-${seen[1]}` : "card-down"} ${kind}" style=${style} data-card=${id ?? seen ?? ""} translate=${false}
       role=${hidden ? undefined : "img"} aria-hidden=${hidden ? "true" : undefined}
       aria-label=${hidden ? undefined : seen ? cardName(seen) : t("card-unseen")}>
       <svg viewBox="0 0 250 350" aria-hidden="true">${seen ? face(seen) : back()}</svg>
@@ -86,7 +86,7 @@ export function Card({ card, class: kind = "", hidden = false, style, id }) {
 
 /** Cards in running text, such as 10♠ 5♦, coloured by suit. @param {{cards: string[]}} props */
 export const CardText = ({ cards }) => html`
-  <span class="card-text" translate="no">${cards.map(
+  <span class="card-text" translate=${false}>${cards.map(
     (card, at) => html`${at ? " " : ""}<span class=${card === "??" ? "" : `suit-${card[1]}`} aria-label=${cardName(card)} role="img">${
       card === "??" ? "?" : rankText(card)}${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}</span>`,
   )}</span>`;

@@ -52,7 +52,7 @@ const LanguageSwitch = () => html`
 /** @param {{path: string}} props */
 const Header = ({ path }) => html`
   <header class="header">
-    <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark" translate="no">Pegout</span></a>
+    <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark" translate=${false}>Pegout</span></a>
     ${heading.value
       ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span class="wide-heading">${heading.value.rest}</span><span class="short-heading">${heading.value.short}</span></p>`
       : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(

@@ -52,9 +52,9 @@ export function Seat({ seat, own = false }) {
     <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}
       aria-label=${t("web-seat-label", { name, score })}>
       ${bot ? html`<${BotFace} bot=${bot} level=${level} side=${side} />` : html`<${Dot} side=${side} />`}
-      <span class="score" data-side=${side} translate="no">${score}</span>
+      <span class="score" data-side=${side} translate=${false}>${score}</span>
       <span class="seat-words">
-        <span class="seat-name"><span class="name" title=${name} translate=${own ? undefined : "no"}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}</span>
+        <span class="seat-name"><span class="name" title=${name} translate=${own}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}</span>
         <span class="seat-role">${roles(state, view, seat)}</span>
         ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>

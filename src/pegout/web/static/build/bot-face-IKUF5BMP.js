@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-QI6NFMZG.js";import"/static/build/chunk-6U6U5SPZ.js";import"/static/build/chunk-GSAMH32D.js";export{a as BotFace};

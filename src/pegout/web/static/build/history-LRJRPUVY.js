@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-OPSLSRKW.js";import"/static/build/chunk-4HXX6BJL.js";import"/static/build/chunk-QGLG2INR.js";import"/static/build/chunk-O5NZPN43.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-6U6U5SPZ.js";import"/static/build/chunk-GSAMH32D.js";export{a as dateOf,b as default};

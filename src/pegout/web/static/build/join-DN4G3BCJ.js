@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VAGOQUWK.js";import"/static/build/chunk-QGLG2INR.js";import"/static/build/chunk-XWGDUHYQ.js";import"/static/build/chunk-Y25J6BDB.js";import"/static/build/chunk-6U6U5SPZ.js";import"/static/build/chunk-GSAMH32D.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-X2DR5EAK.js";import"/static/build/chunk-BOXOOUL5.js";import"/static/build/chunk-LJTEO7W4.js";import"/static/build/chunk-6U6U5SPZ.js";import"/static/build/chunk-GSAMH32D.js";export{a as RulesText,b as default};

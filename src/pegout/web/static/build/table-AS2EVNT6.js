@@ -1,1 +1,0 @@
-import{W as a}from"/static/build/chunk-6U6U5SPZ.js";import"/static/build/chunk-GSAMH32D.js";export{a as default};
