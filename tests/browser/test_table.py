@@ -61,6 +61,7 @@ def test_a_whole_game_by_keyboard_alone(sit, body, width):
 
     def step():
         assert hidden_stops(person.page) == []
+        assert person.page.locator(".place.shut[data-focus]").count() == 0
         return person.press_on()
 
     play_on(person, step)

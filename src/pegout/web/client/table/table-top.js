@@ -21,7 +21,7 @@ const sideOf = (view, lines) => view.rules.lines.indexOf(lines);
 /** How far two places are from each other. @param {number} one @param {number} other */
 const distance = (one, other) => Math.abs((one % SIZE) - (other % SIZE)) + Math.abs(Math.floor(one / SIZE) - Math.floor(other / SIZE));
 
-/** @param {{view: View, place: number, legal: boolean, at: number, entry: number, move: (to: number) => void}} props */
+/** @param {{view: View, place: number, legal: boolean, at: number, entry: number | undefined, move: (to: number) => void}} props */
 function Place({ view, place, legal, at, entry, move }) {
   const table = useTable();
   const [row, column] = [Math.floor(place / SIZE), place % SIZE];
@@ -63,8 +63,8 @@ export function Layout() {
     const [, row, column] = text.split(" ");
     return Number(row) * SIZE + Number(column);
   }));
-  // Where keys begin: the place that can be taken nearest to the one they left.
-  const entry = [...legal].sort((one, other) => distance(one, at) - distance(other, at))[0] ?? at;
+  // Where keys begin: the place that can be taken nearest to the one they left; none while no place can.
+  const entry = [...legal].sort((one, other) => distance(one, at) - distance(other, at)).at(0);
   const arrows = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE }[event.key];
     if (!step) return;

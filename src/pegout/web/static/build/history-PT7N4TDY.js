@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-AGJWBD4O.js";import"/static/build/chunk-EXZSCETV.js";import"/static/build/chunk-EB2OP76T.js";import"/static/build/chunk-77OSFAE2.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-5QZQU6DG.js";import"/static/build/chunk-KDPRNVCT.js";export{a as dateOf,b as default};

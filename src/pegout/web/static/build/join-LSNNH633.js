@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ARFO6EES.js";import"/static/build/chunk-EB2OP76T.js";import"/static/build/chunk-A44XNRUV.js";import"/static/build/chunk-3OGF2CMZ.js";import"/static/build/chunk-5QZQU6DG.js";import"/static/build/chunk-KDPRNVCT.js";export{b as JoinForm,a as sitDown};

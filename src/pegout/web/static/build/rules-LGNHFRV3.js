@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VDFTF255.js";import"/static/build/chunk-LV5PMV2G.js";import"/static/build/chunk-RZQY4MYZ.js";import"/static/build/chunk-5QZQU6DG.js";import"/static/build/chunk-KDPRNVCT.js";export{a as RulesText,b as default};
