@@ -1,5 +1,7 @@
 """Points counted by hand at the table in a browser: claims, muggins, what was due."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle
@@ -156,6 +158,10 @@ def test_muggins_is_called_before_playing_on(sit, address):
     assert [each["action"] for each in sent] == ["muggins 3"]
     assert "claim" not in sent[0]
     assert person.ready() in ("play", "go")
+    person.press("d")
+    expect(person.page.locator(".log-sheet .log-score").last).to_have_text(
+        re.compile("muggins for 3|false call for [123]")
+    )
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1280, 720), (1440, 900)])

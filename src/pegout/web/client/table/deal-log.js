@@ -4,13 +4,11 @@ import { CardText } from "../card.js";
 import { t } from "../i18n.js";
 import { playScoreText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
+import { CALLED } from "./log-line.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
-
-/** Points that no card scored. */
-const CALLED = new Set(["muggins", "overclaim", "false_call"]);
 
 /** Lines with their scores joined to the card that made them. @param {import("./table-store.js").LogLine[]} log */
 export function lines(log) {

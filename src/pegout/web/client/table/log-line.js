@@ -3,6 +3,12 @@
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {{seq: number, seat: number, card?: string, count?: number, text?: string, score?: string}} LogLine */
 
+/** Points that no card scored. @type {Set<string | undefined>} */
+export const CALLED = new Set(["muggins", "overclaim", "false_call"]);
+
+/** What is counted in the show, where the count says what was taken of a claim. */
+export const HANDS = new Set(["hand", "crib"]);
+
 /** An event of the play as a line of the log. @param {TableEvent} event @returns {LogLine | null} */
 export function logLine(event) {
   const { seq } = event;

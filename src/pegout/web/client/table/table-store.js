@@ -14,7 +14,7 @@ import { paced } from "./motion.js";
 import { AnimationQueue } from "./animation-queue.js";
 import { Stream } from "./stream.js";
 import { applyEvent } from "./apply-event.js";
-import { logLine } from "./log-line.js";
+import { CALLED, HANDS, logLine } from "./log-line.js";
 import { narrate } from "./narration.js";
 import { confirmed } from "./held-discard.js";
 import { sameMove } from "./forced-move.js";
@@ -281,7 +281,7 @@ export class TableStore {
     } else if (event.event === "claimed") {
       this.claimed = event;
       this.taken = null;
-    } else if (event.event === "pegged" && ["muggins", "overclaim", "false_call"].includes(event.for)) this.taken = event;
+    } else if (event.event === "pegged" && CALLED.has(event.for) && HANDS.has(this.claimed?.for)) this.taken = event;
     else if (event.event === "shown") this.addCountedHand(event);
     else if (line) this.log.value = [...this.log.value, line];
   }

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-EEFRI6IC.js";import"/static/build/chunk-5IRTI7YI.js";import"/static/build/chunk-4ZTBSU2P.js";import"/static/build/chunk-5RLBYCBS.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-FFJE4WJ2.js";import"/static/build/chunk-WMENK2X6.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RULNM4MC.js";import"/static/build/chunk-4ZTBSU2P.js";import"/static/build/chunk-UM7WDO5Z.js";import"/static/build/chunk-HE22UNRY.js";import"/static/build/chunk-FFJE4WJ2.js";import"/static/build/chunk-WMENK2X6.js";export{b as JoinForm,a as sitDown};

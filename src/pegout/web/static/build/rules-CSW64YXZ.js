@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-CVWMY4PS.js";import"/static/build/chunk-ENNSBIIW.js";import"/static/build/chunk-FZKNOQE4.js";import"/static/build/chunk-FFJE4WJ2.js";import"/static/build/chunk-WMENK2X6.js";export{a as RulesText,b as default};
