@@ -208,7 +208,7 @@ def test_games_add_up_whatever_the_ratings(unrated, rules, options, games):
 
 
 def check_miscounts(found):
-    """What a side has miscounted is among its decisions, but for what costs next to nothing."""
+    """What a side has miscounted is among its decisions, except what costs next to nothing."""
     for seat, side in enumerate(found.sides):
         own = [each for each in found.decisions if (each.seat, each.kind) == (seat, "count")]
         left_out = side.cost.count - sum(each.cost_win for each in own)

@@ -84,7 +84,7 @@ SLACK = 2
 
 
 def faults(page, without=()):
-    """What is wrong with a page as it stands, in words; parts `without` are left aside."""
+    """What is wrong with a page, in words; parts `without` are left out."""
     page.wait_for_function(BOARD, polling=POLLING)
     settle(page)
     parts = ", ".join(part for part in PARTS.split() if part not in without)
