@@ -31,7 +31,7 @@ def test_the_focus_is_on_what_comes_next(sit, address, stage):
     page = person.page
     person.go(f"/t/{game.table}")
     panel = page.locator(".over-panel:not(.lines-panel)")
-    while not panel.count():
+    while not (person.ready() and panel.count()):
         person.act()
     expect(page.get_by_role("button", name=label)).to_be_focused()
     heading = panel.get_by_role("heading").inner_text()

@@ -57,6 +57,22 @@ def test_enter_cuts_wherever_the_focus_is(sit):
         person.press("Enter")
 
 
+def dealers_last_card(state):
+    return last_card(state) and state["view"]["dealer"] == state["view"]["seat"]
+
+
+def test_who_cuts_before_the_next_deal_closes_the_show_first(sit, address):
+    """Nothing else happens until they have cut."""
+    game = game_at(address, dealers_last_card, options={"cut_before_deal": "on"})
+    person = sit(token=game.token)
+    person.go(f"/t/{game.table}")
+    person.act_until("show")
+    expect(person.page.locator(".show-tab.now")).to_contain_text("Your crib")
+    person.act_until("spread")
+    person.gone(".show")
+    expect(person.page.locator(".prompt").first).to_contain_text("Cut")
+
+
 def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     game = game_at(address, long_round)
     person = sit(width=390, height=844, token=game.token)

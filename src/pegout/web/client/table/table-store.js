@@ -198,8 +198,7 @@ export class TableStore {
     if (state.seq > this.seq) return this.stream.open();
     this.updateClock(state);
     if (this.outdated || this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
-    if (this.queue.busy.value || this.queue.items.length) this.queue.push({ state });
-    else this.settle(state);
+    this.queue.push({ state });
   }
 
   /** Show what is, not what was. @param {State} state */
@@ -252,6 +251,7 @@ export class TableStore {
 
   /** @param {any} item */
   async show(item) {
+    if (item.state && this.overlay.value && this.overlay.value.kind !== "over") await this.holdOverlay();
     if (item.state) return this.settle(item.state);
     await this.logged;
     if (!this.state.value || !this.view.value) return;
@@ -295,7 +295,7 @@ export class TableStore {
     this.dealt = false;
   }
 
-  /** Keep the overlay until the person continues. */
+  /** Keep the overlay until the person continues; at a state too, for perhaps they have to cut before another event comes. */
   async holdOverlay() {
     const { queue } = this;
     let timer = 0;

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-MBGGY2R2.js";import"/static/build/chunk-2X47CQ7K.js";import"/static/build/chunk-4U5GRUVM.js";import"/static/build/chunk-7D27RW6X.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-ZE33DLHF.js";import"/static/build/chunk-ZERYI6VJ.js";export{a as dateOf,b as default};

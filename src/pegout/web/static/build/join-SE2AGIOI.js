@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-WXPXVYOI.js";import"/static/build/chunk-4U5GRUVM.js";import"/static/build/chunk-AA5XQEPC.js";import"/static/build/chunk-SKXQUN6U.js";import"/static/build/chunk-ZE33DLHF.js";import"/static/build/chunk-ZERYI6VJ.js";export{b as JoinForm,a as sitDown};

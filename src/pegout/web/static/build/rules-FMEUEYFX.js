@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-7VDJLVXI.js";import"/static/build/chunk-HYZSFG3G.js";import"/static/build/chunk-Y5OBGUN2.js";import"/static/build/chunk-ZE33DLHF.js";import"/static/build/chunk-ZERYI6VJ.js";export{a as RulesText,b as default};
