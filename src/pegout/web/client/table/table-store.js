@@ -198,7 +198,8 @@ export class TableStore {
     if (state.seq > this.seq) return this.stream.open();
     this.updateClock(state);
     if (this.outdated || this.queue.items.length > FAR_BEHIND) return this.catchUp(state);
-    this.queue.push({ state });
+    if (this.queue.busy.value || (this.overlay.value?.kind ?? "over") !== "over") this.queue.push({ state });
+    else this.settle(state);
   }
 
   /** Show what is, not what was. @param {State} state */
@@ -251,7 +252,7 @@ export class TableStore {
 
   /** @param {any} item */
   async show(item) {
-    if (item.state && this.overlay.value && this.overlay.value.kind !== "over") await this.holdOverlay();
+    if (item.state && (this.overlay.value?.kind ?? "over") !== "over") await this.holdOverlay();
     if (item.state) return this.settle(item.state);
     await this.logged;
     if (!this.state.value || !this.view.value) return;

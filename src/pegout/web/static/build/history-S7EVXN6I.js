@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-FXBXBXQ5.js";import"/static/build/chunk-VEIRNCN3.js";import"/static/build/chunk-ODZBFSON.js";import"/static/build/chunk-PAXJW3DH.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-NODJVFHD.js";import"/static/build/chunk-ZLN762PG.js";export{a as dateOf,b as default};

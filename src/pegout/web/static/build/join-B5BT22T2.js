@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-FRK7HJQ2.js";import"/static/build/chunk-ODZBFSON.js";import"/static/build/chunk-VLT4BQGY.js";import"/static/build/chunk-PP4HEJAB.js";import"/static/build/chunk-NODJVFHD.js";import"/static/build/chunk-ZLN762PG.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-K2IT7Q7O.js";import"/static/build/chunk-RYGSGCSO.js";import"/static/build/chunk-FHLFNGVX.js";import"/static/build/chunk-NODJVFHD.js";import"/static/build/chunk-ZLN762PG.js";export{a as RulesText,b as default};
