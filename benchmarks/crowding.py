@@ -143,7 +143,7 @@ def cost_of_action(runs: list[Pace]) -> float:
 
 
 def show(group: str, alone: list[Pace], crowded: list[Pace]) -> float:
-    """Print what is left of the pace of a group, and return it."""
+    """Print the share of its pace that a group keeps, and return it."""
     before, after = ([each.actions[group] for each in runs] for runs in (alone, crowded))
     left = sum(after) / max(sum(before), 1e-9)
     rounds = ", ".join(f"{one:.0f} to {two:.0f}" for one, two in zip(before, after, strict=True))

@@ -84,7 +84,7 @@ QUESTIONS: dict[str, Callable[[Target], list[bytes]]] = {
 def ask_greedily(name: str, port: int, target: Target, connections: int, pipe: Connection) -> None:
     """Ask a question until `pipe` says something; then send how often it was answered, and how.
 
-    Or be a crowd: `pipe` is told once it has begun.
+    Or be a crowd: report to `pipe` after it has begun.
     """
     if name in CROWDS:
         pipe.send(asyncio.run(_crowd(name, port, target["attacked"], pipe)))

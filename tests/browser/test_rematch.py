@@ -22,7 +22,7 @@ def resigned(address, sit, lang="en", **settings):
 
 
 def offer(person):
-    """What a person is told of the rematch."""
+    """The line about the rematch that a person sees."""
     return person.page.locator(".over-rematch")
 
 
