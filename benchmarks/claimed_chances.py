@@ -32,7 +32,7 @@ from pegout.rules.game import apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
 from pegout.solver.discards.advice import rate_discards
-from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.variants import DEALER, ROLES
 
@@ -106,13 +106,13 @@ def play(rules: Rules, drawn: list[Claim], deals: int, kept: Path) -> dict[int, 
 
 def report(rules: Rules, drawn: list[Claim], results: dict[int, list[float]]) -> None:
     """Print each claim with what was found, and the errors beyond noise."""
-    parts: dict[str, list[tuple[float, float]]] = {"all": [], "near home": [], "elsewhere": []}
+    parts: dict[str, list[tuple[float, float]]] = {"all": [], "in the endgame": [], "elsewhere": []}
     for place, claim in enumerate(drawn):
         found = np.array(results[place])
         error = float(found.std(ddof=1) / sqrt(len(found)))
         difference = claim.chance - float(found.mean())
-        near = rules.target - max(claim.scores) <= NEAR_HOME
-        for part in ("all", "near home" if near else "elsewhere"):
+        near = rules.target - max(claim.scores) <= ODDS_ENDGAME
+        for part in ("all", "in the endgame" if near else "elsewhere"):
             parts[part].append((difference, error))
         print(
             f"{' '.join(map(str, claim.hand)):18} discards {' '.join(map(str, claim.discard)):6}"

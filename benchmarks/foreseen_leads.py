@@ -1,4 +1,4 @@
-"""How well leads near home follow from solutions at other places: some are left out in turn.
+"""How well leads in the endgame follow from solutions at other places: some are left out in turn.
 
 Run from the root of the repository:
 
@@ -6,7 +6,7 @@ Run from the root of the repository:
 
 Of the squared differences from the mixtures, how many are foreseen; how far leads are off, each
 weighted by what it changes in the pone's chance to win; and how far these values are off, against
-how much they differ. The numbers of the regression (`solver/pegging/solved_leads.py`) were chosen
+how much they differ. The numbers of the regression (`solver/pegging/endgame_leads.py`) were chosen
 by the first two, at 300 hands.
 """
 
@@ -17,7 +17,7 @@ from math import sqrt
 
 import numpy as np
 
-from pegout.solver.pegging.solved_leads import (
+from pegout.solver.pegging.endgame_leads import (
     EVERY,
     STEPS,
     VALUE_STEPS,

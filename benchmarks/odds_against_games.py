@@ -6,7 +6,7 @@ Run from the root of the repository:
         [--by-ranks] [--kept FILE]
 
 Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
-that they reached are counted, or the result where the game is over. The odds near home are
+that they reached are counted, or the result where the game is over. The odds in the endgame are
 corrected by deals themselves (`pegout.arena.played_odds`): these here are others. Deals that
 `--kept` holds are not played again. (The same deals played by `steady` are no help as a control:
 who pegs first decides, and their results go with each other by 0.3 only.)
@@ -25,7 +25,7 @@ from pathlib import Path
 from pegout.arena.played_odds import ByRanks, KeptDeals, check_scores, number_of_deals
 from pegout.bots.levels import make_bot
 from pegout.rules.variants import variant
-from pegout.solver.odds.score_odds import shipped_near_home, shipped_score_odds
+from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals
 from pegout.solver.variants import SIX_CARD, SIZES
 
@@ -58,7 +58,7 @@ def main() -> None:
         (found,) = played_deals(kept.outcomes(score, args.deals), odds)
         needed = found.needed
         chance = odds[rules.target - needed[0], rules.target - needed[1]]
-        unsure = shipped_near_home(rules.name).chance_error(*needed)
+        unsure = shipped_endgame_shifts(rules.name).chance_error(*needed)
         print(
             f"{score:8} odds {100 * chance:5.1f} ± {100 * unsure:.1f} %"
             f"  found {100 * found.mean:5.1f} ± {100 * found.error:.1f} %",

@@ -117,7 +117,8 @@ def main() -> None:
     parser.add_argument("--starter", default="5")
     parser.add_argument("--games", default=20, type=int)
     parser.add_argument(
-        "--target", help="points to win, such as 31, for games near home; times decisions alone"
+        "--target",
+        help="points to win, such as 31, for games in the endgame; times decisions alone",
     )
     asked = parser.parse_args()
     starter = next(rank for rank in Rank if rank.letter == asked.starter) - 1

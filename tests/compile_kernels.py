@@ -26,7 +26,7 @@ def play(name: str) -> PlayedGame:
 
 
 def compile_followed() -> None:
-    """What tells apart the luck of a side that plays for points near home."""
+    """What tells apart the luck of a side that plays for points in the endgame."""
     strong = known_sides(("strong", "strong"))
     assert strong
     index = np.array([0])

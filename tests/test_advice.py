@@ -150,7 +150,7 @@ def test_far_from_home_the_hold_with_most_points_is_first(hand, role, dealer):
     )
 
 
-def test_near_home_the_hold_that_wins_most_is_first():
+def test_in_an_endgame_the_hold_that_wins_most_is_first():
     changed = 0
     for scores in [(110, 115), (119, 110), (116, 120)]:
         view = discarding(HANDS[0], *scores)
@@ -218,7 +218,7 @@ def test_a_frequency_alone_puts_no_card_first_that_is_worth_less():
     assert [each.action for each in ordered] == [ten, five, four]
 
 
-def test_near_home_the_card_that_wins_most_is_first():
+def test_in_an_endgame_the_card_that_wins_most_is_first():
     table = playing(
         "six-card", "2C 5H 6D QS", "TC 3D 8S 9H", starter="9C", dealer=1, scores=(112, 114)
     )
@@ -235,7 +235,7 @@ def test_near_home_the_card_that_wins_most_is_first():
         assert sum(each.frequency or 0.0 for each in lead.candidates) == pytest.approx(1)
 
 
-def test_a_five_card_game_near_home_is_solved_for_the_chance_to_win():
+def test_a_five_card_game_in_an_endgame_is_solved_for_the_chance_to_win():
     table = playing("five-card", "4C 5H 6D", "TC 3D 8S", starter="9C", dealer=1, scores=(52, 50))
     for words in ("", "4C TC"):
         found = advise(pegout.view(table.play(words).state, 0))

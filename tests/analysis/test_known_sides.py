@@ -155,7 +155,7 @@ def test_discards_by_suits_are_foreseen(level, text, scores):
 
 
 @pytest.mark.parametrize("scores", [(90, 70), (101, 114)])
-def test_expert_discards_near_home_are_mostly_foreseen(scores):
+def test_expert_discards_in_an_endgame_are_mostly_foreseen(scores):
     """The chance to win is interpolated: two holds that are nearly alike may be mistaken."""
     choices, hands = discards("expert", scores).by_ranks(), multisets(6)
     right = []

@@ -13,7 +13,7 @@ def measured(size, scores, *, to_win):
     return evaluate_at(ScoredLevel(to_win, size, FIVE, scores, target))
 
 
-def test_near_home_expert_leaves_next_to_nothing():
+def test_in_an_endgame_expert_leaves_next_to_nothing():
     """Pone and dealer need four and five."""
     expert = measured(5, (57, 56), to_win=True)
     strong = measured(5, (57, 56), to_win=False)
@@ -33,7 +33,7 @@ def test_far_from_home_both_play_for_points():
 @pytest.mark.long
 @pytest.mark.parametrize("scores", [(117, 116), (119, 119)])
 def test_six_card_expert_gives_up_less_than_points_would(scores):
-    """By the strategies near home, and by rollouts."""
+    """By the strategies in the endgame, and by rollouts."""
     expert, strong = (measured(6, scores, to_win=to_win) for to_win in (True, False))
     assert min(expert.pone_gain, expert.dealer_gain) > 0
     assert expert.exploitability < strong.exploitability / 2

@@ -131,7 +131,7 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["nothing"], "Choose from: discards, odds, odds-near-home, near-home, leads-near-home, "),
+        (["nothing"], "Choose from: discards, odds, endgame-odds, endgame, endgame-leads, "),
         (["pegging", "--starter", "1"], "“1”"),
         (["pegging", "--starter", "5H"], "“5H”"),
         (["pegging", "--rules", "short"], "short"),
@@ -147,9 +147,9 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
         (["pegging", "--threads", "0"], "--threads must be above 0"),
         (["odds", "--deals", "0"], "--deals must be above 0"),
         (["discards", "--deals", "100"], "solve discards takes no --deals"),
-        (["near-home", "--places", "5"], "solve near-home takes no --places"),
-        (["leads-near-home", "--places", "0"], "--places must be above 0"),
-        (["leads-near-home", "--rules", "five-card"], "five-card"),
+        (["endgame", "--places", "5"], "solve endgame takes no --places"),
+        (["endgame-leads", "--places", "0"], "--places must be above 0"),
+        (["endgame-leads", "--rules", "five-card"], "five-card"),
         (["odds", "--starter", "5"], "solve odds takes no --starter"),
         (["together", "--memory", "4"], "solve together takes no --memory"),
         (["pegging", "--out", "x"], "solve pegging takes no --out"),

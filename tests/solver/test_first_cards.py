@@ -28,7 +28,7 @@ print("numba" in sys.modules)
 def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead, scores):
     rounds, seat = ((((0, lead),),), 1) if lead is not None else (((),), 0)
     if scores and seat == 1:
-        scores = (60, 50)  # Near home replies are solved.
+        scores = (60, 50)  # In the endgame replies are solved.
     context = None if scores is None else MatchContext("six-card", 121, scores, 8, 4.7)
     wanted = advise(Position(6, seat, hand, starter, rounds), context)
     found = first_cards.rate_first_card(hand, starter, lead, context)
@@ -40,7 +40,7 @@ def test_a_lead_and_a_reply_are_rated_as_by_the_kernels(hand, starter, lead, sco
     assert first_cards.MIN_COUPLING == subgames.MIN_COUPLING
 
 
-def test_a_reply_near_home_is_solved_for_one_starter_only(monkeypatch):
+def test_a_reply_in_an_endgame_is_solved_for_one_starter_only(monkeypatch):
     """Without a starter there are thirteen, which would take ten seconds."""
     asked = []
 

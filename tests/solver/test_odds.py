@@ -22,8 +22,8 @@ from pegout.solver.odds.score_odds import (
     STAKES,
     GainDistribution,
     score_odds,
+    shipped_endgame_shifts,
     shipped_gain_distribution,
-    shipped_near_home,
     shipped_score_odds,
 )
 from pegout.solver.odds.score_trajectories import sample_trajectories
@@ -125,8 +125,8 @@ def test_odds_agree_with_whole_games(rules, size, target):
 
 
 @pytest.mark.parametrize(("rules", "target"), [("six-card", 121), ("five-card", 61)])
-def test_shipped_boards_are_those_of_the_shipped_deals_and_play_near_home(rules, target):
-    near = shipped_near_home(rules)
+def test_shipped_boards_are_those_of_the_shipped_deals_and_play_in_an_endgame(rules, target):
+    near = shipped_endgame_shifts(rules)
     exact = score_odds(shipped_gain_distribution(rules), target, "skunk", near)
     shipped = shipped_score_odds(rules, target, "skunk")
     assert shipped.win_probability == pytest.approx(exact.win_probability, abs=1e-6)

@@ -1,4 +1,4 @@
-"""The odds near home, corrected by deals that were played."""
+"""The odds in the endgame, corrected by deals that were played."""
 
 import numpy as np
 import pytest
@@ -8,11 +8,11 @@ from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
     artefact_name,
     score_odds,
+    shipped_endgame_shifts,
     shipped_gain_distribution,
-    shipped_near_home,
     shipped_score_odds,
 )
-from pegout.solver.training import odds_by_deals, odds_near_home
+from pegout.solver.training import endgame_odds, odds_by_deals
 from pegout.solver.training.odds import ESTIMATED, PLAYED
 from pegout.solver.training.odds_by_deals import (
     corrected,
@@ -28,7 +28,7 @@ ODDS = score_odds(GAINS, 61).win_probability
 
 
 def estimate():
-    near = shipped_near_home("five-card")
+    near = shipped_endgame_shifts("five-card")
     return near._replace(shift=0 * near.shift, error=0 * near.error + 0.002)
 
 
@@ -119,7 +119,7 @@ def data(tmp_path, monkeypatch):
 
 
 def forget_shipped():
-    for cached in (artefacts.shipped, shipped_near_home, shipped_gain_distribution):
+    for cached in (artefacts.shipped, shipped_endgame_shifts, shipped_gain_distribution):
         cached.cache_clear()
 
 
@@ -138,13 +138,13 @@ def test_a_second_correction_keeps_the_first(data, tmp_path):
 
 def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
     """What was corrected before belongs to the estimate before."""
-    monkeypatch.setattr(odds_near_home, "hold_shifts", lambda rules, gains, near: near.holds)
+    monkeypatch.setattr(endgame_odds, "hold_shifts", lambda rules, gains, near: near.holds)
     visits = [
-        odds_near_home.Visit((dealer, pone), 0, 10_000, (0.0, 0.3), [0.01, 0.02], 0.5)
+        endgame_odds.Visit((dealer, pone), 0, 10_000, (0.0, 0.3), [0.01, 0.02], 0.5)
         for dealer in (2, 8, 20)
         for pone in (2, 8, 20)
     ]
-    written = artefacts.read(odds_near_home.write("five-card", tmp_path, visits))
+    written = artefacts.read(endgame_odds.write("five-card", tmp_path, visits))
     assert "played_deals" not in written.header["near_home"]
     assert not [name for name in written.arrays if name == PLAYED or name.startswith(ESTIMATED)]
 
@@ -154,7 +154,7 @@ def test_the_shipped_odds_hold_what_deals_came_to(rules):
     """Every pair of scores that was played is within three errors of what its deals came to."""
     target = VARIANTS[rules].target
     odds = shipped_score_odds(rules, target).win_probability
-    near = shipped_near_home(rules)
+    near = shipped_endgame_shifts(rules)
     found = played_deals(shipped_outcomes(rules), odds)
     assert len(found) >= 12
     assert min(each.deals for each in found) >= 10_000

@@ -142,7 +142,7 @@ def test_every_process_plays_the_same(size):
     assert len(here) >= 16
 
 
-def near_home(pone, dealer, played, starter, scores):
+def endgame(pone, dealer, played, starter, scores):
     """At some scores of pone and dealer; five-card where they hold three each."""
     state = state_of(pone, dealer, played, target=TARGETS[len(pone) + 2], starter=starter)
     return replace(state, scores=scores[::-1], previous_scores=scores[::-1])
@@ -154,18 +154,18 @@ K, Q, J, T, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE, TWO, A = range(13)
 @pytest.mark.parametrize("scores", [(60, 60), (59, 60), (59, 20)])
 def test_a_card_that_wins_at_once_is_played(scores):
     # The six pairs; whatever comes after the queen comes later, if at all.
-    state = near_home((FOUR, SIX, Q), (SIX, T, NINE), (FOUR, SIX), "2S", scores)
+    state = endgame((FOUR, SIX, Q), (SIX, T, NINE), (FOUR, SIX), "2S", scores)
     assert asked(state, to_win=True)[SIX] == 1
 
 
 def test_a_card_that_wins_at_once_is_played_in_six_card():
     # Q 6 T 5 is 31; the pone leads an eight, the eight pairs it.
     hands = ((Q, T, EIGHT, FOUR), (SIX, FIVE, EIGHT, THREE))
-    state = near_home(*hands, (Q, SIX, T, FIVE, EIGHT), "2S", (120, 119))
+    state = endgame(*hands, (Q, SIX, T, FIVE, EIGHT), "2S", (120, 119))
     assert asked(state, to_win=True)[EIGHT] == 1
     # The reply wins as well, by a pair or by fifteen, one as well as the other.
     hands = ((EIGHT, T, Q, FOUR), (SEVEN, FIVE, EIGHT, THREE))
-    state = near_home(*hands, (EIGHT,), "2S", (120, 119))
+    state = endgame(*hands, (EIGHT,), "2S", (120, 119))
     assert asked(state, to_win=True) == {EIGHT: 0.5, SEVEN: 0.5, FIVE: 0, THREE: 0}
 
 
@@ -173,14 +173,14 @@ def test_the_dealer_keeps_the_pone_from_the_last_card():
     # At 18 the king shuts out everything from 4 upwards, and who then pegs a go has won. After
     # the two the pone plays anything and the king no longer fits, unless it was an ace; against an
     # ace both win, against a two or a three neither does.
-    state = near_home((T, SIX, NINE), (TWO, K, TWO), (T, TWO, SIX), "4S", (60, 60))
+    state = endgame((T, SIX, NINE), (TWO, K, TWO), (T, TWO, SIX), "4S", (60, 60))
     assert asked(state, to_win=True)[K] > 0.99
 
 
 def test_the_pone_gives_up_a_pair_where_the_dealer_needs_one_point():
     # The pone will win with its hand (4 points) unless the dealer pegs. At 18 the queen leaves
     # the dealer an ace, a two or a three; the pair of eights a four or a five as well.
-    state = near_home((K, EIGHT, Q), (EIGHT, NINE, J), (K, EIGHT), "5S", (57, 60))
+    state = endgame((K, EIGHT, Q), (EIGHT, NINE, J), (K, EIGHT), "5S", (57, 60))
     assert asked(state, to_win=True)[Q] > 0.99
     assert asked(state, to_win=False)[EIGHT] > 0.9
 

@@ -58,7 +58,7 @@ def test_files_of_another_version_are_removed(place):
     assert not old.exists()
 
 
-def test_a_reply_near_home_is_solved_once(place, monkeypatch):
+def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     replied = action_probabilities(REPLY, AT_116_117)
     [file] = place.glob("replies-near-home/*/*/*")
     unsolved = win_subgames.win_subgame
@@ -87,7 +87,7 @@ def test_a_reply_near_home_is_solved_once(place, monkeypatch):
         assert file.read_bytes() == whole
 
 
-def test_later_cards_near_home_are_solved_once(place, monkeypatch):
+def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     """And what cards are worth is worth it by the strategies that are played."""
     played = action_probabilities(POSITION, AT_116_117)
     [file] = place.glob("subgames-near-home/*/*/*")

@@ -129,7 +129,7 @@ def _rounded(candidate: Candidate) -> Candidate:
 def _solved_plays(view: View) -> Advice:
     """Equilibrium frequencies and values, and near the end the chance to win."""
     here = equilibrium_policy.position(view)
-    near = equilibrium_policy.is_near_home(view) and view.rules.target <= MAX_TARGET
+    near = equilibrium_policy.is_play_endgame(view) and view.rules.target <= MAX_TARGET
     context = equilibrium_policy.match_context(view) if near else None
     found = pegging.advise(here, context)
     hands = found.opponent_hands

@@ -167,7 +167,7 @@ def _discard_frequencies(seen: View) -> dict[tuple[int, ...], float]:
 def _plays(seen: View) -> Rating:
     position = equilibrium_policy.position(seen)
     context = equilibrium_policy.match_context(seen)
-    near = equilibrium_policy.is_near_home(seen)
+    near = equilibrium_policy.is_play_endgame(seen)
     options = _by_rank(seen)
     if position.cards_left <= SUBGAME_CARDS[SIZES[SIX_CARD]]:
         found = pegging.values_in_subgame(position, context, to_win=near)

@@ -25,7 +25,7 @@ from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import encode_card, multiset_index, multisets
-from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.pegging.known_hands import DealerHands, win_chances_by_hand
 from pegout.solver.variants import DEALER, PONE, solved_variant
 
@@ -36,7 +36,7 @@ Cards = tuple[int, ...]
 
 FEW_OF_PONE: Final = 3
 FEW_OF_DEALER: Final = 4
-"""Hands of either that are told apart last, near home."""
+"""Hands of either that are told apart last, in the endgame."""
 
 
 @cache
@@ -132,7 +132,7 @@ class ForeseenDeal:
 
     def _few(self, actual: int, ways: F64, number: int) -> I64:
         """The hands that are told apart last: the same ones for each of them."""
-        if not self._players.by_tables or max(self._scores) < self._target - NEAR_HOME:
+        if not self._players.by_tables or max(self._scores) < self._target - ODDS_ENDGAME:
             number = 1
         possible = _shuffled(len(ways))
         possible = possible[ways[possible] > 0]

@@ -25,7 +25,7 @@ from pegout.cards import Rank
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.kernels.pegging.known_hands import Pegger
-from pegout.solver.odds.accuracy import NEAR_HOME
+from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.foreseen_first_cards import first_cards_for_points, first_cards_to_win
 from pegout.solver.pegging.known_hands import PEGGER, FirstCards, Players
@@ -84,12 +84,12 @@ def _strong_first_cards(rules: str, target: int, scores: tuple[int, int]) -> Fir
 
 
 def _expert_first_cards(rules: str, target: int, scores: tuple[int, int]) -> FirstCards | None:
-    """As the blueprint; near home it leads as it does there, and replies by the mixtures.
+    """As the blueprint; in the endgame it leads as it does there, and replies by the mixtures.
 
     To solve the replies to all leads would take too long. In the last points who pegs first
     decides, which peggers see better.
     """
-    if max(scores) < target - NEAR_HOME:
+    if max(scores) < target - ODDS_ENDGAME:
         return _strong_first_cards(rules, target, scores)
     if rules != SIX_CARD or max(scores) >= target - LAST_POINTS:
         return None
@@ -102,8 +102,8 @@ def _strong_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool
 
 
 def _expert_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool:
-    """Away from home."""
-    return rules == SIX_CARD and max(scores) < target - NEAR_HOME
+    """Before the endgame."""
+    return rules == SIX_CARD and max(scores) < target - ODDS_ENDGAME
 
 
 def _strong_strategy(view: View) -> Mapping[Rank, int]:
@@ -112,8 +112,8 @@ def _strong_strategy(view: View) -> Mapping[Rank, int]:
 
 
 def _expert_strategy(view: View) -> Mapping[Rank, int]:
-    """For points, away from home; near home `V` knows too little of what a card is worth."""
-    near = max(view.scores) >= view.rules.target - NEAR_HOME
+    """For points, before the endgame; in it `V` knows too little of what a card is worth."""
+    near = max(view.scores) >= view.rules.target - ODDS_ENDGAME
     return {} if near else _strategy(view, to_win=True)
 
 

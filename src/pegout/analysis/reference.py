@@ -17,11 +17,11 @@ from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
 from pegout.solver.pegging import (
     blueprint,
+    endgame_first_cards,
+    endgame_leads,
     known_hands,
-    near_home,
     own_discards,
     resolving,
-    solved_leads,
     win_subgames,
 )
 from pegout.solver.pegging.positions import ENDGAME_POINTS
@@ -67,9 +67,9 @@ def reference(rules: str) -> Reference:
         _sources(policy=True),
         shipped_checksum(strategy.artefact_name(size)),
         *map(shipped_checksum, blueprint.shipped_names(size)),
-        shipped_checksum(near_home.NAME),
-        shipped_checksum(solved_leads.NAME),
-        solved_leads.METHOD,
+        shipped_checksum(endgame_first_cards.NAME),
+        shipped_checksum(endgame_leads.NAME),
+        endgame_leads.METHOD,
         resolving.METHOD,
         own_discards.METHOD,
         *map(shipped_checksum, own_discards.shipped_names(size)),

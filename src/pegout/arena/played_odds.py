@@ -1,4 +1,4 @@
-"""Play deals from pairs of scores near home, and correct the shipped odds by what they come to.
+"""Play deals from scores in the endgame, and correct the shipped odds by what they come to.
 
     python -m pegout.arena.played_odds [--rules five-card] [--scores A-B ...] [--deals N]
         [--kept FILE] [--write DIR]
@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from pegout.arena.exploitability.scored_levels import MIN_PROBABILITY
 from pegout.bots.bot import Bot
-from pegout.bots.equilibrium_policy import is_near_home, match_context, position
+from pegout.bots.equilibrium_policy import is_play_endgame, match_context, position
 from pegout.bots.expert import ExpertBot
 from pegout.bots.rng import DecisionRng
 from pegout.deck import Deck
@@ -41,8 +41,8 @@ from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
-from pegout.solver.pegging.near_home import left_after
 from pegout.solver.pegging.positions import MatchContext, Position, split_position
 from pegout.solver.pegging.public_nodes import probabilities_at
 from pegout.solver.pegging.resolving import (
@@ -53,7 +53,7 @@ from pegout.solver.pegging.resolving import (
     subgame_start,
 )
 from pegout.solver.pegging.subgames import cards_left, subgame_tree
-from pegout.solver.pegging.win_subgames import replies_near_home, strategies_to_win, winning_first
+from pegout.solver.pegging.win_subgames import endgame_replies, strategies_to_win, winning_first
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
@@ -65,7 +65,7 @@ DEALS: Final = 10_000
 DRAWS: Final = 1_000_000
 """How finely cards are drawn."""
 
-_replies = cache(replies_near_home)
+_replies = cache(endgame_replies)
 _tree = cache(subgame_tree)
 
 
@@ -94,7 +94,7 @@ class ByRanks(ExpertBot):
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw a card."""
         here, context = position(view), match_context(view)
-        if not is_near_home(view) or is_looked_up(here, context):
+        if not is_play_endgame(view) or is_looked_up(here, context):
             return super().play(view, options, rng)
         crib = mean_crib(view.rules.name)
         often = card_probabilities(here, context._replace(own_show=0, crib=crib))

@@ -44,7 +44,7 @@ def is_solved(view: View) -> bool:
     return is_supported(view) and rounds.get(view.rules.dealt) is view.rules.play_rounds
 
 
-def is_near_home(view: View) -> bool:
+def is_play_endgame(view: View) -> bool:
     """Whether a side is so near the target that the play, where it is solved, is for the game."""
     return view.rules.target - max(view.scores) <= ENDGAME_POINTS[view.rules.dealt]
 
@@ -104,7 +104,7 @@ def action_weights(view: View, *, to_win: bool) -> dict[Rank, int]:
     """
     here = position(view)
     context = None
-    if to_win and is_near_home(view):
+    if to_win and is_play_endgame(view):
         context = match_context(view)
     if context is None:
         found = probabilities_with_discards(here, own_discards(view))

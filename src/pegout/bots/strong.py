@@ -15,7 +15,7 @@ from pegout.rules.views import View
 
 ENDGAME_POINTS: Final = 36
 """A game is in its endgame when a side is within this many points of the target. The play that is
-solved has its own limit, `equilibrium_policy.is_near_home`."""
+solved has its own limit, `equilibrium_policy.is_play_endgame`."""
 
 
 @cache

@@ -68,10 +68,10 @@ def _answer(
 ) -> tuple[dict[str, float], float]:
     """The chances if `a` deals, and their standard error."""
     with needing_numpy():
-        from pegout.solver.odds.score_odds import shipped_near_home, shipped_score_odds
+        from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
 
     table = shipped_score_odds(SOLVED_AS[rules], target, stakes)
     chance, games = float(table.win_probability[scores]), float(table.equity[scores])
-    near = shipped_near_home(SOLVED_AS[rules])
+    near = shipped_endgame_shifts(SOLVED_AS[rules])
     error = near.chance_error(target - scores[0], target - scores[1])
     return {"a": chance, "b": 1 - chance, "games_a": games}, error

@@ -39,16 +39,16 @@ if TYPE_CHECKING:
 OPTIONS: Final = {
     "discards": {"--out"},
     "odds": {"--out", "--deals"},
-    "odds-near-home": {"--out"},
-    "near-home": {"--out", "--iterations"},
-    "leads-near-home": {"--out", "--iterations", "--places"},
+    "endgame-odds": {"--out"},
+    "endgame": {"--out", "--iterations"},
+    "endgame-leads": {"--out", "--iterations", "--places"},
     "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
     "together": {"--out", "--iterations", "--until"},
 }
 """What can be solved, with the options that only some of them take."""
-NEAR_HOME: Final = {"near-home", "leads-near-home"}
+SIX_CARD_ONLY: Final = {"endgame", "endgame-leads"}
 """What there is for six-card alone."""
-RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds", "odds-near-home": "no-odds"}
+RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds", "endgame-odds": "no-odds"}
 """The error for rules that cannot be solved, by what was asked; otherwise `no-pegging`."""
 KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
 """The kernel that compiles slowest, by what is solved; otherwise `CFR_TRAVERSAL`."""
@@ -128,7 +128,7 @@ def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
     for name, value in given.items():
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
-    if what in NEAR_HOME and rules != DEFAULT_RULES:
+    if what in SIX_CARD_ONLY and rules != DEFAULT_RULES:
         raise RulesError("no-pegging", variant=rules)
     if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
         raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
@@ -150,7 +150,7 @@ def _write_shipped(
         what: is computed.
         rules: the variant.
         out: the folder; `None` for that of the shipped results.
-        size: of the sample: deals for `odds`, places for `leads-near-home`.
+        size: of the sample: deals for `odds`, places for `endgame-leads`.
         iterations: at most.
         until: the exploitability to stop at, in points a deal.
         threads: how many to use.
@@ -162,14 +162,14 @@ def _write_shipped(
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.training.discards import solve_discards
+        from pegout.solver.training.endgame_first_cards import ITERATIONS as ENDGAME_ITERATIONS
+        from pegout.solver.training.endgame_first_cards import solve_endgame_first_cards
+        from pegout.solver.training.endgame_leads import ITERATIONS as LEADS_ITERATIONS
+        from pegout.solver.training.endgame_leads import PLACES, solve_leads
+        from pegout.solver.training.endgame_odds import solve_endgame_odds
         from pegout.solver.training.joint import ITERATIONS, solve_jointly
-        from pegout.solver.training.leads_near_home import ITERATIONS as LEADS_ITERATIONS
-        from pegout.solver.training.leads_near_home import PLACES, solve_leads
         from pegout.solver.training.multiplayer_discards import solve_multiplayer
-        from pegout.solver.training.near_home import ITERATIONS as NEAR_HOME_ITERATIONS
-        from pegout.solver.training.near_home import solve_near_home
         from pegout.solver.training.odds import solve_odds
-        from pegout.solver.training.odds_near_home import solve_odds_near_home
     folder = out or DATA_FOLDER
     with progress_line() as line:
         progress = partial(_show_step, line, t)
@@ -186,12 +186,16 @@ def _write_shipped(
                 progress(step, done)
                 check()
 
-            if what == "odds-near-home":
-                return [solve_odds_near_home(rules, folder, progress=checked)]
-            if what == "near-home":
-                most = iterations or NEAR_HOME_ITERATIONS
-                return [solve_near_home(folder, iterations=most, threads=threads, progress=checked)]
-            if what == "leads-near-home":
+            if what == "endgame-odds":
+                return [solve_endgame_odds(rules, folder, progress=checked)]
+            if what == "endgame":
+                most = iterations or ENDGAME_ITERATIONS
+                return [
+                    solve_endgame_first_cards(
+                        folder, iterations=most, threads=threads, progress=checked
+                    )
+                ]
+            if what == "endgame-leads":
                 most = iterations or LEADS_ITERATIONS
                 leads = partial(solve_leads, wanted=size or PLACES, iterations=most)
                 return [leads(folder, threads=threads, progress=checked)]

@@ -749,15 +749,15 @@ help-odds-stakes = What a win counts: plain, skunk or double-skunk.
 help-odds-rules = The variant: six-card, short or five-card.
 
 help-solve = Recompute the shipped numbers, or solve the play in full; resumes where it was interrupted.
-help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, odds-near-home (what playing for the game changes in them), near-home (lead and reply where points are not worth the same to both), leads-near-home (the lead near home, for the chance to win), or together (discards and play, each for the other).
+help-solve-what = What to compute: pegging, the play in full, for `pegout exploitability`; or what is shipped: discards, odds, endgame-odds (what playing for the game changes in them), endgame (lead and reply where points are not worth the same to both), endgame-leads (the lead in the endgame, for the chance to win), or together (discards and play, each for the other).
 help-solve-rules = The variant: six-card or five-card; with discards also three-player, four-player or four-player-solo.
 help-solve-starter = pegging: one starter only, such as 5 or T.
-help-solve-iterations = pegging, together: most iterations per starter. Default: 100, for together 250, or for pegging with --until as many as needed. near-home: iterations for each ratio. Default: 18. leads-near-home: iterations for each place. Default: 10.
+help-solve-iterations = pegging, together: most iterations per starter. Default: 100, for together 250, or for pegging with --until as many as needed. endgame: iterations for each ratio. Default: 18. endgame-leads: iterations for each place. Default: 10.
 help-solve-until = pegging, together: stop at this exploitability, in points a deal.
 help-solve-memory = pegging: memory limit, in GiB.
 help-solve-out = All but pegging: the folder for the result. Default: the one that Pegout reads.
 help-solve-deals = odds: deals to play.
-help-solve-places = leads-near-home: for how many starters and pairs of scores the play is solved; those that the result has already are kept. Default: 3290.
+help-solve-places = endgame-leads: for how many starters and pairs of scores the play is solved; those that the result has already are kept. Default: 3290.
 help-solve-ray = pegging: distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 help-solve-threads = Threads to use; the result does not depend on it.
 help-exploitability = Measure what a best response gains against the equilibrium play, or against a level, in points a deal.

@@ -723,15 +723,15 @@ help-odds-stakes = 勝ちの数え方：plain、skunk または double-skunk。
 help-odds-rules = ルール：six-card、short または five-card。
 
 help-solve = 付属の数値を計算し直すか、プレイを完全に解きます。中断したところから続けます。
-help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、odds-near-home（終盤に勝つためのプレイが勝率をどう変えるか）、near-home（1点の値打ちが双方で違う終盤のリードと返し）、leads-near-home（終盤に勝つためのリード）、together（捨て札とプレイを、互いに合うように一緒に）。
+help-solve-what = 何を計算するか：pegging（プレイの完全な解。pegout exploitability で使います）。付属の数値なら discards（捨て札）、odds（勝率）、endgame-odds（終盤に勝つためのプレイが勝率をどう変えるか）、endgame（1点の値打ちが双方で違う終盤のリードと返し）、endgame-leads（終盤に勝つためのリード）、together（捨て札とプレイを、互いに合うように一緒に）。
 help-solve-rules = ルール：six-card または five-card。discards では three-player、four-player、four-player-solo も使えます。
 help-solve-starter = pegging：5 や T など、1つのスターターだけ。
-help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回（together は250回）。pegging で --until があれば必要なだけ。near-home：比ごとの反復の回数（省略すると18回）。leads-near-home：局面ごとの反復の回数（省略すると10回）。
+help-solve-iterations = pegging、together：スターターごとの反復の上限。省略すると100回（together は250回）。pegging で --until があれば必要なだけ。endgame：比ごとの反復の回数（省略すると18回）。endgame-leads：局面ごとの反復の回数（省略すると10回）。
 help-solve-until = pegging、together：可搾取量（1ディールの点数）がこの値になったら終わります。
 help-solve-memory = pegging：使ってよいメモリー（GiB）。
 help-solve-out = pegging 以外：結果を置くディレクトリ。省略すると Pegout が読むディレクトリ。
 help-solve-deals = odds：行うディールの数。
-help-solve-places = leads-near-home：プレイを解くスターターと点数の組の数。結果にすでにあるものはそのまま使います（省略すると3290）。
+help-solve-places = endgame-leads：プレイを解くスターターと点数の組の数。結果にすでにあるものはそのまま使います（省略すると3290）。
 help-solve-ray = pegging：計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
 help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。

@@ -1,8 +1,8 @@
 """How far the chance to win with a hold or a card may be off, so that no more digits are shown.
 
-The odds before a deal have an error of their own (`score_odds.NearHome`). In the current deal the
-stages are taken as independent, and that both play for the game near home is averaged over hands.
-docs/analysis.md says what was measured.
+The odds before a deal have an error of their own (`score_odds.EndgameShifts`). In the current deal
+the stages are taken as independent, and that both play for the game in the endgame is averaged over
+hands. docs/analysis.md says what was measured.
 
 Importing this needs neither NumPy nor Numba.
 """
@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import Final
 
-NEAR_HOME: Final = 24
+ODDS_ENDGAME: Final = 24
 """Within this many points of the target chances are less sure: who pegs first may decide."""
 NEAR_ERROR: Final = 0.04
-"""Typical error of an even chance near home, 0 to 1."""
+"""Typical error of an even chance in the endgame, 0 to 1."""
 FAR_ERROR: Final = 0.01
 """Typical error of an even chance elsewhere."""
 LEAST_ERROR: Final = 0.005
@@ -28,7 +28,7 @@ def win_chance_error(chance: float, scores: tuple[int, int], target: int) -> flo
         scores: from which it is asked for.
         target: points to win.
     """
-    even = NEAR_ERROR if target - max(scores) <= NEAR_HOME else FAR_ERROR
+    even = NEAR_ERROR if target - max(scores) <= ODDS_ENDGAME else FAR_ERROR
     return round(max(even * 4 * chance * (1 - chance), LEAST_ERROR), 4)
 
 

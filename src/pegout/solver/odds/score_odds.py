@@ -48,7 +48,7 @@ NEEDED: Final = 61
 """Fewer than this many points are needed wherever playing for the game changes the odds."""
 
 
-class NearHome(NamedTuple):
+class EndgameShifts(NamedTuple):
     """What playing for the game instead of points changes, by dealer's and pone's points needed.
 
     Shifts are of log-odds, by this deal alone.
@@ -82,7 +82,7 @@ def artefact_name(rules: str) -> str:
 
 
 def score_odds(
-    gains: GainDistribution, target: int, stakes: str = "plain", near: NearHome | None = None
+    gains: GainDistribution, target: int, stakes: str = "plain", near: EndgameShifts | None = None
 ) -> ScoreOdds:
     """Compute the odds for every pair of scores.
 
@@ -159,15 +159,17 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
 
 
 @cache
-def shipped_near_home(rules: str = "six-card") -> NearHome:
+def shipped_endgame_shifts(rules: str = "six-card") -> EndgameShifts:
     """What playing for the game changes, as shipped, for `six-card` or `five-card`.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(artefact_name(rules)).arrays
-    shift, error, holds = (arrays[f"near-{name}"].astype(np.float64) for name in NearHome._fields)
-    return NearHome(shift, error, holds)
+    shift, error, holds = (
+        arrays[f"near-{name}"].astype(np.float64) for name in EndgameShifts._fields
+    )
+    return EndgameShifts(shift, error, holds)
 
 
 @lru_cache(maxsize=32)
@@ -185,4 +187,6 @@ def shipped_score_odds(
         return ScoreOdds(
             arrays[f"dealer-{key}"].astype(np.float64), arrays[f"games-{key}"].astype(np.float64)
         )
-    return score_odds(shipped_gain_distribution(rules), target, stakes, shipped_near_home(rules))
+    return score_odds(
+        shipped_gain_distribution(rules), target, stakes, shipped_endgame_shifts(rules)
+    )

@@ -23,7 +23,7 @@ from pegout.solver.odds.score_odds import (
     ScoreOdds,
     artefact_name,
     shifted,
-    shipped_near_home,
+    shipped_endgame_shifts,
     shipped_score_odds,
 )
 from pegout.solver.variants import DEALER, PONE
@@ -93,8 +93,8 @@ def win_probabilities(
 ) -> F64:
     """The chance to win with each hold.
 
-    Near home their log-odds are shifted so that over all hands the best holds average to the odds:
-    the stages leave out that both sides play for the game there.
+    In the endgame their log-odds are shifted so that over all hands the best holds average to the
+    odds: the stages leave out that both sides play for the game there.
 
     Args:
         holds: from `holds.evaluate_holds`.
@@ -113,7 +113,7 @@ def win_probabilities(
     chances = stage_chances(
         holds, seat, scores, shipped_score_odds(rules, target), rules=rules, strategy=strategy
     )
-    shift = shipped_near_home(rules).hold_shift(seat, (target - scores[0], target - scores[1]))
+    shift = shipped_endgame_shifts(rules).hold_shift(seat, (target - scores[0], target - scores[1]))
     return shifted(chances, shift) if shift else chances
 
 

@@ -158,7 +158,7 @@ def _rate(
     """What each card is worth with a starter, 0 (ace) to 12 (king)."""
     with needing_numpy():
         from pegout.solver.odds.win_probability import mean_crib
-        from pegout.solver.pegging.near_home import is_near
+        from pegout.solver.pegging.endgame_first_cards import is_endgame
         from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 
     rules, seat = position.rules, position.seat
@@ -173,7 +173,7 @@ def _rate(
         seat == 1
         and position.starter is not None
         and context is not None
-        and is_near(match_scores(context))
+        and is_endgame(match_scores(context))
     )
     if position.is_tabulated and not solved_reply:
         from pegout.solver.pegging.first_cards import rate_first_card

@@ -25,7 +25,7 @@ from pegout.solver.odds.win_probability import (
     tilt_play_to_means,
     tilt_to_means,
 )
-from pegout.solver.pegging import near_home
+from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     TREMBLE,
@@ -104,11 +104,11 @@ def rate_first_card(
         often = _ascending(frequencies(table_of(policies, led), own))
     else:
         match, show = match_scores(context), context.own_show
-        often = _ascending(near_home.first_probabilities(starter, match, show, own, led))
+        often = _ascending(endgame_first_cards.first_probabilities(starter, match, show, own, led))
         wins = first_card_wins(int(led is not None), own, starter, led, context, often)
         if led is not None:
             public = match._replace(crib=mean_crib(context.rules))
-            policies = near_home.first_strategies(starter, public, (), led)
+            policies = endgame_first_cards.first_strategies(starter, public, (), led)
     points = {
         rank: float(values[descending(rank), _index_without(own, descending(rank))])
         for rank in often
@@ -153,7 +153,7 @@ def first_card_wins(
     chance = float(stages.before_play(equity, play))
     chance = chance if seat == 1 else 1 - chance
     match = match_scores(context)
-    found = near_home.first_wins(starter, match, context.own_show, hand, lead)
+    found = endgame_first_cards.first_wins(starter, match, context.own_show, hand, lead)
     differences = _ascending(found)
     mean = sum(probability * differences[rank] for rank, probability in often.items())
     return {rank: min(max(chance + differences[rank] - mean, 0.0), 1.0) for rank in often}

@@ -27,6 +27,7 @@ from pegout.solver.kernels.pegging.foreseen_first_cards import CARDS
 from pegout.solver.kernels.pegging.known_hands import DEALER_WON, NOBODY, Deal, Position
 from pegout.solver.pegging import positions
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.endgame_first_cards import SIZE
 from pegout.solver.pegging.foreseen_first_cards import NEVER
 from pegout.solver.pegging.heeding_discards import probabilities_with_discards
 from pegout.solver.pegging.known_hands import (
@@ -41,7 +42,6 @@ from pegout.solver.pegging.known_hands import (
     no_subgame,
     unseen_cards,
 )
-from pegout.solver.pegging.near_home import SIZE
 from pegout.solver.pegging.packing import pack_ranks
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
 from pegout.solver.pegging.resolving import stored_strategies

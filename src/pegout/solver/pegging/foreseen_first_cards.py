@@ -12,8 +12,8 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.foreseen_first_cards import CARDS
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.descending_ranks import descending_order
+from pegout.solver.pegging.endgame_first_cards import SIZE, first_strategies
 from pegout.solver.pegging.known_hands import FirstCards
-from pegout.solver.pegging.near_home import SIZE, first_strategies
 from pegout.solver.pegging.positions import MatchScores
 
 F32 = NDArray[np.float32]
@@ -36,7 +36,7 @@ def first_cards_for_points() -> FirstCards:
 
 @lru_cache(maxsize=4)
 def first_cards_to_win(match: MatchScores) -> FirstCards:
-    """How both lead near home, and reply by the mixtures, as far as their hands count by ranks.
+    """How both lead in the endgame, and reply by mixtures, as far as their hands count by ranks.
 
     Args:
         match: the scores before the lead.

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
-from pegout.solver.pegging import near_home, subgame_files, win_subgames
+from pegout.solver.pegging import endgame_first_cards, subgame_files, win_subgames
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     SUBGAME_CARDS,
@@ -96,7 +96,9 @@ def action_probabilities(
     if context is not None and is_looked_up(position, context):
         match, lead = match_scores(context), first_lead(position)
         return _ascending(
-            near_home.first_probabilities(position.starter, match, context.own_show, hand, lead)
+            endgame_first_cards.first_probabilities(
+                position.starter, match, context.own_show, hand, lead
+            )
         )
     if context is None and cursor.complete:
         return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
@@ -118,16 +120,21 @@ def action_probabilities(
 
 def is_first_card(position: Position) -> bool:
     """Whether it is a lead or a reply of six-card, which the blueprint has tables of."""
-    return position.size == near_home.SIZE and position.cards_left > SUBGAME_CARDS[position.size]
+    return (
+        position.size == endgame_first_cards.SIZE
+        and position.cards_left > SUBGAME_CARDS[position.size]
+    )
 
 
 def is_looked_up(position: Position, context: MatchContext) -> bool:
     """Whether a card for the chance to win is looked up, not solved during play.
 
-    In six-card the lead is, and away from home the reply.
+    In six-card the lead is, and before the endgame the reply.
     """
     is_reply = position.seat == DEALER
-    return is_first_card(position) and not (is_reply and near_home.is_near(match_scores(context)))
+    return is_first_card(position) and not (
+        is_reply and endgame_first_cards.is_endgame(match_scores(context))
+    )
 
 
 def first_lead(position: Position) -> int | None:
@@ -139,9 +146,9 @@ def subgame_start(position: Position, context: MatchContext | None) -> int:
     """After how many cards the subgame begins that a position is looked up in.
 
     For the chance to win five-card is solved from the lead on, six-card from the third card on, and
-    near home from the reply on.
+    in the endgame from the reply on.
     """
-    if context is not None and position.size != near_home.SIZE:
+    if context is not None and position.size != endgame_first_cards.SIZE:
         return 0
     return cursor_at(position).cards_followed
 
@@ -246,7 +253,7 @@ def _subgame_for_points(origin: Position) -> Subgame:
     cursor = cursor_at(origin)
     ranges = ranges_at(origin, cursor)
     found = Subgame(cursor.state, origin.size - 2, ranges.prior, None, 0)
-    if origin.size == near_home.SIZE:
+    if origin.size == endgame_first_cards.SIZE:
         stored = points_subgame(origin.size, origin.starter, origin.rounds)
         found.average_strategies = list(stored.average_strategies)
     else:

@@ -1,7 +1,7 @@
 """Solved subgames on disk, shared by all processes of a user.
 
-A solution follows from what is shipped, the starter and the cards played, near home also from the
-scores, so a file is never wrong, only missing; one that cannot be read is solved again.
+A solution follows from what is shipped, the starter and the cards played, in the endgame also from
+the scores, so a file is never wrong, only missing; one that cannot be read is solved again.
 """
 
 from __future__ import annotations

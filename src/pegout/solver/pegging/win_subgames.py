@@ -17,13 +17,13 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
 from pegout.solver.odds import score_odds
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging import near_home, solved_leads, subgame_files
+from pegout.solver.pegging import endgame_first_cards, endgame_leads, subgame_files
 from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
+from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.match_scores import match_payoff
-from pegout.solver.pegging.near_home import left_after
 from pegout.solver.pegging.positions import (
     MatchContext,
     Position,
@@ -62,7 +62,7 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
             suits.
         context: of the match at that position.
     """
-    follows_lead = origin.size == near_home.SIZE and sum(map(len, origin.rounds)) == 1
+    follows_lead = origin.size == endgame_first_cards.SIZE and sum(map(len, origin.rounds)) == 1
     return (_after_lead if follows_lead else _after_more)(origin, context)
 
 
@@ -114,7 +114,7 @@ def _stored_strategies(
 
 def _iterations(context: MatchContext) -> int:
     size, needed = SIZES[context.rules], context.target - min(context.scores)
-    is_last = size == near_home.SIZE and needed <= LAST_POINTS
+    is_last = size == endgame_first_cards.SIZE and needed <= LAST_POINTS
     return LAST_ITERATIONS if is_last else WIN_ITERATIONS[size]
 
 
@@ -126,8 +126,8 @@ def _unsolved(origin: Position, context: MatchContext) -> Subgame:
 
 
 @lru_cache(maxsize=64)
-def replies_near_home(origin: Position, context: MatchContext) -> F32:
-    """The strategy for the reply to a lead near home, up to a factor for each hand.
+def endgame_replies(origin: Position, context: MatchContext) -> F32:
+    """The strategy for the reply to a lead in the endgame, up to a factor for each hand.
 
     It is kept on disk: nobody solves it twice.
 
@@ -141,23 +141,23 @@ def replies_near_home(origin: Position, context: MatchContext) -> F32:
 
     def solve() -> bytes:
         dealer = win_subgame(origin, context).average_strategies[DEALER]
-        return dealer[: RANKS * near_home.LEFT].tobytes()
+        return dealer[: RANKS * endgame_first_cards.LEFT].tobytes()
 
     method = _method(context.rules)
     found = subgame_files.answered(
         (origin, context), "replies-near-home", method, solve, subgame_files.SMALL_ANSWERS
     )
-    return np.frombuffer(found, np.float32).reshape(RANKS, near_home.LEFT)
+    return np.frombuffer(found, np.float32).reshape(RANKS, endgame_first_cards.LEFT)
 
 
 def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, float]:
-    """How often the dealer replies with each rank (descending) that it holds, near home.
+    """How often the dealer replies with each rank (descending) that it holds, in the endgame.
 
     Args:
         origin: the position after the lead.
         context: of the match at that position.
     """
-    replies, hand = replies_near_home(origin, context), origin.descending_hand
+    replies, hand = endgame_replies(origin, context), origin.descending_hand
     found = {rank: float(replies[rank, left_after(hand, rank)]) for rank in sorted(set(hand))}
     total = sum(found.values())
     if total == 0:
@@ -183,11 +183,16 @@ def winning_first(
 
 @cache
 def _method(rules: str) -> str:
-    """Whatever the play near home follows from."""
+    """Whatever the play in the endgame follows from."""
     odds = score_odds.artefact_name(rules)
-    shipped = (near_home.NAME, solved_leads.NAME, odds, *shipped_names(near_home.SIZE))
+    shipped = (
+        endgame_first_cards.NAME,
+        endgame_leads.NAME,
+        odds,
+        *shipped_names(endgame_first_cards.SIZE),
+    )
     checksums = " ".join(map(artefacts.shipped_checksum, shipped))
-    return f"{checksums} {solved_leads.METHOD} {WIN_ITERATIONS} {LAST_ITERATIONS} {TREMBLE}"
+    return f"{checksums} {endgame_leads.METHOD} {WIN_ITERATIONS} {LAST_ITERATIONS} {TREMBLE}"
 
 
 def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
@@ -198,24 +203,26 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
         context: of the match at that position.
     """
     cursor = cursor_at(origin)
-    if origin.size != near_home.SIZE or not any(origin.rounds):
+    if origin.size != endgame_first_cards.SIZE or not any(origin.rounds):
         return cursor
     before = context.before((cursor.gained[0], cursor.gained[1]))
     match = match_scores(before)._replace(crib=mean_crib(context.rules))
     played = sum(origin.rounds, ())
     leads = tuple([descending(rank) for _, rank in played[:1]])
-    if not near_home.is_near(match):
-        return BlueprintCursor(origin, near_home.first_strategies(origin.starter, match, leads))
-    pone, dealer = near_home.first_strategies(origin.starter, match, (), *leads)
+    if not endgame_first_cards.is_endgame(match):
+        return BlueprintCursor(
+            origin, endgame_first_cards.first_strategies(origin.starter, match, leads)
+        )
+    pone, dealer = endgame_first_cards.first_strategies(origin.starter, match, (), *leads)
     if len(played) > 1:
-        by_lead = dealer.reshape(RANKS, RANKS, near_home.LEFT).copy()
+        by_lead = dealer.reshape(RANKS, RANKS, endgame_first_cards.LEFT).copy()
         by_lead[leads] = _replies_to(origin, before)
         dealer = by_lead.ravel()
     return BlueprintCursor(origin, (pone, dealer))
 
 
 def _replies_to(origin: Position, before: MatchContext) -> F32:
-    """The dealer's strategy for its reply, on the way to a position near home.
+    """The dealer's strategy for its reply, on the way to a position in the endgame.
 
     The dealer takes it from the subgame that it has solved for its own reply; the pone knows
     neither its hand nor its crib.
@@ -228,12 +235,12 @@ def _replies_to(origin: Position, before: MatchContext) -> F32:
     if origin.seat == PONE or not origin.hand:
         after_lead = after_lead._replace(seat=DEALER, hand=())
         before = before._replace(own_show=0, crib=mean_crib(before.rules))
-    return replies_near_home(after_lead, before)
+    return endgame_replies(after_lead, before)
 
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    for cached in (_after_lead, _after_more, strategies_to_win, replies_near_home):
+    for cached in (_after_lead, _after_more, strategies_to_win, endgame_replies):
         cached.cache_clear()
 
 

@@ -16,11 +16,11 @@ from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
     NEEDED,
     STAKES,
+    EndgameShifts,
     GainDistribution,
-    NearHome,
     artefact_name,
     score_odds,
-    shipped_near_home,
+    shipped_endgame_shifts,
 )
 from pegout.solver.odds.score_trajectories import (
     ScoreTrajectories,
@@ -34,7 +34,7 @@ from pegout.solver.variants import SIZES
 GOOD_ENOUGH: Final = 0.001
 """Exploitability, in points a deal, at which a solution of the play serves for sampling."""
 ESTIMATED: Final = "estimated-"
-"""What the names of the arrays begin with that hold the play near home as it was estimated, before
+"""What the names of the arrays begin with that hold the endgame as it was estimated, before
 `odds_by_deals` corrected it."""
 PLAYED: Final = "played"
 """The array of the deals by which it was corrected."""
@@ -123,7 +123,7 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     for part in parts:
         everything = everything.combined_with(part)
     target = VARIANTS[rules].target
-    near, sampled, behind = _near_home(rules)
+    near, sampled, behind = _shipped_shifts(rules)
     starts = [score_odds(_distribution(part), target).win_probability[0, 0] for part in parts]
     header = {
         "name": artefact_name(rules),
@@ -144,26 +144,26 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
     artefacts.save(path, header, arrays)
 
 
-def _near_home(rules: str) -> tuple[NearHome, dict[str, Any], artefacts.Arrays]:
+def _shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], artefacts.Arrays]:
     """What playing for the game changes, as shipped: the numbers and the arrays behind it too.
 
-    Nothing where no odds have been shipped yet: `pegout solve odds-near-home` adds it.
+    Nothing where no odds have been shipped yet: `pegout solve endgame-odds` adds it.
     """
     name = artefact_name(rules)
     if not (artefacts.DATA_FOLDER / f"{name}.npz").exists():
         flat = np.zeros((NEEDED, NEEDED))
-        return NearHome(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}, {}
+        return EndgameShifts(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}, {}
     shipped = artefacts.shipped(name)
     behind = {
         each: array
         for each, array in shipped.arrays.items()
         if each == PLAYED or each.startswith(ESTIMATED)
     }
-    return shipped_near_home(rules), shipped.header["near_home"], behind
+    return shipped_endgame_shifts(rules), shipped.header["near_home"], behind
 
 
-def boards(rules: str, gains: GainDistribution, near: NearHome) -> artefacts.Arrays:
-    """The arrays of the shipped odds that follow from how deals score, and from play near home."""
+def boards(rules: str, gains: GainDistribution, near: EndgameShifts) -> artefacts.Arrays:
+    """The arrays of the shipped odds that follow from how deals score, and from the endgame."""
     arrays = {f"near-{name}": array.astype(np.float32) for name, array in near._asdict().items()}
     for goal in sorted({SHORT_GAME, VARIANTS[rules].target}):
         for stakes in STAKES if goal >= LONG_GAME else ("plain", "skunk"):

@@ -1,11 +1,11 @@
-"""Correct the odds near home by deals that were played, and write the shipped odds with them.
+"""Correct the odds in the endgame by deals that were played, and write the shipped odds with them.
 
-The estimate of `odds_near_home` is made of parts, and smoother than what it estimates. Where deals
+The estimate of `endgame_odds` is made of parts, and smoother than what it estimates. Where deals
 were played, their mean says what the odds are. The difference in the log-odds is a Gaussian process
 over the logarithms of the points needed (Rasmussen and Williams, Gaussian Processes for Machine
-Learning, 2006, chapter 2): the prior is the estimate, as unsure as its error says and near home
-more. Deals that leave the game undecided count by the odds after them, which are corrected too; so
-all is repeated until nothing changes.
+Learning, 2006, chapter 2): the prior is the estimate, as unsure as its error says and in the
+endgame more. Deals that leave the game undecided count by the odds after them, which are corrected
+too; so all is repeated until nothing changes.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
     NEEDED,
+    EndgameShifts,
     GainDistribution,
-    NearHome,
     artefact_name,
     score_odds,
+    shipped_endgame_shifts,
     shipped_gain_distribution,
-    shipped_near_home,
 )
+from pegout.solver.training.endgame_odds import MODEL_ERROR, hold_shifts
 from pegout.solver.training.odds import ESTIMATED, PLAYED, boards
-from pegout.solver.training.odds_near_home import MODEL_ERROR, hold_shifts
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -40,7 +40,7 @@ ROUNDS: Final = 4
 
 MISFITS: Final = (0.2, 0.3, 0.4, 0.6, 0.8)
 """How far off the log-odds may be where both sides need one point; less in proportion to what the
-side further from home needs."""
+side further from the target needs."""
 LENGTHS: Final = (0.15, 0.25, 0.4, 0.6)
 """Of the process, in logarithms of points needed."""
 UNDECIDED: Final = 0.0005
@@ -130,9 +130,9 @@ def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
     return path
 
 
-def _estimate(rules: str) -> NearHome:
+def _estimate(rules: str) -> EndgameShifts:
     """The shipped shift as it was estimated, without any deals."""
-    near, arrays = shipped_near_home(rules), artefacts.shipped(artefact_name(rules)).arrays
+    near, arrays = shipped_endgame_shifts(rules), artefacts.shipped(artefact_name(rules)).arrays
     kept = {
         name: arrays[f"{ESTIMATED}{name}"].astype(np.float64)
         for name in ("shift", "error")
@@ -141,7 +141,9 @@ def _estimate(rules: str) -> NearHome:
     return near._replace(**kept)
 
 
-def corrected(estimate: NearHome, gains: GainDistribution, target: int, outcomes: I64) -> NearHome:
+def corrected(
+    estimate: EndgameShifts, gains: GainDistribution, target: int, outcomes: I64
+) -> EndgameShifts:
     """The shift and its error, once what deals came to is known.
 
     Args:

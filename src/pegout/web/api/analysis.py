@@ -159,7 +159,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     if goal > MAX_ODDS_TARGET:
         raise RulesError("odds-target-too-high", variant=rules, target=goal, most=MAX_ODDS_TARGET)
     with needing_numpy():
-        from pegout.solver.odds.score_odds import shipped_near_home, shipped_score_odds
+        from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
 
     solved = SOLVED_AS[rules]
     board = shipped_score_odds(solved, goal, stakes)
@@ -169,7 +169,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
             target=goal,
             stakes=stakes,
             win=board.win_probability.round(6).tolist(),
-            win_error=shipped_near_home(solved).chance_errors(goal).round(4).tolist(),
+            win_error=shipped_endgame_shifts(solved).chance_errors(goal).round(4).tolist(),
             games=None if stakes == PLAIN else board.equity.round(6).tolist(),
             par=_par(rules, goal),
         )

@@ -1,4 +1,4 @@
-"""The job that solves the play near home at some places, of which the leads are shipped."""
+"""The job that solves the play in the endgame at some places, of which the leads are shipped."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from numpy.typing import NDArray
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging import near_home
+from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import NAMES as PLAY_NAMES
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
-from pegout.solver.pegging.near_home import HANDS, SIZE
-from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.pegging.solved_leads import (
+from pegout.solver.pegging.endgame_first_cards import HANDS, SIZE
+from pegout.solver.pegging.endgame_leads import (
     MOST_STEPS,
     NAME,
     STEPS,
@@ -26,8 +25,9 @@ from pegout.solver.pegging.solved_leads import (
     packed,
     unpacked,
 )
+from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.training.discards import Progress
-from pegout.solver.training.places_near_home import Place, places_to_solve
+from pegout.solver.training.endgame_places import Place, places_to_solve
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
 I8 = NDArray[np.int8]
@@ -40,14 +40,14 @@ METHOD: Final = (
 ITERATIONS: Final = 10
 PLACES: Final = 3290
 """How many the result has by default."""
-MIXED: Final = (PLAY_NAMES[SIZE], near_home.NAME)
+MIXED: Final = (PLAY_NAMES[SIZE], endgame_first_cards.NAME)
 """What mixtures are made of, from which strategies are shipped as differences."""
 SAVE_EVERY: Final = 10
 """Places from one saved result to the next."""
 
 
 class _Solved(NamedTuple):
-    """What is shipped of a place; see `SolvedLeads`."""
+    """What is shipped of a place; see `EndgameLeads`."""
 
     differences: I8
     values: I8
@@ -61,7 +61,7 @@ def solve_leads(
     threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> Path:
-    """Solve the play at places near home, and write what is shipped of it.
+    """Solve the play at places in the endgame, and write what is shipped of it.
 
     What a file in the folder knows already is taken over, so that an interrupted job continues.
 
@@ -126,7 +126,7 @@ def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
     scores = (TARGET - place.pone, TARGET - place.dealer)
     match = MatchScores(RULES, TARGET, scores, mean_crib(RULES))
     leads = play.strategies[0]
-    differences = leads - near_home.mixed_leads(place.starter, match)
+    differences = leads - endgame_first_cards.mixed_leads(place.starter, match)
     values = play.lead_values
     return _Solved(
         _balanced(_steps(differences, STEPS), leads),

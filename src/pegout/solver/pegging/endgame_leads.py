@@ -1,10 +1,10 @@
-"""Leads near home: what whole solutions at many pairs of scores say of the scores between them.
+"""Leads in the endgame: what whole solutions at many scores say of the scores between them.
 
 Solving the play from the lead on takes ten seconds, so it was done beforehand, for some pairs of
-scores and starters. What those strategies differ by from the mixtures of `near_home` is carried
-over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter 2), for
-each hand from the solutions that are like it: both sides need about as much, and the hand is about
-as far from going out with what it counts. Where there is a solution it is played as it is.
+scores and starters. What those strategies differ by from the mixtures of `endgame_first_cards` is
+carried over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter
+2), for each hand from the solutions that are like it: both sides need about as much, and the hand
+is about as far from going out with what it counts. Where there is a solution it is played as it is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_STEPS: Final = 127
 """Up to so many, both ways."""
 OFFSETS: Final = (1.0, 0.3)
 """Points added before logarithms are taken: to what a side needs, and to what a hand is short of
-going out in the show. Near home a point is more."""
+going out in the show. In the endgame a point is more."""
 SCALES: Final = (0.8, 1.0)
 """What the logarithms of pone's and dealer's needs are multiplied by; that of what a hand is short
 of counts as it is."""
@@ -64,13 +64,13 @@ EVERY: Final = tuple(range(hand_count(LEFT + 1)))
 """All whole hands."""
 
 
-class SolvedLeads(NamedTuple):
+class EndgameLeads(NamedTuple):
     """The solutions."""
 
     places: I64
     """Starter, 0 (ace) to 12 (king), and what pone and dealer need, (n, 3)."""
     differences: I8
-    """From the mixtures of `near_home`, in `STEPS`, by rank led and hand left, (n, 13 m)."""
+    """From the mixtures for the endgame, in `STEPS`, by rank led and hand left, (n, 13 m)."""
     values: I8
     """What each lead is worth more than its hand's on average, in `VALUE_STEPS`, (n, 13 m)."""
 
@@ -87,7 +87,7 @@ class Neighbours(NamedTuple):
 
 
 @cache
-def solved_leads() -> SolvedLeads:
+def solved_leads() -> EndgameLeads:
     """The shipped solutions.
 
     Raises:
@@ -95,7 +95,7 @@ def solved_leads() -> SolvedLeads:
     """
     arrays = artefacts.shipped(NAME).arrays
     places = arrays["places"].astype(np.int64)
-    return SolvedLeads(places, unpacked(arrays["differences"]), unpacked(arrays["values"]))
+    return EndgameLeads(places, unpacked(arrays["differences"]), unpacked(arrays["values"]))
 
 
 def packed(steps: I8) -> I8:
@@ -278,7 +278,7 @@ def hands_with(rank: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
-    """What the equilibrium's leads differ by from the mixtures of `near_home`.
+    """What the equilibrium's leads differ by from the mixtures of `endgame_first_cards`.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).

@@ -1,6 +1,6 @@
-"""Which starters and pairs of scores near home to solve: where least is known and most at stake.
+"""Which starters and scores in the endgame to solve: where least is known and most at stake.
 
-Leads at other places follow by the Gaussian process of `solved_leads`, which also says how unsure
+Leads at other places follow by the Gaussian process of `endgame_leads`, which also says how unsure
 it is of them. That depends on where solutions are, not on what they say, so places can be chosen
 one after the other before any is solved (sequential design by the largest variance: Sacks, Welch,
 Mitchell and Wynn 1989).
@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.pegging.near_home import SIZE
-from pegout.solver.pegging.positions import ENDGAME_POINTS
-from pegout.solver.pegging.solved_leads import (
+from pegout.solver.pegging.endgame_first_cards import SIZE
+from pegout.solver.pegging.endgame_leads import (
     ROUGHNESS,
     coordinates,
     covariances,
     starter_correlations,
 )
+from pegout.solver.pegging.positions import ENDGAME_POINTS
 from pegout.solver.training.whole_plays import RULES, TARGET
 
 F32 = NDArray[np.float32]

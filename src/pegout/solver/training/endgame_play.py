@@ -1,4 +1,4 @@
-"""What playing for the chance to win changes near home, from sampled subgames.
+"""What playing for the chance to win changes in the endgame, from sampled subgames.
 
 A starter, a lead and a reply are drawn; the play that follows is valued with every pair of hands,
 once as both sides play it for the chance to win, once as they play it for points.
@@ -24,7 +24,7 @@ from pegout.solver.odds.win_probability import (
     mean_crib,
     stage_distributions,
 )
-from pegout.solver.pegging import near_home
+from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import (
@@ -95,7 +95,7 @@ def play_changes(cell: Cell, starters: int, pairs: int, rng: np.random.Generator
         match = cell.match(starter)
         if match is None:
             found.append(0.0)
-        elif cell.size == near_home.SIZE:
+        elif cell.size == endgame_first_cards.SIZE:
             found.append(-_after_first_cards(cell, match, starter, pairs, rng))
         else:
             found.append(-_whole(cell, match, starter))
@@ -131,7 +131,7 @@ class _First(NamedTuple):
 
 
 def _first(strategies: tuple[F32, F32], prior: F64) -> _First:
-    whole = whole_hands_by_rank(near_home.SIZE - 3)
+    whole = whole_hands_by_rank(endgame_first_cards.SIZE - 3)
     leads = _normalised(strategies[0].reshape(whole.shape), len(prior))
     replies = np.stack(
         [_normalised(each, len(prior)) for each in strategies[1].reshape(RANKS, *whole.shape)]
@@ -143,7 +143,7 @@ def _first(strategies: tuple[F32, F32], prior: F64) -> _First:
 
 
 def _normalised(weights: F32, hands: int) -> F64:
-    whole = whole_hands_by_rank(near_home.SIZE - 3)
+    whole = whole_hands_by_rank(endgame_first_cards.SIZE - 3)
     totals = np.bincount(whole.ravel(), weights.ravel(), minlength=hands)
     return np.asarray(weights / np.maximum(totals, 1e-9)[whole], np.float64)
 
@@ -157,7 +157,7 @@ def _after_first_cards(
     from what hands count and replies peg: samples of it would have several times the spread.
     """
     prior = cell.prior(starter)
-    to_win = _first(near_home.first_strategies(starter, match), prior)
+    to_win = _first(endgame_first_cards.first_strategies(starter, match), prior)
     for_points = _first(blueprint(cell.size, starter), prior)
     chances = to_win.masses.ravel() / to_win.masses.sum()
     found = 0.0
@@ -176,7 +176,7 @@ def _expected(cell: Cell, match: MatchScores, starter: int, prior: F64, first: _
     Returns:
         The pone's chance less a half, times the chance of the cards, (13, 13).
     """
-    whole, shows = whole_hands_by_rank(near_home.SIZE - 3), _shows(cell.size, starter)
+    whole, shows = whole_hands_by_rank(endgame_first_cards.SIZE - 3), _shows(cell.size, starter)
     gained = _reply_points(starter)
     led = np.zeros((RANKS, len(prior)))
     np.put_along_axis(led, whole, first.leads, axis=1)
@@ -197,7 +197,7 @@ def _reply_points(starter: int) -> I64:
     for lead in range(RANKS):
         for reply in range(RANKS):
             rounds: Rounds = (((0, descending(lead)), (1, descending(reply))),)
-            position = Position(near_home.SIZE, 0, (), starter, rounds)
+            position = Position(endgame_first_cards.SIZE, 0, (), starter, rounds)
             found[lead, reply] = BlueprintCursor(position).gained[1]
     return found
 
@@ -249,7 +249,7 @@ def _values(
     if dealer >= cell.target:
         return [0.0, 0.0]
     context = MatchContext(cell.rules, cell.target, (pone, dealer), 0, match.crib)
-    whole, shows = whole_hands_by_rank(near_home.SIZE - 3), _shows(cell.size, starter)
+    whole, shows = whole_hands_by_rank(endgame_first_cards.SIZE - 3), _shows(cell.size, starter)
     scores = match._replace(scores=context.scores)
     payoff = match_payoff(scores, (shows[whole[lead]], shows[whole[reply]]))
     solved = []

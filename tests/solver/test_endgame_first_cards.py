@@ -1,4 +1,4 @@
-"""Lead and reply near home: what points are worth there, and the strategies mixed accordingly."""
+"""Lead and reply in the endgame: what points are worth there, and the strategies mixed so."""
 
 from itertools import combinations_with_replacement
 
@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
-from pegout.solver.pegging import near_home
+from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
-from pegout.solver.pegging.near_home import EVEN, RATES, PointRates, mixture, point_rates
+from pegout.solver.pegging.endgame_first_cards import EVEN, RATES, PointRates, mixture, point_rates
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
 from pegout.solver.pegging.resolving import action_probabilities
-from pegout.solver.training.near_home import tree_at
+from pegout.solver.training.endgame_first_cards import tree_at
 from pegout.solver.training.pegging import starter_prior
 
 START = MatchScores("six-card", 121, (0, 0), 4.7)
@@ -51,14 +51,14 @@ def test_a_hand_plays_its_own_ratio_and_nothing_but_its_neighbours():
 
 
 def test_strategies_are_probabilities_of_every_hand():
-    pone, dealer = near_home.first_strategies(4, at(106, 95))
+    pone, dealer = endgame_first_cards.first_strategies(4, at(106, 95))
     whole = whole_hands_by_rank(3)
     for strategy in (pone, *dealer.reshape(13, -1)):
         totals = np.bincount(whole.ravel(), strategy)
-        assert totals == pytest.approx(np.ones(near_home.HANDS), abs=1e-5)
+        assert totals == pytest.approx(np.ones(endgame_first_cards.HANDS), abs=1e-5)
 
 
-def test_own_points_change_the_lead_near_home_only():
+def test_own_points_change_the_lead_in_an_endgame_only():
     """With a hand that counts enough, or too little, the same four cards are led differently."""
 
     def leads(hand, scores, show):

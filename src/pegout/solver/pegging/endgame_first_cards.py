@@ -1,11 +1,12 @@
-"""Lead and reply near home, where a point is not worth the same to both sides.
+"""Lead and reply in the endgame, where a point is not worth the same to both sides.
 
 Points of the play turn into the chance to win at two rates: what a point of the pone changes, and
-what a point of the dealer changes. Far from home they are equal. Near it one may be several times
-the other, by the scores and by what the own hand will count. The shipped blueprint has strategies
-for lead and reply for several ratios of these rates, each in equilibrium for that ratio; a mixture
-of the two that are nearest to a hand's own is a first guess. Near home the lead is put right by
-whole solutions at scores near by (`solved_leads`), and the reply is solved (`resolving`).
+what a point of the dealer changes. Far from the target they are equal. Near it one may be several
+times the other, by the scores and by what the own hand will count. The shipped blueprint has
+strategies for lead and reply for several ratios of these rates, each in equilibrium for that ratio;
+a mixture of the two that are nearest to a hand's own is a first guess. In the endgame the lead is
+put right by whole solutions at scores near by (`endgame_leads`), and the reply is solved
+(`resolving`).
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
+from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
-from pegout.solver.pegging.solved_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
@@ -53,7 +54,7 @@ LEAST_RATE: Final = 1e-4
 """Added to both rates, so that a decided game has a ratio: that of equal rates."""
 
 
-def is_near(match: MatchScores) -> bool:
+def is_endgame(match: MatchScores) -> bool:
     """Whether play is for the chance to win from the lead on."""
     return match.target - max(match.scores) <= ENDGAME_POINTS[SIZE]
 
@@ -176,14 +177,14 @@ def first_strategies(
         starter: its rank, 0 (ace) to 12 (king).
         match: the scores before the lead.
         leads: the ranks led (descending) whose replies are wanted; zeros for the others.
-        led: the rank led (descending) where only hands that hold it matter; near home that takes a
-            quarter of the time.
+        led: the rank led (descending) where only hands that hold it matter; in the endgame that
+            takes a quarter of the time.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     pone = mixed_leads(starter, match)
-    if is_near(match):
+    if is_endgame(match):
         hands = EVERY if led is None else hands_with(led)
         pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), hands), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
@@ -223,7 +224,7 @@ def first_probabilities(
     weights = _mixtures(match, int(lead is not None))[own_show]
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
-    if lead is None and is_near(match):
+    if lead is None and is_endgame(match):
         changes = lead_differences(starter, _needed(match), (multiset_index(hand),))
         found = {
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
@@ -250,7 +251,7 @@ def first_wins(
         Chances by rank, less the same number for every rank.
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
-    if lead is None and is_near(match):
+    if lead is None and is_endgame(match):
         won = lead_values(starter, _needed(match), (multiset_index(hand),))
         return {rank: float(won[rank, left]) for rank, left in places.items()}
     rates = point_rates(match, int(lead is not None))[own_show]

@@ -1,4 +1,4 @@
-"""What playing for the game changes in the odds near home: samples, smoothing, induction."""
+"""What playing for the game changes in the odds in the endgame: samples, smoothing, induction."""
 
 from itertools import product
 
@@ -10,23 +10,23 @@ from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import (
     NEEDED,
-    NearHome,
+    EndgameShifts,
     score_odds,
+    shipped_endgame_shifts,
     shipped_gain_distribution,
-    shipped_near_home,
 )
 from pegout.solver.odds.score_trajectories import ScoreTrajectories
+from pegout.solver.training import endgame_odds
 from pegout.solver.training import odds as training_odds
-from pegout.solver.training import odds_near_home
-from pegout.solver.training.discards_near_home import DiscardChange, discard_change
-from pegout.solver.training.odds_near_home import Visit, near_home
-from pegout.solver.training.play_near_home import Cell, play_changes
+from pegout.solver.training.endgame_discards import DiscardChange, discard_change
+from pegout.solver.training.endgame_odds import Visit, endgame_shifts
+from pegout.solver.training.endgame_play import Cell, play_changes
 from pegout.solver.variants import DEALER, PONE, SIZES
 
 
 def no_change():
     flat = (NEEDED, NEEDED)
-    return NearHome(np.zeros(flat), np.zeros(flat), np.zeros((2, *flat)))
+    return EndgameShifts(np.zeros(flat), np.zeros(flat), np.zeros((2, *flat)))
 
 
 def log_odds(chance):
@@ -50,7 +50,7 @@ def test_a_shift_moves_the_log_odds_and_the_deals_before():
 def test_samples_are_smoothed_to_the_shift_behind_them():
     """Every cell is shifted by 0.2, those nearest home by 0.4 more; samples are noisy."""
     rng = np.random.default_rng(3)
-    cells = list(product(odds_near_home.NEAR, odds_near_home.FARTHER))
+    cells = list(product(endgame_odds.NEAR, endgame_odds.FARTHER))
     truth = {cell: 0.2 + 0.4 * (max(cell) < 7) for cell in cells}
     visits = [
         Visit(
@@ -64,7 +64,7 @@ def test_samples_are_smoothed_to_the_shift_behind_them():
         for cell in cells
         for number in range(3)
     ]
-    found = near_home(visits)
+    found = endgame_shifts(visits)
     assert found.shift[2, 2] == pytest.approx(0.6, abs=0.15)
     assert found.shift[11, 11] == pytest.approx(0.2, abs=0.15)
     assert found.shift[60, 60] == pytest.approx(0.0, abs=0.05)
@@ -74,10 +74,10 @@ def test_samples_are_smoothed_to_the_shift_behind_them():
 def test_visits_count_by_their_deals():
     few = Visit((3, 4), 0, 2_500, (0.05, 0.4), [0.0, 0.0], 0.5)
     many = Visit((3, 4), 1, 7_500, (0.01, 0.4), [0.0, 0.0], 0.5)
-    mean, error = odds_near_home._discards([few, many])
+    mean, error = endgame_odds._discards([few, many])
     assert mean == pytest.approx(0.02)
     assert error == pytest.approx(0.4 / 10_000**0.5)
-    assert odds_near_home._discards([few])[1] == pytest.approx(0.4 / 2_500**0.5)
+    assert endgame_odds._discards([few])[1] == pytest.approx(0.4 / 2_500**0.5)
 
 
 def test_every_visit_to_a_cell_has_its_own_deals(monkeypatch, tmp_path):
@@ -87,19 +87,19 @@ def test_every_visit_to_a_cell_has_its_own_deals(monkeypatch, tmp_path):
         seeds.append(tuple(seed))
         return DiscardChange(np.array([0.25, 0.75]), (np.ones(1), np.ones(1)))
 
-    monkeypatch.setattr(odds_near_home, "discard_change", change)
-    monkeypatch.setattr(odds_near_home, "play_changes", lambda *drawn: [0.125])
+    monkeypatch.setattr(endgame_odds, "discard_change", change)
+    monkeypatch.setattr(endgame_odds, "play_changes", lambda *drawn: [0.125])
     path = tmp_path / "odds.samples"
-    list(odds_near_home.sample("five-card", path, [(3, 4), (4, 3)], 2))
+    list(endgame_odds.sample("five-card", path, [(3, 4), (4, 3)], 2))
     assert len(set(seeds)) == 4
-    kept = odds_near_home.visits_in(path)
+    kept = endgame_odds.visits_in(path)
     assert [(each.needed, each.number) for each in kept] == [
         ((3, 4), 0),
         ((4, 3), 0),
         ((3, 4), 1),
         ((4, 3), 1),
     ]
-    assert {each.deals for each in kept} == {odds_near_home.DEALS}
+    assert {each.deals for each in kept} == {endgame_odds.DEALS}
     assert {each.discards for each in kept} == {(0.5, 0.25)}
 
 
@@ -113,9 +113,9 @@ def test_deals_sampled_anew_keep_what_the_shift_says_of_its_samples(tmp_path):
     assert written["near_home"]["samples"] > 0
 
 
-def test_where_no_odds_are_shipped_nothing_changes_near_home(monkeypatch, tmp_path):
+def test_where_no_odds_are_shipped_nothing_changes_in_an_endgame(monkeypatch, tmp_path):
     monkeypatch.setattr(artefacts, "DATA_FOLDER", tmp_path)
-    near, sampled, estimated = training_odds._near_home("five-card")
+    near, sampled, estimated = training_odds._shipped_shifts("five-card")
     assert sampled == {"samples": 0}
     assert not estimated
     assert not any(each.any() for each in near)
@@ -146,7 +146,7 @@ def test_the_change_in_the_play_is_the_difference_of_the_levels():
 
 @pytest.mark.parametrize("rules", sorted(SIZES))
 def test_the_shipped_error_is_small(rules):
-    near = shipped_near_home(rules)
+    near = shipped_endgame_shifts(rules)
     assert 0 < near.chance_error(200, 200) < 0.015
     assert 0 < near.chance_error(4, 4) < 0.02
 

@@ -1,4 +1,4 @@
-"""The job that solves leads near home: which places, what it keeps, and what a solution is."""
+"""The job that solves leads in the endgame: which places, what it keeps, and what a solution is."""
 
 from typing import ClassVar
 
@@ -9,12 +9,12 @@ from pegout.locale import translator
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
-from pegout.solver.pegging.near_home import HANDS, LEFT, mixed_leads
+from pegout.solver.pegging.endgame_first_cards import HANDS, LEFT, mixed_leads
+from pegout.solver.pegging.endgame_leads import NAME, STEPS, unpacked
 from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
-from pegout.solver.pegging.solved_leads import NAME, STEPS, unpacked
-from pegout.solver.training import leads_near_home
-from pegout.solver.training.leads_near_home import solve_leads
-from pegout.solver.training.places_near_home import MOST, Place, places_to_solve
+from pegout.solver.training import endgame_leads
+from pegout.solver.training.endgame_leads import solve_leads
+from pegout.solver.training.endgame_places import MOST, Place, places_to_solve
 from pegout.solver.training.whole_plays import WholePlay
 
 
@@ -43,7 +43,7 @@ class FakePlay:
 
 @pytest.fixture
 def asked(monkeypatch):
-    monkeypatch.setattr(leads_near_home, "WholePlay", FakePlay)
+    monkeypatch.setattr(endgame_leads, "WholePlay", FakePlay)
     monkeypatch.setattr(FakePlay, "asked", [])
     return lambda: FakePlay.asked
 
@@ -129,4 +129,4 @@ def test_a_solution_is_one():
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_help_names_the_places_that_there_are_by_default(lang):
-    assert str(leads_near_home.PLACES) in translator(lang)("help-solve-places")
+    assert str(endgame_leads.PLACES) in translator(lang)("help-solve-places")

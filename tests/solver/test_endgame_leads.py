@@ -1,4 +1,4 @@
-"""Leads near home, out of whole solutions at some places."""
+"""Leads in the endgame, out of whole solutions at some places."""
 
 from itertools import pairwise, product
 
@@ -7,12 +7,10 @@ import pytest
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.pegging import near_home, solved_leads
+from pegout.solver.pegging import endgame_first_cards, endgame_leads
 from pegout.solver.pegging.descending_ranks import descending_order, whole_hands_by_rank
-from pegout.solver.pegging.near_home import HANDS, is_near
-from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
-from pegout.solver.pegging.resolving import action_probabilities
-from pegout.solver.pegging.solved_leads import (
+from pegout.solver.pegging.endgame_first_cards import HANDS, is_endgame
+from pegout.solver.pegging.endgame_leads import (
     coordinates,
     covariances,
     foreseen,
@@ -24,6 +22,8 @@ from pegout.solver.pegging.solved_leads import (
     starter_correlations,
     unpacked,
 )
+from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
+from pegout.solver.pegging.resolving import action_probabilities
 
 START = MatchScores("six-card", 121, (0, 0), 4.7)
 
@@ -70,15 +70,15 @@ def test_starters_that_go_with_the_same_hands_are_alike():
     correlations = starter_correlations()
     assert (correlations == correlations.T).all()
     assert np.linalg.eigvalsh(correlations).min() > 0
-    assert sum(map(len, solved_leads.GROUPS)) == len({*sum(solved_leads.GROUPS, ())}) == 13
+    assert sum(map(len, endgame_leads.GROUPS)) == len({*sum(endgame_leads.GROUPS, ())}) == 13
     assert correlations[ace, ace] > correlations[ace, four] > correlations[ace, two]
     assert correlations[ten, jack] > correlations[ten, five]
     # So it is where the same scores were solved with several starters.
-    solved = solved_leads.solved_leads()
+    solved = endgame_leads.solved_leads()
     by_needs: dict[tuple[int, int], dict[int, np.ndarray]] = {}
     for number, (starter, *needs) in enumerate(solved.places.tolist()):
         by_needs.setdefault(tuple(needs), {})[starter] = (
-            solved.differences[number] / solved_leads.STEPS
+            solved.differences[number] / endgame_leads.STEPS
         )
 
     def squares(one, other):
@@ -93,23 +93,23 @@ def test_starters_that_go_with_the_same_hands_are_alike():
 
 def test_what_was_solved_is_played():
     """And where nothing was solved, other places foresee most of it."""
-    solved = solved_leads.solved_leads()
+    solved = endgame_leads.solved_leads()
     assert len(solved.places) >= 1000
     rng = np.random.default_rng(3)
     for number in rng.choice(len(solved.places), 5, replace=False):
         starter, pone, dealer = solved.places[number].tolist()
-        known = solved.differences[number] / solved_leads.STEPS
+        known = solved.differences[number] / endgame_leads.STEPS
         assert lead_differences(starter, (pone, dealer)).ravel() == pytest.approx(known, abs=1e-9)
 
 
 def test_what_was_not_solved_is_foreseen():
-    every = solved_leads.solved_leads()
+    every = endgame_leads.solved_leads()
     window = (every.places[:, 1:].min(axis=1) < 20) & (every.places[:, 1:].max(axis=1) < 40)
     left = surprise = 0.0
     for number in np.random.default_rng(3).choice(np.flatnonzero(window), 12, replace=False):
         place = tuple(every.places[number].tolist())
         others = np.arange(len(every.places)) != number
-        found = neighbours_among(every.places[others], place, solved_leads.EVERY)
+        found = neighbours_among(every.places[others], place, endgame_leads.EVERY)
         known = every.differences[number].astype(np.float64)
         surprise += float(((known - foreseen(found, every.differences[others]).ravel()) ** 2).sum())
         left += float((known**2).sum())
@@ -128,7 +128,7 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
     assert stored.shape == (3, HANDS, 3)
     assert np.count_nonzero(stored) <= 3 * (whole.size - HANDS)
     assert (unpacked(stored) == steps).all()
-    shipped = solved_leads.solved_leads()
+    shipped = endgame_leads.solved_leads()
     for numbers in (shipped.differences, shipped.values):
         assert all(not numbers[:, held].sum(axis=1, dtype=np.int64).any() for held in cells[::50])
 
@@ -136,10 +136,10 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
 @pytest.mark.parametrize("needed", [(1, 1), (6, 11), (40, 3), (50, 70)])
 def test_places_that_are_not_looked_at_are_not_the_most_alike(monkeypatch, needed):
     found = []
-    for looked_at in (40, solved_leads.LOOKED_AT, len(solved_leads.solved_leads().places)):
-        monkeypatch.setattr(solved_leads, "LOOKED_AT", looked_at)
-        solved_leads.neighbours.cache_clear()
-        found.append(solved_leads.neighbours(8, needed, solved_leads.EVERY))
+    for looked_at in (40, endgame_leads.LOOKED_AT, len(endgame_leads.solved_leads().places)):
+        monkeypatch.setattr(endgame_leads, "LOOKED_AT", looked_at)
+        endgame_leads.neighbours.cache_clear()
+        found.append(endgame_leads.neighbours(8, needed, endgame_leads.EVERY))
     for fewer in found[:2]:
         assert all(np.array_equal(*pair) for pair in zip(fewer, found[2], strict=True))
 
@@ -156,13 +156,13 @@ def test_hands_can_be_asked_for_alone():
 @pytest.mark.parametrize(("starter", "needed"), [(0, (1, 1)), (4, (2, 24)), (9, (24, 70))])
 def test_leads_are_probabilities_of_every_hand(starter, needed):
     match = needing(*needed)
-    assert is_near(match)
-    leads, _ = near_home.first_strategies(starter, match, ())
+    assert is_endgame(match)
+    leads, _ = endgame_first_cards.first_strategies(starter, match, ())
     whole = whole_hands_by_rank(3)
     assert leads.min() >= 0
     assert np.bincount(whole.ravel(), leads) == pytest.approx(np.ones(HANDS), abs=1e-5)
     hand, held = (0, 3, 3, 9), {0, 3, 9}
-    often = near_home.first_probabilities(starter, match, 8, hand, None)
+    often = endgame_first_cards.first_probabilities(starter, match, 8, hand, None)
     assert set(often) == held
     assert sum(often.values()) == pytest.approx(1)
 
@@ -170,7 +170,7 @@ def test_leads_are_probabilities_of_every_hand(starter, needed):
 def test_what_is_led_is_worth_the_most():
     """Where a lead is far worse than the hand's strategy, it is hardly led."""
     for starter, needed in ((4, (12, 20)), (8, (10, 12))):
-        leads, _ = near_home.first_strategies(starter, needing(*needed), ())
+        leads, _ = endgame_first_cards.first_strategies(starter, needing(*needed), ())
         values, whole = lead_values(starter, needed), whole_hands_by_rank(3)
         best = np.full(HANDS, -np.inf)
         np.maximum.at(best, whole.ravel(), values.ravel())
@@ -181,12 +181,14 @@ def test_what_is_led_is_worth_the_most():
 
 def test_away_from_home_nothing_changes():
     match = needing(53, 53)
-    assert not is_near(match)
-    leads, _ = near_home.first_strategies(3, match, ())
-    assert leads.reshape(13, -1) == pytest.approx(near_home.mixed_leads(3, match), abs=1e-6)
+    assert not is_endgame(match)
+    leads, _ = endgame_first_cards.first_strategies(3, match, ())
+    assert leads.reshape(13, -1) == pytest.approx(
+        endgame_first_cards.mixed_leads(3, match), abs=1e-6
+    )
 
 
-def test_the_reply_is_solved_near_home_and_heeds_hand_and_crib():
+def test_the_reply_is_solved_in_an_endgame_and_heeds_hand_and_crib():
     """At 116-115 a dealer who counts enough plays on, one who must peg does not."""
     position = Position(6, 1, (3, 4, 6, 9), 7, (((0, 3),),))
 

@@ -1,4 +1,4 @@
-"""What discarding for the chance to win changes near home.
+"""What discarding for the chance to win changes in the endgame.
 
 All hands that can be dealt are gone through, by ranks: both sides' discards for points and for the
 chance to win are found with the model of `odds.win_probability`. What they change is counted in

@@ -24,7 +24,7 @@ from pegout.solver.kernels.pegging.public_states import (
     MOVER_BOUND,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, whole_tree_actions
-from pegout.solver.pegging.near_home import EVEN, NAME, RATES, SIZE
+from pegout.solver.pegging.endgame_first_cards import EVEN, NAME, RATES, SIZE
 from pegout.solver.pegging.public_tree import PublicTree, build_tree, opening_state
 from pegout.solver.training.discards import VERSION, Progress
 from pegout.solver.training.pegging import (
@@ -41,14 +41,14 @@ ITERATIONS: Final = 18
 """Iterations for each ratio of rates."""
 
 
-def solve_near_home(
+def solve_endgame_first_cards(
     out: Path,
     *,
     iterations: int = ITERATIONS,
     threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> Path:
-    """Compute and write the strategies for lead and reply near home, six-card.
+    """Compute and write the strategies for lead and reply in the endgame, six-card.
 
     The result for each ratio is kept in the folder until all are done, so that an interrupted job
     continues.
@@ -114,7 +114,7 @@ def _solve(
     )
     for done in range(1, iterations + 1):
         solver.iterate()
-        progress(f"near-home-{rates[0]}-{rates[1]}", done)
+        progress(f"endgame-{rates[0]}-{rates[1]}", done)
     measured = evaluate(solver.cfr, *solver.average_strategies)
     leads, replies = solver.cfr.first_values(*solver.average_strategies)
     pone, dealer = solver.strategies()

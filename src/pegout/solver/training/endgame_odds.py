@@ -1,8 +1,8 @@
-"""What playing and discarding for the game changes in the odds near home, and the shipped result.
+"""What playing and discarding for the game changes in the odds, and the shipped result.
 
-The odds of `training.odds` come from deals that both sides discard and play for points. Near home
-good players do not. The change is estimated at a grid of scores, deal by deal: discards by going
-through all hands (`discards_near_home`), the play from sampled subgames (`play_near_home`). A
+The odds of `training.odds` come from deals that both sides discard and play for points. In the
+endgame good players do not. The change is estimated at a grid of scores, deal by deal: discards by
+going through all hands (`endgame_discards`), the play from sampled subgames (`endgame_play`). A
 Gaussian process over the logarithms of the points still needed makes it a smooth shift of the
 log-odds for every pair of scores, with an error.
 """
@@ -22,23 +22,23 @@ from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
     NEEDED,
+    EndgameShifts,
     GainDistribution,
-    NearHome,
     artefact_name,
     score_odds,
     shipped_gain_distribution,
 )
 from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.training.discards import Progress
-from pegout.solver.training.discards_near_home import discard_change, mean_hold_chance
+from pegout.solver.training.endgame_discards import discard_change, mean_hold_chance
+from pegout.solver.training.endgame_play import Cell, play_changes
 from pegout.solver.training.odds import boards
-from pegout.solver.training.play_near_home import Cell, play_changes
 from pegout.solver.variants import DEALER
 
 F64 = NDArray[np.float64]
 
 NEAR: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
-"""Points that the side nearer home needs, in the grid."""
+"""Points that the side nearer the target needs, in the grid."""
 FARTHER: Final = (*NEAR, 27, 38)
 """Points that the other side needs."""
 UNDECIDED: Final = 0.03
@@ -78,14 +78,14 @@ POOLED: Final = 0.4
 """The length over which deviations are pooled."""
 
 
-def solve_odds_near_home(
+def solve_endgame_odds(
     rules: str,
     folder: Path,
     *,
     visits: int = VISITS,
     progress: Progress = lambda step, done: None,
 ) -> Path:
-    """Compute what changes near home, and write the shipped odds with it.
+    """Compute what changes in the endgame, and write the shipped odds with it.
 
     What has been sampled is kept in the folder until the end, so that an interrupted job continues.
 
@@ -98,18 +98,18 @@ def solve_odds_near_home(
     Returns:
         The file.
     """
-    samples = folder / f"{artefact_name(rules)}-near-home.samples"
+    samples = folder / f"{artefact_name(rules)}-endgame.samples"
     for done, total in sample(rules, samples, grid(rules), visits):
-        progress("odds-near-home", done / total)
+        progress("endgame-odds", done / total)
     path = write(rules, folder, visits_in(samples))
     samples.unlink()
     return path
 
 
 def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
-    """Write the shipped odds with what samples say of play near home."""
+    """Write the shipped odds with what samples say of play in the endgame."""
     shipped, gains = artefacts.shipped(artefact_name(rules)), shipped_gain_distribution(rules)
-    near = near_home(visits)
+    near = endgame_shifts(visits)
     near = near._replace(error=_chance_errors(gains, near))
     near = near._replace(holds=hold_shifts(rules, gains, near))
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
@@ -215,7 +215,7 @@ class _Points(NamedTuple):
     """Standard deviations of the shifts, (n,)."""
 
 
-def near_home(visits: Sequence[Visit]) -> NearHome:
+def endgame_shifts(visits: Sequence[Visit]) -> EndgameShifts:
     """The shift of the log-odds for every pair of scores, and its error, from samples.
 
     Holds are not shifted yet.
@@ -223,7 +223,7 @@ def near_home(visits: Sequence[Visit]) -> NearHome:
     known = _known(visits)
     best = max(product(AMPLITUDES, LENGTHS), key=lambda scale: _evidence(known, *scale))
     shift, deviation = _everywhere(known, best)
-    return NearHome(shift, deviation, np.zeros((2, NEEDED, NEEDED)))
+    return EndgameShifts(shift, deviation, np.zeros((2, NEEDED, NEEDED)))
 
 
 def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
@@ -236,7 +236,7 @@ def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
     return grids[0], grids[1]
 
 
-def hold_shifts(rules: str, gains: GainDistribution, near: NearHome) -> F64:
+def hold_shifts(rules: str, gains: GainDistribution, near: EndgameShifts) -> F64:
     """What is to be added to the log-odds of holds so that the best average to the odds."""
     target = VARIANTS[rules].target
     odds = score_odds(gains, target, near=near)
@@ -258,7 +258,7 @@ def hold_shifts(rules: str, gains: GainDistribution, near: NearHome) -> F64:
     return np.stack(found)
 
 
-def _chance_errors(gains: GainDistribution, near: NearHome) -> F64:
+def _chance_errors(gains: GainDistribution, near: EndgameShifts) -> F64:
     """The standard error of the dealer's chance at every pair of points needed.
 
     The error of a deal and the mean error of the chances after it are independent.
