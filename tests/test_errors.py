@@ -7,8 +7,9 @@ from pegout.cards import Card, parse_rank
 from pegout.cli import main
 from pegout.errors import QUOTED, BotError, PegoutError, quoted
 from pegout.locale import translator
-from pegout.record import read_position, read_record
+from pegout.record import read_record
 from pegout.rules.actions import parse_action
+from pegout.rules.position import read_position
 from pegout.rules.variants import variant
 
 Params = dict[str, str | int]

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from tests.record.referee import verdict
 
-from pegout.record import read_position, read_record, redact, state_at, write_position, write_record
+from pegout.record import read_record, redact, state_at, write_record
 from pegout.rules.actions import _PARSERS
+from pegout.rules.position import read_position, write_position
 from pegout.rules.state import Phase
 from pegout.rules.variants import OPTIONS, TABLE_TOP_OPTIONS, VARIANTS
 

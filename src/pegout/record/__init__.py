@@ -1,7 +1,6 @@
-"""The `.crib` record of a game, its replay and redaction, and one-line positions."""
+"""The `.crib` record of a game, its replay and redaction."""
 
 from pegout.record.header import UNNAMED, Header
-from pegout.record.position import read_position, write_position
 from pegout.record.recorder import Recorder, build_record
 from pegout.record.redact import redact
 from pegout.record.replay import replay, state_at
@@ -29,12 +28,10 @@ __all__ = [
     "SeatEntropy",
     "build_record",
     "decode_record",
-    "read_position",
     "read_record",
     "redact",
     "replay",
     "stamp",
     "state_at",
-    "write_position",
     "write_record",
 ]

@@ -11,10 +11,11 @@ from tests.kit import ALL_RULES, random_play
 from tests.record.kit import random_record
 
 from pegout.errors import NotationError, PegoutError
-from pegout.record import read_position, redact, replay, write_position
+from pegout.record import redact, replay
 from pegout.rules.actions import DECK
 from pegout.rules.events import SPECTATOR
 from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.position import read_position, write_position
 from pegout.rules.views import view
 
 PLAY = (

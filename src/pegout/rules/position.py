@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
-from pegout.record.position_validation import validate_position
 from pegout.rules.counting import items_due, next_to_show
+from pegout.rules.position_validation import validate_position
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
