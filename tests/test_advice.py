@@ -39,7 +39,7 @@ def views(seed, games=3, name="six-card", **options):
     rules = pegout.variant(name, options)
     for game in range(games):
         players = [
-            pegout.make_player("beginner", seed + game + seat) for seat in range(rules.players)
+            pegout.make_bot("beginner", seed + game + seat) for seat in range(rules.players)
         ]
         for step in pegout.play_game(rules, players, seed=seed + game):
             yield from (pegout.view(step.state, seat) for seat in range(rules.players))

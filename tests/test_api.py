@@ -1,7 +1,10 @@
 """The names that `import pegout` offers, and what a program does with them."""
 
+import pydoc
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,9 +17,21 @@ def test_every_name_is_there(name):
     assert getattr(pegout, name) is not None
 
 
-def test_no_name_is_there_twice_or_without_a_home():
-    homes = [name for names in pegout._HOMES.values() for name in names]
-    assert sorted(homes) == sorted(pegout.__all__)
+def test_every_name_stands_once_in_the_help_that_fits_on_a_screen():
+    text = pydoc.plain(pydoc.render_doc(pegout))
+    assert text.count("\n") <= 60
+    tour = re.findall(r"\w+", (pegout.__doc__ or "").partition("\n\n`help(")[0])
+    for name in pegout.__all__:
+        assert tour.count(name) == 1, name
+    source = Path(pegout.__file__).read_text()
+    typed = re.findall(r'"(\w+)"', "".join(re.findall(r"__all__ \+?= .*", source)))
+    assert sorted(typed) == sorted(pegout.__all__)
+
+
+def test_a_star_imports_every_name():
+    names: dict[str, object] = {}
+    exec("from pegout import *", names)
+    assert set(pegout.__all__) <= set(names)
 
 
 def test_what_is_not_there_is_an_attribute_error():
@@ -24,10 +39,14 @@ def test_what_is_not_there_is_an_attribute_error():
         _ = pegout.poker
 
 
-def test_importing_costs_nothing_that_is_not_used():
-    code = "import pegout, sys; print(sorted(name for name in sys.modules if 'pegout' in name))"
+def test_importing_loads_one_module_and_the_standard_library():
+    code = (
+        "import sys; before = set(sys.modules); import pegout;"
+        "new = {name.partition('.')[0] for name in set(sys.modules) - before};"
+        "print(sorted(new - sys.stdlib_module_names), [n for n in sys.modules if 'pegout.' in n])"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['pegout']"
+    assert done.stdout.strip() == "['pegout'] []"
 
 
 def test_a_program_counts_a_hand():
@@ -48,11 +67,11 @@ def test_a_program_plays_by_any_rules():
     assert len(pegout.view(state, 1).hand) == 5
 
 
-def test_a_program_lets_two_players_play_and_writes_it_down():
+def test_a_program_lets_two_bots_play_and_writes_it_down():
     rules = pegout.variant("short")
-    players = [pegout.make_player(level, "api") for level in ("steady", "beginner")]
+    bots = [pegout.make_bot(level, "api") for level in ("steady", "beginner")]
     recorder = pegout.Recorder(pegout.Header(rules, ("Ann", "Bob")))
-    for step in pegout.play_game(rules, players, "api"):
+    for step in pegout.play_game(rules, bots, "api"):
         recorder.act(step.actor, step.action)
     text = pegout.write_record(recorder.record)
     *_, last = pegout.replay(pegout.read_record(text))

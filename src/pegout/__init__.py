@@ -1,8 +1,21 @@
 """Pegout: cribbage in all its forms, to play, to learn and to analyse.
 
-The names that most programs need are available here: cards, scoring, rules with their states and
-views, bots, records. Each is imported on first use, so that unused parts cost nothing; the
-subpackages have the rest.
+Cards, actions and rules may be given as text; what Python prints of them reads back.
+
+cards     Card Rank Suit parse_cards
+scoring   score_show(hand, starter) score_play(cards) total(items) ScoreItem
+rules     VARIANTS variant(name, options) Rules
+a game    start(rules) actors(state) legal_actions(state, seat) verify(state, seat, action)
+          apply(state, seat, action) view(state, seat) State View read_position(text)
+actions   parse_action(text) write_action(action); of the seats: Draw Discard Cut Play Go
+          Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal
+the deck  Deck.from_seed(seed)
+bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
+records   read_record(text) write_record(record) replay(record) Record Recorder Header
+errors    PegoutError IllegalAction
+
+`help(pegout.score_show)` explains one of them. Each is imported on first use, so that unused parts
+cost nothing; the subpackages have the rest.
 """
 
 from __future__ import annotations
@@ -14,95 +27,88 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from pegout.arena import play_game
-    from pegout.bots import LEVELS
-    from pegout.bots import Bot as Player
-    from pegout.bots import make_bot as make_player
+    from pegout.bots import LEVELS, Bot, make_bot
     from pegout.cards import Card, Rank, Suit, parse_cards
     from pegout.deck import Deck
-    from pegout.errors import PegoutError
+    from pegout.errors import IllegalAction, PegoutError
     from pegout.record import Header, Record, Recorder, read_record, replay, write_record
-    from pegout.rules.actions import DECK, parse_action, write_action
+    from pegout.rules.actions import (
+        DECK,
+        Claim,
+        Cut,
+        Deal,
+        Discard,
+        Draw,
+        Go,
+        Muggins,
+        Pass,
+        Place,
+        Play,
+        Reveal,
+        TurnUp,
+        parse_action,
+        write_action,
+    )
     from pegout.rules.game import actors, apply, legal_actions, start, verify
+    from pegout.rules.position import read_position
     from pegout.rules.scoring.play import score_play
-    from pegout.rules.scoring.show import score_show, total
+    from pegout.rules.scoring.show import ScoreItem, score_show, total
     from pegout.rules.state import State
     from pegout.rules.variants import VARIANTS, Rules, variant
     from pegout.rules.views import View, view
 
-__all__ = [
-    # cards
-    "Card",
-    "Rank",
-    "Suit",
-    "parse_cards",
-    # scoring
-    "score_show",
-    "score_play",
-    "total",
-    # the game
-    "VARIANTS",
-    "Rules",
-    "variant",
-    "State",
-    "start",
-    "actors",
-    "legal_actions",
-    "verify",
-    "apply",
-    "View",
-    "view",
-    "DECK",
-    "parse_action",
-    "write_action",
-    # the deck and the bots
-    "Deck",
-    "LEVELS",
-    "Player",
-    "make_player",
-    "play_game",
-    # records
-    "Header",
-    "Record",
-    "Recorder",
-    "read_record",
-    "write_record",
-    "replay",
-    # errors
-    "PegoutError",
-]
+    __all__ = ["Card", "Rank", "Suit", "parse_cards"]
+    __all__ += ["ScoreItem", "score_play", "score_show", "total"]
+    __all__ += ["VARIANTS", "Rules", "variant"]
+    __all__ += ["State", "View", "actors", "apply", "legal_actions", "start", "verify", "view"]
+    __all__ += ["DECK", "parse_action", "read_position", "write_action"]
+    __all__ += ["Claim", "Cut", "Discard", "Draw", "Go", "Muggins", "Pass", "Place", "Play"]
+    __all__ += ["Deal", "Reveal", "TurnUp"]
+    __all__ += ["LEVELS", "Bot", "Deck", "make_bot", "play_game"]
+    __all__ += ["Header", "Record", "Recorder", "read_record", "replay", "write_record"]
+    __all__ += ["IllegalAction", "PegoutError"]
 
 _HOMES: Final = {
-    "pegout.cards": ("Card", "Rank", "Suit", "parse_cards"),
-    "pegout.errors": ("PegoutError",),
-    "pegout.arena": ("play_game",),
-    "pegout.bots": ("LEVELS", "Player", "make_player"),
-    "pegout.deck": ("Deck",),
-    "pegout.record": ("Header", "Record", "Recorder", "read_record", "replay", "write_record"),
-    "pegout.rules.actions": ("DECK", "parse_action", "write_action"),
-    "pegout.rules.game": ("actors", "apply", "legal_actions", "start", "verify"),
-    "pegout.rules.scoring.play": ("score_play",),
-    "pegout.rules.scoring.show": ("score_show", "total"),
-    "pegout.rules.state": ("State",),
-    "pegout.rules.variants": ("VARIANTS", "Rules", "variant"),
-    "pegout.rules.views": ("View", "view"),
+    "cards": "Card Rank Suit parse_cards",
+    "rules.scoring.show": "ScoreItem score_show total",
+    "rules.scoring.play": "score_play",
+    "rules.variants": "VARIANTS Rules variant",
+    "rules.state": "State",
+    "rules.game": "actors apply legal_actions start verify",
+    "rules.views": "View view",
+    "rules.position": "read_position",
+    "rules.actions": (
+        "DECK Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal TurnUp"
+        " parse_action write_action"
+    ),
+    "deck": "Deck",
+    "bots": "LEVELS Bot make_bot",
+    "arena": "play_game",
+    "record": "Header Record Recorder read_record replay write_record",
+    "errors": "IllegalAction PegoutError",
 }
-_RENAMED: Final = {
-    "Player": "Bot",
-    "make_player": "make_bot",
-}
-"""The names of the API that differ from those in their modules."""
+"""The names of the API by the module that each is imported from on first use."""
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names.split()}
+
+
+class _Names(list[str]):
+    """The names that an import with a star takes; `help(pegout)` does not repeat their own help."""
+
+    def __contains__(self, name: object) -> bool:
+        return False
+
+
+globals()["__all__"] = _Names(_HOME_OF)
 
 
 def __getattr__(name: str) -> Any:
     """Import a name of the API from its module."""
-    for home, names in _HOMES.items():
-        if name in names:
-            value = getattr(import_module(home), _RENAMED.get(name, name))
-            globals()[name] = value
-            return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(f"pegout.{_HOME_OF[name]}"), name)
+    return value
 
 
 def __dir__() -> list[str]:
     """List the names of the API, whether imported yet or not."""
-    return [*__all__, "__version__"]
+    return [*_HOME_OF, "__version__"]
