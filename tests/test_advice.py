@@ -38,9 +38,7 @@ def views(seed, games=3, name="six-card", **options):
     """Every seat's view after every step of games between beginners."""
     rules = pegout.variant(name, options)
     for game in range(games):
-        players = [
-            pegout.make_bot("beginner", seed + game + seat) for seat in range(rules.players)
-        ]
+        players = [pegout.make_bot("beginner", seed + game + seat) for seat in range(rules.players)]
         for step in pegout.play_game(rules, players, seed=seed + game):
             yield from (pegout.view(step.state, seat) for seat in range(rules.players))
 

@@ -5,11 +5,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pegout
 from pegout.rules.state import Phase
+
+WRONG: Any = None
 
 
 @pytest.mark.parametrize("name", pegout.__all__)
@@ -47,6 +50,55 @@ def test_importing_loads_one_module_and_the_standard_library():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "['pegout'] []"
+
+
+def test_text_is_taken_wherever_cards_actions_rules_and_records_are(tmp_path):
+    card = pegout.Card
+    assert (
+        card("5h") == card(card("5H")) == card("5♥") == card(pegout.Rank.FIVE, pegout.Suit.HEARTS)
+    )
+    hand, starter = pegout.parse_cards("5H 5D 5S JC"), card("5C")
+    counted = pegout.score_show(hand, starter)
+    assert pegout.score_show("5H 5D 5S JC", "5C") == counted
+    assert pegout.score_show(["5H", "5D", "5S", card("JC")], starter) == counted
+    assert pegout.score_play("5H JC") == pegout.score_play(hand[::3])
+    state = pegout.start("short")
+    assert state.rules == pegout.variant("short", {"target": 61, "skunk": False})
+    drawn = pegout.apply(state, 0, pegout.Draw(17))
+    assert pegout.apply(state, 0, "draw 17") == drawn
+    pegout.verify(state, 0, "draw 17")
+    recorder = pegout.Recorder(pegout.Header(state.rules, ("Ann", "Bob")))
+    recorder.act(0, "draw 17")
+    text = pegout.write_record(recorder.record)
+    path = tmp_path / "game.crib"
+    path.write_text(text, "utf-8")
+    steps = list(pegout.replay(recorder.record))
+    assert [step.state for step in steps] == [drawn[0]]
+    assert list(pegout.replay(text)) == list(pegout.replay(path)) == steps
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        (lambda: pegout.apply(pegout.start(), 0, "hold 5S"), "not-an-action (text='hold 5S')"),
+        (lambda: pegout.apply(pegout.start(), 0, "draw x"), "not-an-action (text='draw x')"),
+        (lambda: pegout.verify(pegout.start(), 0, "play 5X"), "not-a-card (text='5X')"),
+        (lambda: pegout.apply(pegout.start(), 0, WRONG), "not-an-action (text='None')"),
+        (lambda: pegout.apply(pegout.start(), 0, "play 5S"), "not-now (phase="),
+        (lambda: pegout.Card("5X"), "not-a-card (text='5X')"),
+        (lambda: pegout.Card(WRONG), "not-a-card (text='None')"),
+        (lambda: pegout.score_show("5H 5H 5S JC", "5C"), "card-twice (card='5H')"),
+        (lambda: pegout.score_show("5H 5D 5S JC", "JC"), "card-twice (card='JC')"),
+        (lambda: pegout.score_play(""), "wrong-number-of-cards"),
+        (lambda: pegout.start("poker"), "no-such-variant (name='poker'"),
+        (lambda: pegout.variant("short", {"target": 1}), "target-out-of-range"),
+        (lambda: pegout.variant("short", {"target": None}), "no-such-value (key='target'"),
+    ],
+)
+def test_an_error_names_the_fault(wrong, error):
+    with pytest.raises(pegout.PegoutError) as refusal:
+        wrong()
+    assert str(refusal.value).startswith(error)
 
 
 def test_a_program_counts_a_hand():

@@ -37,6 +37,10 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
 
+    def __repr__(self) -> str:
+        """The rank as Python writes it, such as `Rank.TEN`."""
+        return f"Rank.{self.name}"
+
     @property
     def letter(self) -> str:
         """The rank as one character: `A`, `2` to `9`, `T`, `J`, `Q` or `K`."""
@@ -60,21 +64,42 @@ class Suit(StrEnum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    def __repr__(self) -> str:
+        """The suit as Python writes it, such as `Suit.HEARTS`."""
+        return f"Suit.{self.name}"
+
     @property
     def symbol(self) -> str:
         """The suit's symbol: ♠, ♥, ♦ or ♣."""
         return "♠♥♦♣"[_SUIT_LETTERS.index(self)]
 
 
-class Card(NamedTuple):
-    """A playing card.
+class _RankAndSuit(NamedTuple):
+    rank: Rank
+    suit: Suit
+
+
+class Card(_RankAndSuit):
+    """A playing card: `Card("5H")`, in any spelling that `read_card` reads, or a rank and a suit.
 
     Cards sort by rank, then by suit letter. The order of suits has no meaning in the game; it only
     makes lists of cards reproducible.
+
+    Raises:
+        NotationError: `not-a-card` if the text is not a card.
     """
 
-    rank: Rank
-    suit: Suit
+    __slots__ = ()
+
+    def __new__(cls, rank: Rank | Card | str, suit: Suit | None = None) -> Card:
+        """A card from text, from its rank and suit, or from itself."""
+        if suit is not None and isinstance(rank, Rank):
+            return super().__new__(cls, rank, suit)
+        return rank if isinstance(rank, Card) else read_card(rank)
+
+    def __repr__(self) -> str:
+        """The card as Python writes it, such as `Card('TH')`."""
+        return f"Card('{self}')"
 
     @property
     def points(self) -> int:
@@ -150,17 +175,17 @@ def _parted(word: str) -> list[str]:
     return parts if "".join(parts) == word else []
 
 
-def read_card(text: str) -> Card:
+def read_card(text: object) -> Card:
     """Read a card as people type it: `TH`, `10h`, `0H`, `t♥` with any marks, in any width.
 
     Raises:
         NotationError: `not-a-card` if the text is not a card.
     """
-    word = tidy(text)
+    word = tidy(text) if isinstance(text, str) else ""
     try:
         return Card.parse(f"T{word[1:]}" if word.startswith("0") else word)
     except NotationError:
-        raise NotationError("not-a-card", text=text) from None
+        raise NotationError("not-a-card", text=str(text)) from None
 
 
 def parse_rank(text: str) -> Rank:
@@ -183,6 +208,17 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         NotationError: `not-a-card` if a word is not a card, `card-twice` if a card is repeated.
     """
     return require_distinct(map(read_card, words_of(text)))
+
+
+def as_cards(cards: Iterable[Card | str] | str) -> tuple[Card, ...]:
+    """Cards that are given as cards or as text: `"5H JC"`, or `["5H", Card("JC")]`.
+
+    Raises:
+        NotationError: `not-a-card`; `card-twice` if a card is repeated in a text.
+    """
+    if isinstance(cards, str):
+        return parse_cards(cards)
+    return tuple([card if type(card) is Card else Card(card) for card in cards])
 
 
 def require_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -26,6 +26,8 @@ class Deck:
         secret: the key that all shuffles are derived from; `Deck.from_seed` derives it from a seed.
     """
 
+    _seed: int | str | None = None
+
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self._packs: dict[str, tuple[Card, ...]] = {}
@@ -33,7 +35,14 @@ class Deck:
     @classmethod
     def from_seed(cls, seed: int | str) -> Deck:
         """Create the deck of a seed."""
-        return cls(secret_of_seed(seed))
+        deck = cls(secret_of_seed(seed))
+        deck._seed = seed
+        return deck
+
+    def __repr__(self) -> str:
+        """The deck as Python writes it, `Deck.from_seed(7)`; a secret is not told."""
+        name = type(self).__name__
+        return f"<{name}>" if self._seed is None else f"{name}.from_seed({self._seed!r})"
 
     def pack(self, name: str) -> tuple[Card, ...]:
         """The shuffled pack of this name, from the top; every name has its own order."""

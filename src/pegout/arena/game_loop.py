@@ -11,18 +11,18 @@ from pegout.rules.actions import DECK, Action, write_action
 from pegout.rules.events import Event, project
 from pegout.rules.game import Step, actors, apply, start
 from pegout.rules.state import State
-from pegout.rules.variants import Rules
+from pegout.rules.variants import Rules, as_rules
 from pegout.rules.views import view
 
 
-def play_game(rules: Rules, players: Sequence[Bot], seed: int | str | Deck) -> Iterator[Step]:
+def play_game(rules: Rules | str, players: Sequence[Bot], seed: int | str | Deck) -> Iterator[Step]:
     """Play a game, or a whole match if the rules say so, and yield every step.
 
     Seats that may act at the same time, as when discarding, act in seat order. A bot that is an
     `EventObserver` gets every event as its seat may know it.
 
     Args:
-        rules: the rules.
+        rules: the rules, or the name of a variant.
         players: the bots by seat.
         seed: the seed of the deck, or the deck itself.
 
@@ -30,6 +30,7 @@ def play_game(rules: Rules, players: Sequence[Bot], seed: int | str | Deck) -> I
         PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
             seat, level, action and the code of the reason; whatever a bot raises.
     """
+    rules = as_rules(rules)
     if len(players) != rules.players:
         raise wrong_number_of_players(rules, len(players))
     deck = seed if isinstance(seed, Deck) else Deck.from_seed(seed)

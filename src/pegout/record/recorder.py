@@ -15,7 +15,7 @@ from pegout.record.text import (
     comment_line,
     write_record,
 )
-from pegout.rules.actions import Action
+from pegout.rules.actions import Action, parse_action
 from pegout.rules.events import Event
 from pegout.rules.game import start
 from pegout.rules.state import State
@@ -72,8 +72,8 @@ class Recorder:
         """The record so far."""
         return Record(self._header, tuple(self._actions), tuple(self._comments))
 
-    def act(self, actor: int, action: Action) -> tuple[Event, ...]:
-        """Apply an action and record it, with the scores it leads to.
+    def act(self, actor: int, action: Action | str) -> tuple[Event, ...]:
+        """Apply an action, also one given as text, and record it, with the scores it leads to.
 
         Returns:
             The events that the action caused, in order.
@@ -81,7 +81,9 @@ class Recorder:
         Raises:
             IllegalAction: if the rules forbid the action, or the record's viewer could not have
                 seen it so; nothing is recorded.
+            NotationError: `not-an-action`, or the error of a card that cannot be parsed.
         """
+        action = parse_action(action)
         after, events = apply_recorded(self._state, self._header.viewer, actor, action)
         recorded = RecordedAction(actor, action, score_note(self._state, after))
         self._put(action_line(recorded) + "\n")

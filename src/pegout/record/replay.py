@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from pegout.cards import Card
 from pegout.errors import IllegalAction, NotationError, PegoutError
-from pegout.record.text import Record, ScoreNote, at_line
+from pegout.record.text import Record, ScoreNote, at_line, read_record
 from pegout.rules.actions import Action, Deal, Discard, Play, Reveal
 from pegout.rules.events import Event
 from pegout.rules.game import Step, apply, start
@@ -14,12 +15,17 @@ from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import State
 
 
-def replay(record: Record) -> Iterator[Step]:
+def replay(record: Record | Path | str) -> Iterator[Step]:
     """Play a record through, yielding one step for each action.
+
+    Args:
+        record: the record, its text, or the path of its file.
 
     Raises:
         RecordError: at the first line whose action is illegal or whose stated scores are wrong.
+        OSError: the file cannot be read.
     """
+    record = read_record(record)
     state = start(record.header.rules)
     for number, (actor, action, stated) in enumerate(record.actions):
         try:

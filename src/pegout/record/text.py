@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from pegout.errors import NotationError, PegoutError, RecordError
@@ -126,13 +127,19 @@ def comment_line(comment: Comment) -> str:
     return _COMMENT_MARK + comment.text
 
 
-def read_record(text: str) -> Record:
+def read_record(text: Record | Path | str) -> Record:
     """Parse a record strictly, without checking its content against the rules.
+
+    Args:
+        text: the text, or the path of its file; a record is returned as it is.
 
     Raises:
         RecordError: at the first line that does not follow the format.
+        OSError: the file cannot be read.
     """
-    lines = _Lines(text)
+    if isinstance(text, Record):
+        return text
+    lines = _Lines(decode_record(text.read_bytes()) if isinstance(text, Path) else text)
     header = _read_header(lines)
     actions: list[RecordedAction] = []
     comments: list[Comment] = []

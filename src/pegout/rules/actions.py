@@ -149,15 +149,19 @@ def write_action(action: Action) -> str:
             return _NAMES[type(action)]
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: Action | str) -> Action:
     """Parse an action in the notation of `write_action`; cards may have any spelling.
+
+    An action is returned as it is.
 
     Raises:
         NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
-    name, _, rest = text.partition(" ")
+    if isinstance(text, Action):
+        return text
+    name, _, rest = text.partition(" ") if isinstance(text, str) else ("", "", "")
     if name not in _PARSERS:
-        raise NotationError("not-an-action", text=text)
+        raise NotationError("not-an-action", text=str(text))
     try:
         return _PARSERS[name](rest)
     except ValueError:

@@ -24,12 +24,13 @@ from pegout.rules.actions import (
     Play,
     Reveal,
     TurnUp,
+    parse_action,
 )
 from pegout.rules.events import Event
 from pegout.rules.legal import actors, legal_actions, verify
 from pegout.rules.state import Phase, State
 from pegout.rules.transition import GameEnded, Transition
-from pegout.rules.variants import Rules
+from pegout.rules.variants import Rules, as_rules
 
 __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
@@ -50,8 +51,16 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def start(rules: Rules) -> State:
-    """Create the initial state of a match: before the draw for deal, or before an agreed deal."""
+def start(rules: Rules | str = "six-card") -> State:
+    """Create the initial state of a match: before the draw for deal, or before an agreed deal.
+
+    Args:
+        rules: the rules, or the name of a variant.
+
+    Raises:
+        RulesError: `no-such-variant`.
+    """
+    rules = as_rules(rules)
     nothing, dealer = (0,) * rules.sides, rules.first_deal.seat
     return State(
         rules=rules,
@@ -64,20 +73,23 @@ def start(rules: Rules) -> State:
     )
 
 
-def apply(state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[Event, ...]]:
     """Apply an action.
 
     Args:
         state: the state before; it is left unchanged.
         actor: the seat that acts, or `DECK`.
-        action: what it does.
+        action: what it does; also as text, `play 5S`.
 
     Returns:
         The next state, and the events that the action caused, in order.
 
     Raises:
         IllegalAction: if the rules forbid the action.
+        NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
+    if type(action) not in _HANDLERS:
+        action = parse_action(action)
     verify(state, actor, action)
     transition = Transition(state)
     try:

@@ -24,6 +24,7 @@ from pegout.rules.actions import (
     Reveal,
     SeatAction,
     TurnUp,
+    parse_action,
 )
 from pegout.rules.counting import next_to_show, pass_claim
 from pegout.rules.dealing import draw_status
@@ -132,12 +133,15 @@ def most_overlooked(pending: PendingCount) -> int:
     return MAX_CLAIM - (pending.claimed or 0)
 
 
-def verify(state: State, actor: int, action: Action) -> None:
-    """Check that an action is legal.
+def verify(state: State, actor: int, action: Action | str) -> None:
+    """Check that an action, also one given as text, is legal.
 
     Raises:
         IllegalAction: the code gives the reason, the parameters the seat, card or count concerned.
+        NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
+    if isinstance(action, str):
+        action = parse_action(action)
     if state.phase is Phase.OVER:
         raise IllegalAction("match-is-over")
     if actor not in actors(state):

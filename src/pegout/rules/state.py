@@ -137,6 +137,16 @@ class State:
     layout: Layout = ()
     turned: Card | None = None
 
+    def __repr__(self) -> str:
+        """The state as Python writes it, `read_position('…')`."""
+        return f"read_position({str(self)!r})"
+
+    def __str__(self) -> str:
+        """The state as one line of text, which `read_position` reads."""
+        from pegout.rules.position import write_position
+
+        return write_position(self)
+
     @property
     def pone(self) -> int:
         """The seat at the dealer's left, which cuts, leads and shows first."""

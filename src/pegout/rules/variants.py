@@ -188,6 +188,15 @@ class Rules:
             if contradictory:
                 raise RulesError(code, variant=self.name, target=self.target)
 
+    def __repr__(self) -> str:
+        """The rules as Python writes them: `variant('six-card', {'target': '61'})`."""
+        usual = options(VARIANTS.get(self.name, self))
+        given = {key: text for key, text in options(self).items() if text != usual[key]}
+        for key, (other, value, _) in DEFAULTS_WITH.items():
+            if given.get(other) == value:
+                given[key] = options(self)[key]
+        return f"variant({self.name!r}, {given})" if given else f"variant({self.name!r})"
+
     @property
     def manual(self) -> bool:
         """Whether the players count for themselves."""
@@ -236,7 +245,7 @@ class Rules:
 
     def around(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning to the left of this one and ending with it."""
-        return tuple((seat + step) % self.players for step in range(1, self.players + 1))
+        return (*range(seat + 1, self.players), *range(seat + 1))
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The seats of the other sides in turn order, beginning to the left of this one."""
@@ -304,12 +313,21 @@ def option_names(rules: Rules) -> tuple[str, ...]:
     return TABLE_TOP_OPTIONS if rules.form is Form.TABLE_TOP else OPTIONS
 
 
-def variant(name: str = "six-card", options: Mapping[str, str] | None = None) -> Rules:
+def as_rules(rules: Rules | str) -> Rules:
+    """The rules, or those of the variant of this name.
+
+    Raises:
+        RulesError: `no-such-variant`.
+    """
+    return rules if isinstance(rules, Rules) else variant(rules)
+
+
+def variant(name: str = "six-card", options: Mapping[str, object] | None = None) -> Rules:
     """Return the rules of a variant with these options.
 
     Args:
         name: a key of `VARIANTS`.
-        options: option values as text, by key, as in `--set KEY=VALUE`.
+        options: option values by key, as in `--set KEY=VALUE`: numbers, flags, or text.
 
     Raises:
         RulesError: `no-such-variant`, `no-such-option`, `no-such-value`, or the contradiction
@@ -322,7 +340,7 @@ def variant(name: str = "six-card", options: Mapping[str, str] | None = None) ->
     for key, (other, value, default) in DEFAULTS_WITH.items():
         if given.get(other) == value:
             given.setdefault(key, default)
-    changes = {key: _read(rules, key, text) for key, text in given.items()}
+    changes = {key: _read(rules, key, _write(value)) for key, value in given.items()}
     if changes.get("players", rules.players) != rules.players:
         changes["dealt"] = PILE_CARDS // max(changes["players"], 1)
     return replace(rules, **changes)

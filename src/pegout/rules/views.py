@@ -6,14 +6,25 @@ a new field of the state stays hidden until somebody adds it here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Final
 
 from pegout.cards import Card
-from pegout.rules.actions import SeatAction
+from pegout.rules.actions import DECK, SeatAction
+from pegout.rules.counting import items_due
 from pegout.rules.legal import actors, legal_actions
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.state import Cards, DrawForDeal, Layout, Phase, PlayTurn, State, round_cards
+from pegout.rules.state import (
+    Cards,
+    DrawForDeal,
+    Layout,
+    PendingCount,
+    Phase,
+    PlayTurn,
+    State,
+    round_cards,
+)
 from pegout.rules.variants import Rules
 
 
@@ -78,6 +89,10 @@ class View:
     actors: frozenset[int]
     legal: tuple[SeatAction, ...]
 
+    def __repr__(self) -> str:
+        """The view as Python writes it, `view(read_position('…'), 0)`: hidden cards are `??`."""
+        return f"view({seen_state(self)!r}, {self.seat})"
+
     @property
     def side(self) -> int:
         """The side that the viewer plays for."""
@@ -134,6 +149,51 @@ def view(state: State, seat: int) -> View:
         actors=actors(state),
         legal=legal_actions(state, seat) if seated else (),
     )
+
+
+def seen_state(seen: View) -> State:
+    """The state as a viewer knows it, with hidden cards as `None`; `view` makes this view of it."""
+    rules, pending = seen.rules, seen.pending_count
+    hands: list[Cards] = [(None,) * held for held in seen.held]
+    discards: list[Cards] = [(None,) * rules.discard_count * done for done in seen.discarded]
+    own = () if seen.phase is Phase.DISCARD else seen.discard
+    size = rules.crib_dealt if seen.phase is Phase.DISCARD else seen.crib
+    crib: Cards = (*own, *(None,) * (size - len(own)))
+    if seen.hand:
+        hands[seen.seat] = seen.hand
+    if seen.discard:
+        discards[seen.seat] = seen.discard
+    dealing = seen.phase is Phase.DEAL and DECK in seen.actors
+    cut = rules.cut_before_deal and (
+        dealing or seen.phase not in (Phase.DRAW, Phase.DEAL, Phase.OVER)
+    )
+    shown, count = 0, None
+    if pending:
+        if pending.what is ScoreSource.CRIB:
+            shown, crib = rules.players, pending.cards
+        elif pending.what is ScoreSource.HAND:
+            played = {turn.card for turns in seen.rounds for turn in turns}
+            shown = rules.around(seen.dealer).index(pending.seat)
+            if pending.seat != seen.seat:
+                hands[pending.seat] = tuple([each for each in pending.cards if each not in played])
+        items = items_due(pending.what, pending.cards, pending.last, seen.starter)
+        values = {each.name: getattr(pending, each.name) for each in fields(pending)}
+        count = PendingCount(**values, items=items)
+    return State(
+        **{name: getattr(seen, name) for name in _AS_IN_STATE},
+        hands=tuple(hands),
+        discards=tuple(discards),
+        crib=crib,
+        deal_cut=1 if cut else None,  # a view does not tell where
+        shown=shown,
+        pending_count=count,
+    )
+
+
+_AS_IN_STATE: Final = {each.name for each in fields(View)} & {
+    each.name for each in fields(State)
+} - {*("crib", "pending_count")}
+"""The fields of a view that are those of the state."""
 
 
 def _crib_count(state: State) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pegout.cards import Card, Rank
+from pegout.cards import Card, Rank, as_cards
+from pegout.errors import NotationError
 from pegout.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
 
 THIRTY_ONE: Final = 31
@@ -17,16 +18,23 @@ def count_of(cards: Sequence[Card]) -> int:
     return sum([card.points for card in cards])
 
 
-def score_play(cards: Sequence[Card]) -> tuple[ScoreItem, ...]:
+def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
     """Score the card just played.
 
     Args:
-        cards: all cards of the round so far, whoever played them, in order; the last one is scored.
+        cards: all cards of the round so far, whoever played them, in order, also as text; the last
+            one is scored.
 
     Returns:
         The items in the order fifteen, pairs, run, thirty-one. The point for the last card is not
         included, because it depends on how the round ends.
+
+    Raises:
+        NotationError: `not-a-card`, `card-twice`; `wrong-number-of-cards` without any.
     """
+    cards = as_cards(cards)
+    if not cards:
+        raise NotationError("wrong-number-of-cards", needed=1, given=0)
     items: list[ScoreItem] = []
     count = count_of(cards)
     if count == FIFTEEN:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pegout.cards import Card, Rank
+from pegout.cards import Card, Rank, as_cards, require_distinct
 
 FIFTEEN: Final = 15
 """The sum of counting values that scores, in the play and in the show."""
@@ -38,6 +38,10 @@ class ScoreItem(NamedTuple):
     cards: tuple[Card, ...]
     points: int
 
+    def __repr__(self) -> str:
+        """The item as Python writes it, such as `ScoreItem('pair', (Card('5H'), …), 2)`."""
+        return f"ScoreItem('{self.kind}', {self.cards!r}, {self.points})"
+
 
 SAME_RANK: Final[dict[int, tuple[ScoreKind, int]]] = {
     2: (ScoreKind.PAIR, 2),
@@ -53,26 +57,33 @@ def total(items: Sequence[ScoreItem]) -> int:
 
 
 def score_show(
-    hand: Sequence[Card], starter: Card | None, *, crib: bool = False
+    hand: Sequence[Card | str] | str, starter: Card | str | None, *, crib: bool = False
 ) -> tuple[ScoreItem, ...]:
     """Score a hand or a crib with the starter (rules 2.6).
 
     Args:
-        hand: the cards of the hand or crib, all different: four, or a hand of three in the
-            five-card game.
+        hand: the cards of the hand or crib, all different, also as text: four, or a hand of three
+            in the five-card game.
         starter: the starter; `None` scores the cards on their own, as a line of the Table Top
             layout, where a flush needs every card and there is no nobs (rules 7).
         crib: whether it is a crib, whose flush needs the starter as well.
 
     Returns:
         The items in the customary order: fifteens, pairs, runs, flush, nobs.
+
+    Raises:
+        NotationError: `not-a-card`; `card-twice` if a card is repeated in a text.
     """
-    cards = (*hand, starter) if starter else tuple(hand)
+    hand = as_cards(hand)
+    if isinstance(starter, str):
+        starter = Card(starter)
+        require_distinct((*hand, starter))
+    cards = (*hand, starter) if starter else hand
     return (
         *_fifteens(cards),
         *_pairs(cards),
         *_runs(cards),
-        *_flush(tuple(hand), starter, all_needed=crib),
+        *_flush(hand, starter, all_needed=crib),
         *_nobs(hand, starter),
     )
 
