@@ -1,0 +1,26 @@
+"""The measurement of beliefs, on a deal or two."""
+
+import numpy as np
+import pytest
+from research.beliefs import beliefs, decisions, evidence, main
+
+
+@pytest.mark.parametrize("variant", ["six-card", "five-card"])
+def test_every_belief_is_a_distribution_that_allows_the_true_hand(variant):
+    for asked in decisions(variant, "novice", 1, "distribution"):
+        known = evidence(asked)
+        held = np.zeros(13)
+        np.add.at(held, [12 - rank for rank in asked.truth], 1)
+        truth = (known.held == held).all(axis=1)
+        for name, belief in beliefs(known).items():
+            assert belief.sum() == pytest.approx(1), name
+            assert belief[truth].item() > 0, name
+
+
+@pytest.mark.parametrize("endgame", [[], ["--endgame"]])
+def test_prints_the_scores_of_every_level(endgame, capsys):
+    main(["--variant", "five-card", "--levels", "novice,steady", "--deals", "1", *endgame])
+    printed = capsys.readouterr().out
+    assert printed.startswith("Decisions: novice ")
+    assert "|  | novice | steady | mean |" in printed
+    assert "| strategy alone | -" in printed
