@@ -11,9 +11,8 @@ again; `--first` lets several processes play different ones. A file may keep pai
 players and starts.
 
 With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
-shipped odds of the scores that it leaves. There `expert` plays replies and later cards by ranks and
-with a mean crib, as best responses to it are measured: so all deals share what is solved, in some
-minutes, and then deals cost no more than the other player takes.
+shipped odds of the scores that it leaves. There `expert` shares what is solved between deals
+(`pegout.arena.played_odds`): after some minutes deals cost little more than the other player takes.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from tempfile import mkdtemp
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
 from pegout.arena.match_series import MatchSeries
-from pegout.arena.played_odds import ByRanks, after_deal, check_scores, first_chance
+from pegout.arena.played_odds import SharingExpert, after_deal, check_scores, first_chance
 from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
 from pegout.bots.levels import make_bot
@@ -57,7 +56,7 @@ def first_wins(players: Sequence[str], rules: Rules, least: int, pair: int, pool
         for seat in range(2):
             listed = (seat - shift) % 2
             player, seating = players[listed], Seating(rules, seat, 2 * pair + shift, pair, name)
-            bots.append(seat_bot(player, listed, seating, pool, by_ranks=False))
+            bots.append(seat_bot(player, listed, seating, pool, shared=False))
         won += winner(state, Deck.from_seed(name), bots) == shift
     return won / 2
 
@@ -74,18 +73,18 @@ def first_gains(
         for seat in range(2):
             listed = (seat + dealer) % 2
             player, seating = players[listed], Seating(rules, seat, 2 * pair + dealer, pair, name)
-            bots.append(seat_bot(player, listed, seating, pool, by_ranks=True))
+            bots.append(seat_bot(player, listed, seating, pool, shared=True))
         chance = first_chance(odds, after_deal(rules, scores, name, bots))
         found += chance if dealer == 0 else 1 - chance
     return found / 2
 
 
-def seat_bot(player: str, listed: int, seating: Seating, pool: BotPool, *, by_ranks: bool) -> Bot:
+def seat_bot(player: str, listed: int, seating: Seating, pool: BotPool, *, shared: bool) -> Bot:
     """The bot of a player, by its place in the list."""
     if is_external(player):
         return pool.seat_bot(listed, player, seating)
-    if by_ranks and player == ExpertBot.level:
-        return ByRanks(seating.seed)
+    if shared and player == ExpertBot.level:
+        return SharingExpert(seating.seed)
     return make_bot(player, seating.seed)
 
 

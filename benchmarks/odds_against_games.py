@@ -3,7 +3,7 @@
 Run from the root of the repository:
 
     python benchmarks/odds_against_games.py [--rules five-card] [--scores A-B ...] [--deals N]
-        [--by-ranks] [--kept FILE]
+        [--shared] [--kept FILE]
 
 Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
 that they reached are counted, or the result where the game is over. The odds in the endgame are
@@ -12,8 +12,7 @@ corrected by deals themselves (`pegout.arena.played_odds`): these here are other
 who pegs first decides, and their results go with each other by 0.3 only.)
 
 In six-card a reply and the subgames behind it are solved for what the player's own hand and crib
-will count, two seconds for every deal. With `--by-ranks` a hand counts by its ranks and the crib
-what it does on average: then deals share what is solved.
+will count, two seconds for every deal. With `--shared` deals share what is solved.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-from pegout.arena.played_odds import ByRanks, KeptDeals, check_scores, number_of_deals
+from pegout.arena.played_odds import KeptDeals, SharingExpert, check_scores, number_of_deals
 from pegout.bots.levels import make_bot
 from pegout.rules.variants import variant
 from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
@@ -41,7 +40,7 @@ def main() -> None:
     parser.add_argument("--rules", choices=tuple(SIZES), default=SIX_CARD)
     parser.add_argument("--scores", nargs="+", metavar="A-B")
     parser.add_argument("--deals", type=number_of_deals, default=1000)
-    parser.add_argument("--by-ranks", action="store_true")
+    parser.add_argument("--shared", action="store_true")
     parser.add_argument("--kept", type=Path)
     args = parser.parse_args()
     rules, asked = variant(args.rules), args.scores or SCORES[args.rules]
@@ -49,8 +48,8 @@ def main() -> None:
         check_scores(rules, asked)
     except ValueError as error:
         parser.error(str(error))
-    if args.by_ranks:
-        kept = KeptDeals(rules, args.kept, "by ranks against odds", ByRanks)
+    if args.shared:
+        kept = KeptDeals(rules, args.kept, "shared against odds", SharingExpert)
     else:
         kept = KeptDeals(rules, args.kept, "against odds", partial(make_bot, "expert"))
     odds = shipped_score_odds(rules.name, rules.target).win_probability

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from pegout.arena import played_odds
-from pegout.arena.played_odds import ByRanks, KeptDeals, before_deal, card_probabilities
-from pegout.bots.equilibrium_policy import match_context, position
+from pegout.arena.played_odds import KeptDeals, SharingExpert, before_deal, card_probabilities
+from pegout.bots.equilibrium_policy import action_weights, match_context, position
 from pegout.cards import parse_cards
 from pegout.rules.actions import DECK, Deal, Discard, TurnUp, write_action
 from pegout.rules.game import apply
@@ -19,9 +19,9 @@ from pegout.solver.training.odds_by_deals import played_deals
 FIVE_CARD = variant("five-card")
 
 
-def the_play(dealer, pone, starter="KS"):
-    """Four points and five from home: the view of the pone, who leads."""
-    state = before_deal(FIVE_CARD, (57, 56))
+def the_play(dealer, pone, starter="KS", scores=(57, 56)):
+    """The view of the pone, who leads, by default four points and five from the target."""
+    state = before_deal(FIVE_CARD, scores)
     hands = tuple(parse_cards(dealer)), tuple(parse_cards(pone))
     state, _ = apply(state, DECK, Deal(hands, ()))
     for seat, hand in enumerate(hands):
@@ -31,22 +31,30 @@ def the_play(dealer, pone, starter="KS"):
     return view(state, 1)
 
 
-def test_a_card_is_played_by_ranks_alone():
+def test_suits_that_count_nothing_change_no_card():
     one = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
-    other = the_play("5H 6H 8D JC QC", "4H 7H 9H 2H 2D")
-    chances = []
-    for each in (one, other):
-        context = match_context(each)._replace(own_show=0, crib=4.5)
-        chances.append(card_probabilities(position(each), context))
+    other = the_play("5H 6H 8D JC QC", "4H 7D 9H 2H 2D")
+    chances = [card_probabilities(position(each), match_context(each)) for each in (one, other)]
     assert chances[0] == chances[1]
     assert set(chances[0]) <= {3, 6, 8}
     assert 0.98 < sum(chances[0].values()) < 1.001
 
 
+@pytest.mark.parametrize("suits", ["HHH", "HHS"])
+def test_a_hand_that_its_suits_take_to_the_target_is_played_as_expert_plays_it(suits):
+    """The pone needs three points: with a flush it has to hold the dealer off, not to peg."""
+    kept = " ".join(rank + suit for rank, suit in zip("7J2", suits, strict=True))
+    pone = the_play("5H 6H 8D QC QS", f"{kept} KD KC", "4D", scores=(59, 58))
+    shares = card_probabilities(position(pone), match_context(pone))
+    expected = action_weights(pone, to_win=True)
+    assert max(shares, key=shares.__getitem__) + 1 == max(expected, key=expected.__getitem__)
+    assert (1 in shares) == (suits == "HHH")
+
+
 def test_cards_are_drawn_as_often_as_they_are_to_be_played(monkeypatch):
     monkeypatch.setattr(played_odds, "card_probabilities", lambda here, context: {3: 0.3, 8: 0.7})
     pone = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
-    drawn = [write_action(ByRanks(str(seed)).decide(pone)) for seed in range(400)]
+    drawn = [write_action(SharingExpert(str(seed)).decide(pone)) for seed in range(400)]
     assert set(drawn) == {"play 4C", "play 9S"}
     assert drawn.count("play 4C") / len(drawn) == pytest.approx(0.3, abs=0.08)
 
@@ -54,10 +62,10 @@ def test_cards_are_drawn_as_often_as_they_are_to_be_played(monkeypatch):
 def test_deals_come_to_the_odds():
     """Both sides' chances are told apart: the dealer of 56-57 wins less than a third."""
     odds = shipped_score_odds("five-card", 61).win_probability
-    (found,) = played_deals(KeptDeals(FIVE_CARD, None).outcomes("56-57", 400), odds)
-    assert (found.needed, found.deals) == ((5, 4), 400)
+    (found,) = played_deals(KeptDeals(FIVE_CARD, None).outcomes("56-57", 200), odds)
+    assert (found.needed, found.deals) == ((5, 4), 200)
     assert found.mean == pytest.approx(odds[56, 57], abs=3.5 * found.error)
-    assert found.error < 0.025
+    assert found.error < 0.035
 
 
 def test_kept_deals_are_not_played_again(tmp_path, monkeypatch):

@@ -4,9 +4,8 @@
         [--kept FILE] [--write DIR]
 
 Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
-that they reached are counted, or the result where the game is over. Replies and later cards heed
-the ranks of a hand and not its suits, and a mean crib, as best responses to `expert` are measured:
-then all six-card deals share 13 replies and 169 subgames for each starter, and once they are
+that they reached are counted, or the result where the game is over. Deals share what is solved
+(`SharingExpert`): in six-card 13 replies and 169 subgames for each starter, and once they are
 solved, in some minutes, seventy deals take a second. Deals that `--kept` holds are not played
 again. With `--write` the shipped odds are written to a folder, corrected by the deals; without
 `--scores`, by all that are kept.
@@ -19,7 +18,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +36,10 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
+from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
+from pegout.solver.kernels.pegging.public_states import SOLO
 from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import cursor_at
@@ -44,16 +47,31 @@ from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import MatchContext, Position, split_position
-from pegout.solver.pegging.public_nodes import probabilities_at
+from pegout.solver.pegging.public_nodes import (
+    PublicNode,
+    after_rank,
+    by_index,
+    infosets_at,
+    probabilities_at,
+    without,
+)
+from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.resolving import (
+    action_probabilities,
     is_first_card,
     is_looked_up,
     node_after,
     points_since,
     subgame_start,
 )
-from pegout.solver.pegging.subgames import cards_left, subgame_tree
-from pegout.solver.pegging.win_subgames import endgame_replies, strategies_to_win, winning_first
+from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
+from pegout.solver.pegging.win_subgames import (
+    endgame_replies,
+    payoff_to_win,
+    strategies_to_win,
+    win_cursor,
+    winning_first,
+)
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
@@ -64,6 +82,8 @@ U8 = NDArray[np.uint8]
 DEALS: Final = 10_000
 DRAWS: Final = 1_000_000
 """How finely cards are drawn."""
+CRIBS: Final = 2
+"""Steps of a point in which the own crib is known, in five-card."""
 
 _replies = cache(endgame_replies)
 _tree = cache(subgame_tree)
@@ -85,20 +105,24 @@ def _subgame(origin: Position, context: MatchContext) -> SolvedSubgame:
 def forget_solved() -> None:
     """Drop what was solved for a pair of scores from memory."""
     _replies.cache_clear()
+    _valued.cache_clear()
     _strategies.cache_clear()
 
 
-class ByRanks(ExpertBot):
-    """`expert`, but that replies and later cards heed no suits and no crib."""
+class SharingExpert(ExpertBot):
+    """`expert`, except that deals share what is solved.
+
+    Replies and later cards are solved by ranks, in five-card for cribs in halves of a point, in
+    six-card for the mean crib. Where flush or nobs change what its hand counts, it plays the best
+    response to that: `expert` solves the play again there, which comes to the same.
+    """
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw a card."""
         here, context = position(view), match_context(view)
         if not is_play_endgame(view) or is_looked_up(here, context):
             return super().play(view, options, rng)
-        crib = mean_crib(view.rules.name)
-        often = card_probabilities(here, context._replace(own_show=0, crib=crib))
-        ranks, shares = zip(*sorted(often.items()), strict=True)
+        ranks, shares = zip(*sorted(card_probabilities(here, context).items()), strict=True)
         bounds = np.cumsum(shares)
         rank = ranks[int(np.searchsorted(bounds, rng.below(DRAWS) / DRAWS * bounds[-1], "right"))]
         return next(option for option in options if option.card.rank == rank + 1)
@@ -109,9 +133,15 @@ def card_probabilities(here: Position, context: MatchContext) -> dict[int, float
 
     Args:
         here: the position, of the seat that plays.
-        context: of the match, with nothing that the seat alone knows.
+        context: of the match.
     """
     seat, hand = here.seat, here.descending_hand
+    by_suits = context.own_show - points_by_ranks(here)
+    if by_suits and is_first_card(here):
+        return action_probabilities(here, context)
+    mean = mean_crib(context.rules)
+    crib = mean if here.size == SIZES[SIX_CARD] else round(CRIBS * context.crib) / CRIBS
+    context = context._replace(own_show=0, crib=crib)
     origin, moves = split_position(here, subgame_start(here, context))
     unknown = origin._replace(hand=(), seat=DEALER)
     if is_first_card(here):
@@ -119,12 +149,48 @@ def card_probabilities(here: Position, context: MatchContext) -> dict[int, float
         tree, node, replies = cursor.tree, cursor.node, _replies(unknown, context)
         often = {rank: float(replies[rank, left_after(hand, rank)]) for rank in {*hand}}
     else:
-        found = _subgame(unknown, context.before(points_since(origin, moves)))
+        before = context.before(points_since(origin, moves))
+        found = _subgame(unknown, before)
         tree, node = found.tree, node_after(found, moves, seat)
-        often = probabilities_at(tree, node, found.average_strategies[seat], hand)
+        if by_suits and tree.kind(node.state) != SOLO:
+            often = _best_response(_valued(unknown, before, seat, by_suits), node, hand)
+        else:
+            often = probabilities_at(tree, node, found.average_strategies[seat], hand)
     often = winning_first(tree, node, often, context.target - context.scores[seat])
     least = MIN_PROBABILITY * sum(often.values())
     return {descending(rank): share for rank, share in often.items() if share >= least}
+
+
+def points_by_ranks(here: Position) -> int:
+    """What the whole hand of a position counts without flush and nobs."""
+    whole, _ = split_position(here, 0)
+    return int(show_table(here.size - 2)[multiset_index(whole.hand), here.starter])
+
+
+@lru_cache(maxsize=64)
+def _valued(origin: Position, context: MatchContext, seat: int, by_suits: int) -> Subgame:
+    """A shared solution in which a seat's hands count so many points more than their ranks do."""
+    cursor = win_cursor(origin, context)
+    ranges = ranges_at(origin, cursor)
+    payoff = payoff_to_win(origin, context, ranges)
+    payoff.shows[seat][:] += by_suits
+    subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
+    subgame.average_strategies = list(_subgame(origin, context).average_strategies)
+    subgame.keep_payoffs()
+    return subgame
+
+
+def _best_response(subgame: Subgame, node: PublicNode, hand: tuple[int, ...]) -> dict[int, float]:
+    """The best response of a hand (descending ranks): 1 for the best legal rank, else 0."""
+    tree = subgame.tree
+    seat, low = tree.mover(node.state), infosets_at(tree, node).low
+    values = {}
+    for rank in sorted({rank for rank in hand if rank >= low}):
+        child = after_rank(tree, node, subgame.average_strategies[seat], rank, 0.0)
+        by_hand = by_index(subgame.values(child, seat, BEST_RESPONSE), len(hand) - 1)
+        values[rank] = float(by_hand[multiset_index(without(hand, rank))])
+    best = max(values, key=values.__getitem__)
+    return {rank: float(rank == best) for rank in values}
 
 
 def before_deal(rules: Rules, scores: tuple[int, int]) -> State:
@@ -190,7 +256,7 @@ class KeptDeals:
         rules: Rules,
         path: Path | None,
         seed: str = "odds",
-        make: Callable[[str], Bot] = ByRanks,
+        make: Callable[[str], Bot] = SharingExpert,
     ) -> None:
         self._rules, self._path, self._seed, self._make = rules, path, seed, make
         lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
