@@ -1,8 +1,8 @@
 """How true beliefs about the opponent's hand are in the play, by the level that the opponent plays.
 
-    python research/beliefs.py --deals 300
-    python research/beliefs.py --variant five-card --deals 600
-    python research/beliefs.py --deals 40 --endgame
+    python -m research.beliefs --deals 300
+    python -m research.beliefs --variant five-card --deals 600
+    python -m research.beliefs --deals 40 --endgame
 
 `steady` watches, and each level in turn sits opposite. At every decision of the watching seat in
 the play, once the opponent has played a card, each belief is asked how likely it held the hand that
@@ -56,8 +56,10 @@ I64 = NDArray[np.int64]
 
 WATCHER: Final = "steady"
 """The level that watches: its own play hardly matters to what it may believe."""
-SURE: Final = (0.99, 0.95, 0.9)
-"""How likely a rank must be held at least to count as one that the belief is sure of."""
+WATCHED: Final = tuple([level for level in LEVELS if level != "shark"])
+"""The levels of the opponent: `shark` plays as `expert` does until it knows its opponent."""
+SURE: Final = (0.99, 0.95, 0.9, 0.7, 0.5)
+"""How likely a rank must be held at least to count as one that the belief expects."""
 UNLIKELY: Final = 0.01
 """How likely a rank may be held at most to count as one that the belief has ruled out."""
 LEAST: Final = 1e-12
@@ -263,6 +265,8 @@ class Tally(NamedTuple):
     """Ranks held at least with each of `SURE`."""
     wrong: tuple[int, ...]
     """Those of them that were not there."""
+    doubted: tuple[float, ...]
+    """How many of them the belief itself expected not to be there."""
     unlikely: int
     """Ranks that may be held, by the cards, and are at most with `UNLIKELY`."""
     there: int
@@ -280,6 +284,7 @@ def tally(known: Evidence, belief: F64, truth: int) -> Tally:
         float(np.log(max(float(belief[truth]), LEAST))),
         tuple([int(each.sum()) for each in sure]),
         tuple([int((each & ~really).sum()) for each in sure]),
+        tuple([float((1 - holds)[each].sum()) for each in sure]),
         int(unlikely.sum()),
         int((unlikely & really).sum()),
     )
@@ -297,12 +302,13 @@ def measure(found: Iterator[Decision]) -> dict[str, Tally]:
 
 
 def _sum(tallies: list[Tally]) -> Tally:
-    numbers, scores, sure, wrong, unlikely, there = zip(*tallies, strict=True)
+    numbers, scores, sure, wrong, doubted, unlikely, there = zip(*tallies, strict=True)
     return Tally(
         sum(numbers),
         sum(scores),
         tuple([sum(each) for each in zip(*sure, strict=True)]),
         tuple([sum(each) for each in zip(*wrong, strict=True)]),
+        tuple([sum(each) for each in zip(*doubted, strict=True)]),
         sum(unlikely),
         sum(there),
     )
@@ -322,27 +328,33 @@ def report(by_level: dict[str, dict[str, Tally]]) -> Iterator[str]:
         cells = [f"{score:.2f}" for score in (*scores, sum(scores) / len(scores))]
         yield f"| {name} | {' | '.join(cells)} |"
     for place, least in enumerate(SURE):
-        yield f"\nRanks held with {least:.0%} or more that were not there, of how many.\n"
+        yield f"\nRanks held with {least:.0%} or more that were not there"
+        yield "(in brackets how many the belief itself expected not to be), of how many.\n"
         yield heads
         for name, row in rows.items():
-            yield _shares(name, [(each.wrong[place], each.sure[place]) for each in row])
+            cells = [_wrong(each, place) if each.sure[place] else "–" for each in row]
+            yield f"| {name} | {' | '.join(cells)} |"
     yield f"\nRanks held with {UNLIKELY:.0%} or less that were there, of how many.\n"
     yield heads
     for name, row in rows.items():
-        yield _shares(name, [(each.there, each.unlikely) for each in row])
+        cells = [
+            f"{each.there / each.unlikely:.1%} of {each.unlikely}" if each.unlikely else "–"
+            for each in row
+        ]
+        yield f"| {name} | {' | '.join(cells)} |"
 
 
-def _shares(name: str, pairs: list[tuple[int, int]]) -> str:
-    cells = [f"{hits / total:.0%} of {total}" if total else "–" for hits, total in pairs]
-    return f"| {name} | {' | '.join(cells)} |"
+def _wrong(found: Tally, place: int) -> str:
+    ranks = found.sure[place]
+    wrong, doubted = found.wrong[place] / ranks, found.doubted[place] / ranks
+    return f"{wrong:.0%} ({doubted:.0%}) of {ranks}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play the deals and print the tables."""
-    watched = [level for level in LEVELS if level != "shark"]
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--variant", choices=("six-card", "five-card"), default="six-card")
-    parser.add_argument("--levels", default=",".join(watched), help="of the opponent")
+    parser.add_argument("--levels", default=",".join(WATCHED), help="of the opponent")
     parser.add_argument("--deals", type=int, default=300, help="watched against each level")
     parser.add_argument("--seed", default="beliefs")
     parser.add_argument("--endgame", action="store_true", help="watch endgames instead")
