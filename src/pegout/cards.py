@@ -201,13 +201,31 @@ def parse_rank(text: str) -> Rank:
     return Rank(_LETTERS.index(letter) + 1)
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+class CardRow(tuple[Card, ...]):
+    """Cards that were read from text; a notebook shows them with their suits in colour."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """The cards as Python writes them, such as `parse_cards('5H JC')`."""
+        return f"parse_cards('{write_cards(self)}')"
+
+    def _repr_html_(self) -> str:
+        colours = {Suit.HEARTS: "#c22", Suit.DIAMONDS: "#c22"}
+        return " ".join(
+            f'<span style="color:{colours.get(card.suit, "inherit")}">'
+            f"{'10' if card.rank is Rank.TEN else card.rank.letter}{card.suit.symbol}</span>"
+            for card in self
+        )
+
+
+def parse_cards(text: str) -> CardRow:
     """Read distinct cards as people type them: `5H, 10♠`, or `5h10s` with nothing between them.
 
     Raises:
         NotationError: `not-a-card` if a word is not a card, `card-twice` if a card is repeated.
     """
-    return require_distinct(map(read_card, words_of(text)))
+    return CardRow(require_distinct(map(read_card, words_of(text))))
 
 
 def as_cards(cards: Iterable[Card | str] | str) -> tuple[Card, ...]:

@@ -20,6 +20,15 @@ _SANS = "Figtree, 'Hiragino Sans', 'Noto Sans JP', system-ui, sans-serif"
 _SERIF = "'Source Serif 4', Georgia, serif"
 
 
+class Svg(str):
+    """An SVG document, which a notebook shows as the picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
 def board_svg(
     style: str,
     scores: Sequence[int],
@@ -32,7 +41,7 @@ def board_svg(
     games_label: str = "",
     dark: bool = False,
     ident: str = "board",
-) -> str:
+) -> Svg:
     """Draw a complete board as an SVG document.
 
     Args:
@@ -56,7 +65,7 @@ def board_svg(
     labels = f"<title>{escape(title)}</title>" if title else ""
     labels += f"<desc>{escape(description)}</desc>" if description else ""
     role = f'role="img" aria-label={quoteattr(title)}' if title else 'aria-hidden="true"'
-    return (
+    return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
         f' height="{height}" {role}>{labels}'
         f"{static_svg(board, games_label=games_label, dark=dark, ident=ident)}"
