@@ -77,6 +77,14 @@ def test_text_is_taken_wherever_cards_actions_rules_and_records_are(tmp_path):
     assert list(pegout.replay(text)) == list(pegout.replay(path)) == steps
 
 
+def test_cards_and_boards_show_themselves_in_a_notebook():
+    hand = pegout.parse_cards("10H JS")
+    assert re.sub("<[^>]*>", "", hand._repr_html_()) == "10♥ J♠"
+    assert repr(hand) == "parse_cards('TH JS')"
+    board = pegout.board_svg("track", (45, 88))
+    assert board._repr_svg_() == board and board.startswith("<svg ")
+
+
 @pytest.mark.parametrize(
     ("wrong", "error"),
     [

@@ -11,6 +11,9 @@ actions   parse_action(text) write_action(action); of the seats: Draw Discard Cu
           Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal
 the deck  Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
+          play_match(*bots, games) MatchResult exploitability(bot, rules)
+analysis  odds(rules)[dealer, pone] crib_table(rules) review(record)
+          board_svg(style, scores)
 records   read_record(text) write_record(record) replay(record) Record Recorder Header
 errors    PegoutError IllegalAction
 
@@ -26,7 +29,12 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from pegout.api.exploitability import exploitability
+    from pegout.api.matches import MatchResult, play_match
+    from pegout.api.reviews import review
+    from pegout.api.scores import crib_table, odds
     from pegout.arena import play_game
+    from pegout.boards import board_svg
     from pegout.bots import LEVELS, Bot, make_bot
     from pegout.cards import Card, Rank, Suit, parse_cards
     from pegout.deck import Deck
@@ -65,6 +73,8 @@ if TYPE_CHECKING:
     __all__ += ["Claim", "Cut", "Discard", "Draw", "Go", "Muggins", "Pass", "Place", "Play"]
     __all__ += ["Deal", "Reveal", "TurnUp"]
     __all__ += ["LEVELS", "Bot", "Deck", "make_bot", "play_game"]
+    __all__ += ["MatchResult", "board_svg", "crib_table", "exploitability", "odds"]
+    __all__ += ["play_match", "review"]
     __all__ += ["Header", "Record", "Recorder", "read_record", "replay", "write_record"]
     __all__ += ["IllegalAction", "PegoutError"]
 
@@ -84,6 +94,11 @@ _HOMES: Final = {
     "deck": "Deck",
     "bots": "LEVELS Bot make_bot",
     "arena": "play_game",
+    "api.matches": "MatchResult play_match",
+    "api.exploitability": "exploitability",
+    "api.scores": "crib_table odds",
+    "api.reviews": "review",
+    "boards": "board_svg",
     "record": "Header Record Recorder read_record replay write_record",
     "errors": "IllegalAction PegoutError",
 }

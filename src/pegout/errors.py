@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from pegout.names import whole_letters
@@ -50,6 +52,16 @@ class PegoutError(Exception):
     def __reduce__(self) -> tuple[object, ...]:
         """Support pickling, so that worker processes can raise it in their parent."""
         return (_rebuild, (type(self), self.code, self.params))
+
+
+@contextmanager
+def argument(name: str) -> Iterator[None]:
+    """Name the argument of a function that an error is about, as the parameter `parameter`."""
+    try:
+        yield
+    except PegoutError as error:
+        error.params.setdefault("parameter", name)
+        raise
 
 
 def _parameter(name: str, value: str | int) -> str | int:

@@ -6,7 +6,7 @@ stream, deal by deal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -168,14 +168,34 @@ class NumberedStep(NamedTuple):
     """The number of the last event before it."""
 
 
-def review(record: Record, game: int = 0) -> Review:
-    """The review of a game of a record; see `review_in_parts`."""
-    found = None
-    for part in review_in_parts(record, game):
-        if isinstance(part, Review):
-            found = part
-    assert found is not None
-    return found
+def review(
+    record: Record, game: int = 0, progress: Callable[[int, int], object] = lambda done, total: None
+) -> Review:
+    """The review of a game of a record, as `review_in_parts` gives it.
+
+    An interrupt (Ctrl-C) ends the work: the review is that of the deals done so far, without a
+    result, if there are any.
+
+    Args:
+        record: a record in which all cards are known.
+        game: its number in the match, from 0.
+        progress: called after every deal with the deals done and with all.
+    """
+    parts = review_in_parts(record, game)
+    started = next(parts)
+    assert isinstance(started, Started)
+    deals: list[DealReview] = []
+    try:
+        for part in parts:
+            if isinstance(part, Review):
+                return part
+            assert isinstance(part, DealReview)
+            deals.append(part)
+            progress(len(deals), started.deals)
+    except KeyboardInterrupt:
+        if not deals:
+            raise
+    return _whole(started, deals, deals_of(record, game)[len(deals) - 1][-1].step.state)
 
 
 def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealReview | Review]:

@@ -22,7 +22,7 @@ from pegout.arena.external_bot import (
 from pegout.arena.game_loop import play_game, wrong_number_of_players
 from pegout.arena.sealed_games import game_seal, root_of, sealed_deck
 from pegout.bots.bot import Bot
-from pegout.bots.levels import make_bot
+from pegout.bots.levels import LEVELS, make_bot
 from pegout.errors import PlayerError
 from pegout.record import Header, Record, build_record, stamp
 from pegout.record.header import is_free_text
@@ -48,6 +48,7 @@ class MatchSeries:
             on, so that between two sides each gets the other's cards.
         answer_seconds: time limit for an answer of an external bot.
         secret: where the decks come from if they are sealed; `None` lets them come from the seed.
+        own: bots of one's own, by the player as listed; `None` for a level or an external bot.
 
     Raises:
         PlayerError: `wrong-number-of-players`, `unquoted-comma`, `no-games`, `odd-duplicate`,
@@ -61,6 +62,7 @@ class MatchSeries:
     duplicate: bool = False
     answer_seconds: float = DEFAULT_ANSWER_SECONDS
     secret: bytes | None = None
+    own: tuple[Bot | None, ...] = ()
 
     def __post_init__(self) -> None:
         """Check that the series can be played."""
@@ -79,11 +81,16 @@ class MatchSeries:
             raise PlayerError("odd-duplicate", games=self.games)
         if not is_free_text(f"{self.seed}-0"):
             raise PlayerError("bad-seed", text=str(self.seed))
-        for player in self.players:
+        for number, player in enumerate(self.players):
             if is_external(player):
                 command_words(player)
             else:
-                make_bot(player, 0)
+                self._bot(number, 0)
+
+    def _bot(self, number: int, seed: int | str) -> Bot:
+        """The bot of a player as listed that is no external one."""
+        own = self.own[number] if self.own else None
+        return own or make_bot(self.players[number], seed)
 
     def play(self, number: int, pool: BotPool | None = None) -> PlayedGame:
         """Play one game.
@@ -107,7 +114,7 @@ class MatchSeries:
         bots: list[Bot] = [
             pool.seat_bot(listed[seat], player, Seating(rules, seat, number, deck, seed))
             if is_external(player)
-            else make_bot(player, seed)
+            else self._bot(listed[seat], seed)
             for seat, player in enumerate(players)
         ]
         root = root_of(self.secret, number) if self.secret else None
@@ -165,8 +172,8 @@ class PlayedGame(NamedTuple):
         return [values[(side + self.shift) % len(values)] for side in range(len(values))]
 
     def record(self) -> Record:
-        """The record of the game; external bots have neither level nor seed in it."""
-        levels = tuple(None if is_external(player) else player for player in self.players)
+        """The record of the game; bots that are no levels have neither level nor seed in it."""
+        levels = tuple(player if player in LEVELS else None for player in self.players)
         deck = ("deck",) if self.root is None else ()
         owners = (*deck, *(str(seat) for seat, level in enumerate(levels) if level))
         seal = None

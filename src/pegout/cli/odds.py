@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pegout.api.scores import odds as odds_board
 from pegout.cli.files import print_json
 from pegout.cli.options import DEFAULT_RULES, command, json_option, lang_option, option
 from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import VARIANTS
-from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy, read_score
+from pegout.solver.inputs import PLAIN, check_stakes, read_score
 from pegout.solver.odds.accuracy import odds_digits, shown_chance
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
@@ -39,9 +40,12 @@ def odds(
         raise NotationError("bad-dealer", text=dealer)
     check_stakes(stakes, target, rules)
     scores = read_score(score, target)
-    answer, error = _answer(rules, scores if dealer == "a" else scores[::-1], target, stakes)
+    board = odds_board(rules, target=target, stakes=stakes)
+    place = scores if dealer == "a" else scores[::-1]
+    chance, games, error = board[place], float(board.games[place]), float(board.error[place])
     if dealer == "b":
-        answer = {"a": answer["b"], "b": answer["a"], "games_a": -answer["games_a"]}
+        chance, games = 1 - chance, -games
+    answer = {"a": chance, "b": 1 - chance, "games_a": games}
     if stakes == PLAIN:
         del answer["games_a"]
     if as_json:
@@ -58,20 +62,6 @@ def odds(
     ]
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
-        games = f"{answer['games_a']:+.2f} ± {max(2 * error, 0.01):.2f}"
-        print("", t("odds-games", games=games), sep="\n")
+        shown = f"{games:+.2f} ± {max(2 * error, 0.01):.2f}"
+        print("", t("odds-games", games=shown), sep="\n")
     print("", t("odds-error"), sep="\n")
-
-
-def _answer(
-    rules: str, scores: tuple[int, int], target: int, stakes: str
-) -> tuple[dict[str, float], float]:
-    """The chances if `a` deals, and their standard error."""
-    with needing_numpy():
-        from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
-
-    table = shipped_score_odds(SOLVED_AS[rules], target, stakes)
-    chance, games = float(table.win_probability[scores]), float(table.equity[scores])
-    near = shipped_endgame_shifts(SOLVED_AS[rules])
-    error = near.chance_error(target - scores[0], target - scores[1])
-    return {"a": chance, "b": 1 - chance, "games_a": games}, error

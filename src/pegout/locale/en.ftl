@@ -1210,6 +1210,8 @@ cribs-own = Your own crib
 cribs-opponent = The opponent's crib
 
 odds-error = ± is the standard error.
+odds-title = { $variant }: the dealer's chance to win before a deal, in per cent
+odds-corner = dealer \ pone
 odds-games = Expected games won less games lost for a: { $games }
 
 solve-step = { $step }: { $done }

@@ -1177,6 +1177,8 @@ cribs-own = 自分のクリブ
 cribs-opponent = 相手のクリブ
 
 odds-error = ± は標準誤差です。
+odds-title = { $variant }：配る前の親の勝率（%）
+odds-corner = 親＼子
 odds-games = a の勝ち数から負け数を引いた期待値：{ $games }
 
 solve-step = { $step }：{ $done }
