@@ -7,7 +7,7 @@ scoring   score_show(hand, starter) score_play(cards) total(items) ScoreItem
 rules     VARIANTS variant(name, options) Rules
 a game    start(rules) actors(state) legal_actions(state, seat) verify(state, seat, action)
           apply(state, seat, action) view(state, seat) State View read_position(text)
-actions   parse_action(text) write_action(action); of the seats: Draw Discard Cut Play Go
+actions   parse_action(text) write_action(action) Action; of the seats: Draw Discard Cut Play Go
           Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal
 the deck  Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from pegout.record import Header, Record, Recorder, read_record, replay, write_record
     from pegout.rules.actions import (
         DECK,
+        Action,
         Claim,
         Cut,
         Deal,
@@ -69,7 +70,7 @@ if TYPE_CHECKING:
     __all__ += ["ScoreItem", "score_play", "score_show", "total"]
     __all__ += ["VARIANTS", "Rules", "variant"]
     __all__ += ["State", "View", "actors", "apply", "legal_actions", "start", "verify", "view"]
-    __all__ += ["DECK", "parse_action", "read_position", "write_action"]
+    __all__ += ["DECK", "Action", "parse_action", "read_position", "write_action"]
     __all__ += ["Claim", "Cut", "Discard", "Draw", "Go", "Muggins", "Pass", "Place", "Play"]
     __all__ += ["Deal", "Reveal", "TurnUp"]
     __all__ += ["LEVELS", "Bot", "Deck", "make_bot", "play_game"]
@@ -88,7 +89,7 @@ _HOMES: Final = {
     "rules.views": "View view",
     "rules.position": "read_position",
     "rules.actions": (
-        "DECK Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal TurnUp"
+        "DECK Action Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal TurnUp"
         " parse_action write_action"
     ),
     "deck": "Deck",

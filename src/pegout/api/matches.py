@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.api.answers import Answer, Progress, Table
+from pegout.api.tables import Progress, Shown, Table
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.match_series import MatchSeries, Means, SeriesResults, wins_by_side
 from pegout.arena.workers import play_series
@@ -27,7 +27,7 @@ _ARGUMENT_OF: Final = {
 
 
 @dataclass(frozen=True)
-class MatchResult(Answer):
+class MatchResult(Shown):
     """The result of a match series; everything by side is in the order of the players.
 
     Attributes:

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from pegout.analysis.support import check_reviewable
-from pegout.api.answers import Progress
+from pegout.api.tables import Progress
 from pegout.errors import argument
 from pegout.locale import translator
 from pegout.locale.names import player_names

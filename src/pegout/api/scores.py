@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import isnan
 from typing import TYPE_CHECKING, Final
 
-from pegout.api.answers import Answer, Table
+from pegout.api.tables import Shown, Table
 from pegout.cards import Rank, parse_rank
 from pegout.errors import NotationError, RulesError, argument
 from pegout.locale import Translator
@@ -25,7 +25,7 @@ _STEP: Final = 10
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class OddsBoard(Answer):
+class OddsBoard(Shown):
     """The dealer's chance to win before a deal: `board[dealer's points, pone's points]`.
 
     Attributes:
@@ -128,7 +128,7 @@ class PairTable:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class CribTable(Answer):
+class CribTable(Shown):
     """Mean points of the crib for each pair of ranks discarded.
 
     Attributes:

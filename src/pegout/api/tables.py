@@ -57,7 +57,7 @@ class Table(NamedTuple):
             yield f'<td style="{style}">{escape(cell)}</td>'
 
 
-class Answer:
+class Shown:
     """An answer that prints as tables, and shows them in a notebook."""
 
     __slots__ = ()

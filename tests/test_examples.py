@@ -1,0 +1,78 @@
+"""The programs of `examples/` do what their pages say."""
+
+import re
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+from tests.analysis.kit import first_deals, played
+
+import pegout
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+@pytest.fixture
+def example(monkeypatch, capsys):
+    """Run an example as `python examples/NAME.py WORDS…`; what it prints."""
+    monkeypatch.setenv("PEGOUT_LANG", "en")
+    monkeypatch.setenv("MPLBACKEND", "agg")
+
+    def run(name, *words):
+        monkeypatch.setattr(sys, "argv", [name, *map(str, words)])
+        runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
+        return capsys.readouterr()
+
+    return run
+
+
+def test_every_example_is_in_the_readme_and_run_here():
+    names = {path.stem for path in EXAMPLES.glob("*.py")}
+    page = (EXAMPLES / "README.md").read_text("utf-8")
+    assert names == set(re.findall(r"\[`(\w+)\.py`\]", page))
+    assert names == set(re.findall(r'example\(\s*"(\w+)"', Path(__file__).read_text("utf-8")))
+
+
+def test_a_file_of_hands_is_scored(example, tmp_path):
+    hands = tmp_path / "hands.txt"
+    hands.write_text("5H 5C 5S JD | 5D\n5H 5C 5S | JX\n2H 4C 6S 8D | KD\n", "utf-8")
+    printed = example("score_hands", hands)
+    assert re.search(r"5H 5C 5S JD \| 5D +29  fifteen 2", printed.out)
+    assert printed.out.endswith("2 hands, 14.50 points each\n")
+    assert printed.err == "line 2: not-a-card (text=' JX')\n"
+
+
+def test_two_bots_play(example):
+    printed = example("hundred_games", "random", "random", "--games", 2)
+    assert re.search(r"Random +[012] ", printed.out)
+    assert printed.err.endswith("2/2 games\n")
+
+
+def test_a_bot_of_ones_own_plays(example):
+    assert re.search("greedy +[012] ", example("own_bot", "--games", 2, "--against", "random").out)
+
+
+def test_a_record_is_reviewed_and_drawn(example, tmp_path):
+    record, picture = tmp_path / "game.crib", tmp_path / "curve.png"
+    record.write_text(pegout.write_record(first_deals(played("five-card"), 1)), "utf-8")
+    assert "Chance to win of" in example("review_record", record, picture).out
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_odds_are_drawn(example, tmp_path):
+    picture = tmp_path / "odds.png"
+    assert "At 0-0 the dealer wins" in example("odds_picture", picture, "--rules", "five-card").out
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_strategy_of_ones_own_is_measured(example):
+    printed = example("own_strategy", "--starter", "5")
+    assert "A best response gains" in printed.out
+    assert printed.err.endswith("1.0/1 starters\n")
+
+
+def test_a_game_is_played_over_http(example):
+    scores = re.search(r"scores: (\d+) (\d+)", example("play_over_http", "--target", 11).out)
+    assert scores
+    assert max(map(int, scores.groups())) >= 11
