@@ -69,3 +69,54 @@ def test_win_rates_have_the_interval_of_wilson(won, games, low, high):
 
 def test_without_games_there_is_no_rate():
     assert wilson(0, 0).rate is None
+
+
+def binary(rate, random):
+    return float(random.random() < rate)
+
+
+def of_pairs(rate, random):
+    return (binary(rate, random) + binary(rate, random)) / 2
+
+
+def without_luck(rate, random):
+    return random.gauss(rate, 0.2)
+
+
+@pytest.mark.parametrize(
+    ("draw", "rate"), [(binary, 0.55), (binary, 0.95), (of_pairs, 0.6), (without_luck, 0.5)]
+)
+def test_anytime_intervals_hold_the_truth_all_the_time(draw, rate):
+    """Of series that are looked at after every observation; the others miss it in every third."""
+    random = Random(7)
+    missed = {"anytime_intervals": 0, "intervals": 0}
+    for _ in range(150):
+        rates, ever = WinRates(), dict.fromkeys(missed, False)
+        for _ in range(300):
+            won = draw(rate, random)
+            rates.add((won, 1 - won))
+            for name in missed:
+                ends = getattr(rates, name)()[0]
+                ever[name] |= ends is not None and not ends[0] <= rate <= ends[1]
+        missed = {name: number + ever[name] for name, number in missed.items()}
+    assert missed["anytime_intervals"] <= 12
+    assert missed["intervals"] >= 20
+
+
+@pytest.mark.parametrize(("number", "most"), [(100, 1.9), (1000, 1.65), (20_000, 1.85)])
+def test_what_it_costs_to_look_at_any_time(number, most):
+    rates = counted([True, False] * (number // 2))
+    (low, high), (least, largest) = rates.intervals()[0], rates.anytime_intervals()[0]
+    assert 1.4 < (largest - least) / (high - low) < most
+
+
+def test_who_has_won_every_game_may_still_lose_at_any_time():
+    rates = counted([True] * 200)
+    # Where the chance of as many wins is 0.05 / 201.
+    assert rates.anytime_intervals() == [
+        (pytest.approx((0.05 / 201) ** (1 / 200)), 1.0),
+        (0.0, pytest.approx(1 - (0.05 / 201) ** (1 / 200))),
+    ]
+    assert rates.is_decided()
+    assert not counted([True] * 20).is_decided()
+    assert not counted([True, False] * 100).is_decided()
