@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,7 +16,7 @@ from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
 from pegout.terminal import glyphs
 
-INTERRUPTED = 130
+INTERRUPTED = 128 + signal.SIGINT
 """The exit status after Ctrl-C, as in shells."""
 BAD_INPUT = 2
 """The exit status after bad input or a file that cannot be read."""
@@ -29,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             the help page is shown.
 
     Returns:
-        The exit status: 0, 1 where a command answers no, 2 after bad input, 130 after Ctrl-C.
+        The exit status: 0, 1 where a command answers no, 2 after bad input, 130 after Ctrl-C, 143
+        after SIGTERM in long work.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     _choose_language(words)
@@ -52,14 +54,19 @@ def _status(words: list[str]) -> int:
         # The reader has closed the pipe: nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except KeyboardInterrupt as interruption:
+        return interrupted(interruption)
     except PegoutError as error:
         return _refuse(translator().error(error))
     except OSError as error:
         from pegout.cli.files import file_error
 
         return _refuse(translator().error(file_error(error)))
+
+
+def interrupted(error: KeyboardInterrupt) -> int:
+    """The exit status after an interruption: 128 and the number of its signal, as in shells."""
+    return 128 + int(error.args[0]) if error.args else INTERRUPTED
 
 
 def _prepare_streams() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 
 from pegout import __version__
-from pegout.cli import INTERRUPTED
+from pegout.cli import interrupted
 from pegout.cli.help_pages import app_help
 from pegout.cli.options import (
     Command,
@@ -77,8 +77,8 @@ class App(HelpPage, click.Group):
         """Run the command; Ctrl-C ends it silently, where Click would print an empty line."""
         try:
             return super().invoke(ctx)
-        except KeyboardInterrupt:
-            raise click.exceptions.Exit(INTERRUPTED) from None
+        except KeyboardInterrupt as interruption:
+            raise click.exceptions.Exit(interrupted(interruption)) from None
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""

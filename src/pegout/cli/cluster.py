@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import secrets
+import signal
 import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from importlib import import_module
 from itertools import islice
+from threading import current_thread, main_thread
 from typing import Any, Final, TypeVar
 
 from pegout import __version__
@@ -123,6 +125,7 @@ def cluster(address: str) -> Iterator[Cluster]:
         settings["include_dashboard"] = False
     else:
         _reach(address)
+    on_sigterm = signal.getsignal(signal.SIGTERM)
     try:
         ray: Any = import_module("ray")
     except ModuleNotFoundError as error:
@@ -135,6 +138,8 @@ def cluster(address: str) -> Iterator[Cluster]:
         except Exception as error:  # Ray raises a dozen unrelated types.
             reason = _reason(error)
             raise PegoutError("cluster-unreachable", address=address, reason=reason) from error
+        if current_thread() is main_thread():
+            signal.signal(signal.SIGTERM, on_sigterm)  # Ray would exit at once
         yield Cluster(ray)
     finally:
         ray.shutdown()

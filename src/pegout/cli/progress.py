@@ -1,118 +1,153 @@
-"""Progress of long work on standard error, and Ctrl-C that waits for a safe point."""
+"""Long work in commands: its progress on standard error, and its interruption in order."""
 
 from __future__ import annotations
 
-import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any, Final
 
 from pegout.locale import Translator
-from pegout.terminal.columns import columns
 
-LINE_INTERVAL: Final = 20.0
-"""Seconds between two lines of progress if standard error is not a terminal."""
-_DOT: Final = " · "
+LINE_INTERVAL: Final = 10.0
+"""Seconds before the first line of progress, and between two, if standard error is no terminal."""
+FRAME_INTERVAL: Final = 0.1
+"""Seconds between two pictures of the progress on a terminal."""
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+"""What interrupts long work: Ctrl-C, and what `kill` and service managers send."""
+_SPEED_SECONDS: Final = 3600.0
+"""How far back the speed of the work is measured; a step can take minutes."""
+DOT: Final = " · "
+"""Between the parts of a line."""
 
 
-class ProgressLine:
-    """One line rewritten in place on a terminal; elsewhere a new line at intervals."""
+class LongWork:
+    """The progress of long work and its safe points; `long_work` makes one.
 
-    def __init__(self) -> None:
-        self._terminal = sys.stderr.isatty()
-        self._next = 0.0
+    On a terminal a bar is drawn in place and erased at the end; elsewhere a line is printed at
+    intervals.
+    """
 
-    def update(self, *parts: str, last: bool = False) -> None:
-        """Show the progress, given in parts; the last update is always shown and stays."""
-        text = _DOT.join(parts)
-        if self._terminal:
-            end = "\n" if last else ""
-            print(f"\r\x1b[K{_cut(text)}", end=end, file=sys.stderr, flush=True)
-        elif last or monotonic() >= self._next:
+    def __init__(self, t: Translator) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn
+
+        console = Console(stderr=True)
+        self._t = t
+        self._is_drawn = console.is_terminal and not console.is_dumb_terminal
+        self._bar = Progress(
+            BarColumn(20),
+            TextColumn("{task.description}", markup=False),
+            console=console,
+            auto_refresh=False,
+            speed_estimate_period=_SPEED_SECONDS,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+            disable=not self._is_drawn,
+        )
+        self._task = self._bar.add_task("", total=None)
+        self._next = monotonic() + (0.0 if self._is_drawn else LINE_INTERVAL)
+        self._holding = False
+        self._signal: int | None = None
+
+    def show(self, *parts: str, done: float = 0.0, total: float | None = None) -> None:
+        """Show how far the work is.
+
+        Args:
+            parts: of a line; empty ones are left out.
+            done: how much is done, resumed work included.
+            total: how much there is, at most; without it no time is estimated.
+        """
+        self._bar.update(self._task, completed=done, total=total)
+        if monotonic() < self._next:
+            return
+        line = DOT.join(filter(None, [*parts, self._time_left()]))
+        if self._is_drawn:
+            self._next = monotonic() + FRAME_INTERVAL
+            self._bar.update(self._task, description=line, refresh=True)
+        else:
             self._next = monotonic() + LINE_INTERVAL
+            print(line, file=sys.stderr, flush=True)
+
+    def note(self, text: str) -> None:
+        """Print a line that stays."""
+        if self._is_drawn:
+            self._bar.console.print(text, markup=False, highlight=False, soft_wrap=True)
+        else:
             print(text, file=sys.stderr, flush=True)
 
-    def erase(self) -> None:
-        """Erase an unfinished line."""
-        if self._terminal:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    def safe_point(self) -> None:
+        """Let an interruption take effect; from the first call on it waits for the next.
+
+        A second one acts at once.
+
+        Raises:
+            KeyboardInterrupt: with the number of the signal.
+        """
+        self._holding = True
+        self._end_if_asked()
+
+    def release(self) -> None:
+        """Let interruptions act at once again, after the last safe point of a part of the work.
+
+        Raises:
+            KeyboardInterrupt: with the number of the signal, if one waits.
+        """
+        self._holding = False
+        self._end_if_asked()
+
+    @contextmanager
+    def unbroken(self) -> Iterator[None]:
+        """Let an interruption wait until the end of a `with` statement."""
+        self._holding = True
+        yield
+        self.release()
+
+    def _time_left(self) -> str:
+        seconds = self._bar.tasks[0].time_remaining
+        return "" if seconds is None else self._t("progress-left", time=_clock(seconds))
+
+    def _end_if_asked(self) -> None:
+        if self._signal is not None:
+            raise KeyboardInterrupt(self._signal)
+
+    def _interrupt(self, number: int, frame: Any) -> None:
+        if self._signal is not None or not self._holding:
+            raise KeyboardInterrupt(number)
+        self._signal = number
+
+    @contextmanager
+    def _running(self) -> Iterator[LongWork]:
+        handles = current_thread() is main_thread()
+        before = {each: signal.signal(each, self._interrupt) for each in SIGNALS if handles}
+        try:
+            with self._bar:
+                yield self
+            self._end_if_asked()
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
 
 
 @contextmanager
-def progress_line() -> Iterator[ProgressLine]:
-    """A progress line that is erased at the end, unless its last update was final."""
-    line = ProgressLine()
-    try:
-        yield line
-    finally:
-        line.erase()
+def long_work(t: Translator) -> Iterator[LongWork]:
+    """Long work, with its progress on standard error.
 
+    Within it Ctrl-C and SIGTERM raise `KeyboardInterrupt` with the number of the signal: at once,
+    unless the work has named safe points.
 
-def _cut(text: str) -> str:
-    """A text cut to fit on one line of the terminal."""
-    room = shutil.get_terminal_size().columns - 1
-    while columns(text) > room:
-        text = text[:-1]
-    return text
-
-
-class TimeEstimate:
-    """Estimates the remaining time of steps of equal length from those done."""
-
-    def __init__(self) -> None:
-        self._first: tuple[float, float] | None = None
-
-    def left(self, done: float, total: float, t: Translator) -> str:
-        """The remaining time as text; empty at the first step."""
-        if self._first is None:
-            self._first = (done, monotonic())
-            return ""
-        steps, began = self._first
-        if done <= steps:
-            return ""
-        seconds = (monotonic() - began) / (done - steps) * (total - done)
-        return t("progress-left", time=_clock(seconds))
+    Args:
+        t: the language of the progress.
+    """
+    with LongWork(t)._running() as work:
+        yield work
 
 
 def _clock(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
-@contextmanager
-def deferred_interrupts() -> Iterator[Callable[[], None]]:
-    """Defer Ctrl-C until the work reaches a safe point.
-
-    Yields:
-        A function that the work calls at safe points; it raises `KeyboardInterrupt` if Ctrl-C was
-        pressed. Before its first call Ctrl-C acts at once, and a second Ctrl-C always does.
-    """
-    if current_thread() is not main_thread():
-        yield lambda: None
-        return
-    begun, wanted = False, False
-
-    def check() -> None:
-        nonlocal begun
-        begun = True
-        if wanted:
-            raise KeyboardInterrupt
-
-    def note(number: int, frame: Any) -> None:
-        nonlocal wanted
-        if wanted or not begun:
-            raise KeyboardInterrupt
-        wanted = True
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield check
-        if wanted:
-            raise KeyboardInterrupt
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -9,6 +9,7 @@ import click
 
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option, option
+from pegout.cli.progress import long_work
 from pegout.cli.replay import load_record
 from pegout.cli.solver_support import announce_compilation
 from pegout.errors import PegoutError
@@ -36,7 +37,15 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER, t)
     try:
-        found = reviews.review(record, game - 1)
+        with long_work(t) as work:
+            for part in reviews.review_in_parts(record, game - 1):
+                if isinstance(part, reviews.Started):
+                    deals = part.deals
+                elif isinstance(part, reviews.DealReview):
+                    told = t("review-progress", done=part.deal + 1, total=deals)
+                    work.show(told, done=part.deal + 1, total=deals)
+                else:
+                    found = part
     except PegoutError as error:
         if error.code != "no-such-game":
             raise

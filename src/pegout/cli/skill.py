@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option, option
-from pegout.cli.progress import progress_line
+from pegout.cli.progress import long_work
 from pegout.cli.replay import load_record
 from pegout.cli.solver_support import announce_compilation
 from pegout.errors import PegoutError, quoted
@@ -87,9 +87,10 @@ def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:
 def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list[SideFigures]]:
     """The figures of every game, by the names of the players."""
     found: dict[str, list[SideFigures]] = {}
-    with progress_line() as progress:
+    with long_work(t) as work:
         for number, record in enumerate(records):
-            progress.update(t("skill-progress", done=number, all=len(records)))
+            told = t("skill-progress", done=number, all=len(records))
+            work.show(told, done=number, total=len(records))
             for figures in _games(record):
                 for name, side in zip(_names(record), figures.sides, strict=True):
                     found.setdefault(name, []).append(side)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option
-from pegout.cli.progress import ProgressLine, deferred_interrupts, progress_line
+from pegout.cli.progress import LongWork, long_work
 from pegout.cli.solver_support import announce_compilation, require_positive
 from pegout.cli.starter_options import (
     ITERATIONS,
@@ -171,8 +171,8 @@ def _write_shipped(
         from pegout.solver.training.multiplayer_discards import solve_multiplayer
         from pegout.solver.training.odds import solve_odds
     folder = out or DATA_FOLDER
-    with progress_line() as line:
-        progress = partial(_show_step, line, t)
+    with long_work(t) as work:
+        progress = partial(_show_step, work, t)
         if rules in MULTIPLAYER_VARIANTS:
             return [solve_multiplayer(rules, folder, threads=threads, progress=progress)]
         if what == "discards":
@@ -180,45 +180,45 @@ def _write_shipped(
         if what == "odds":
             solving = solve_odds if size is None else partial(solve_odds, deals=size)
             return [solving(rules, folder, threads=threads, progress=progress)]
-        with deferred_interrupts() as check:
 
-            def checked(step: str, done: float) -> None:
-                progress(step, done)
-                check()
+        def checked(step: str, done: float) -> None:
+            progress(step, done)
+            work.safe_point()
 
-            if what == "endgame-odds":
-                return [solve_endgame_odds(rules, folder, progress=checked)]
-            if what == "endgame":
-                most = iterations or ENDGAME_ITERATIONS
-                return [
-                    solve_endgame_first_cards(
-                        folder, iterations=most, threads=threads, progress=checked
-                    )
-                ]
-            if what == "endgame-leads":
-                most = iterations or LEADS_ITERATIONS
-                leads = partial(solve_leads, wanted=size or PLACES, iterations=most)
-                return [leads(folder, threads=threads, progress=checked)]
-            return solve_jointly(
-                SIZES[rules],
-                folder,
-                iterations=iterations or ITERATIONS,
-                until=until,
-                threads=threads,
-                progress=checked,
-            )
+        if what == "endgame-odds":
+            return [solve_endgame_odds(rules, folder, progress=checked)]
+        if what == "endgame":
+            most = iterations or ENDGAME_ITERATIONS
+            return [
+                solve_endgame_first_cards(
+                    folder, iterations=most, threads=threads, progress=checked
+                )
+            ]
+        if what == "endgame-leads":
+            most = iterations or LEADS_ITERATIONS
+            leads = partial(solve_leads, wanted=size or PLACES, iterations=most)
+            return [leads(folder, threads=threads, progress=checked)]
+        return solve_jointly(
+            SIZES[rules],
+            folder,
+            iterations=iterations or ITERATIONS,
+            until=until,
+            threads=threads,
+            progress=checked,
+        )
 
 
-def _show_step(line: ProgressLine, t: Translator, step: str, done: float) -> None:
+def _show_step(work: LongWork, t: Translator, step: str, done: float) -> None:
     """Show the progress of a step, as `training.discards.Progress` gives it."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
-        line.update(t("progress-starter", starter=which), t("progress-iteration", done=int(done)))
+        work.show(t("progress-starter", starter=which), t("progress-iteration", done=int(done)))
     elif kind == "moved":
-        line.update(t("solve-moved", points=f"{done:.4f}"), last=True)
+        work.note(t("solve-moved", points=f"{done:.4f}"))
     else:
-        shown = f"{100 * done:.0f} %" if done <= 1 else f"{done:.0f}"
-        line.update(t("solve-step", step=step, done=shown))
+        of = {"done": done, "total": 1} if done <= 1 else {}
+        shown = f"{100 * done:.0f} %" if of else f"{done:.0f}"
+        work.show(t("solve-step", step=step, done=shown), **of)
 
 
 def _pegging(
@@ -227,17 +227,18 @@ def _pegging(
     """Solve the play and print the exploitability of each solution."""
     with needing_numpy():
         from pegout.solver.training.pegging import folder, rank_letter
-    if ray is None:
-        solutions = solved_starters(size, starters, effort, t)
-    else:
-        solutions = solved_on_cluster(size, starters, effort, ray, t)
     rows = [
         tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))
     ]
-    rows += [
-        (rank_letter(starter), *_row(solution))
-        for starter, solution in zip(starters, solutions, strict=True)
-    ]
+    with long_work(t) as work:
+        if ray is None:
+            solutions = solved_starters(size, starters, effort, work, t)
+        else:
+            solutions = solved_on_cluster(size, starters, effort, ray, work, t)
+        rows += [
+            (rank_letter(starter), *_row(solution))
+            for starter, solution in zip(starters, solutions, strict=True)
+        ]
     print("\n".join(aligned(rows, right=(1, 2, 3))))
     print("", t("solve-kept", path=str(folder())), sep="\n")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.cards import parse_rank
 from pegout.cli.cluster import cluster
-from pegout.cli.progress import ProgressLine, TimeEstimate, deferred_interrupts, progress_line
+from pegout.cli.progress import DOT, LongWork
 from pegout.locale import Translator
 
 if TYPE_CHECKING:
@@ -52,79 +52,63 @@ def starters_of(text: str | None) -> Sequence[int]:
 
 
 def solved_starters(
-    size: int, starters: Sequence[int], effort: Effort, t: Translator
+    size: int, starters: Sequence[int], effort: Effort, work: LongWork, t: Translator
 ) -> Iterator[Artefact]:
     """Solve the play for some starters in turn, or read the solutions that are stored.
 
-    Ctrl-C takes effect after an iteration, once its progress has been saved.
+    An interruption takes effect after an iteration, once its progress has been saved.
 
     Args:
         size: cards dealt to each, 6 or 5.
         starters: 0 (ace) to 12 (king).
         effort: when to stop.
-        t: the language for the progress.
+        work: told the progress.
+        t: its language.
 
     Raises:
         PegoutError: `memory-too-small`.
     """
-    from pegout.solver.training.pegging import solve_starter
+    from pegout.solver.training.pegging import rank_letter, solve_starter
 
-    with progress_line() as line, deferred_interrupts() as check:
-        for number, starter in enumerate(starters, 1):
-            iterations, until, memory, threads = effort
-            to_come = iterations * (len(starters) - number)
-            yield solve_starter(
-                size,
-                starter,
-                iterations=iterations,
-                until=until,
-                memory_limit=memory,
-                threads=threads,
-                progress=_report_progress(line, check, starter, iterations, to_come, t),
+    iterations, until, memory, threads = effort
+    for number, starter in enumerate(starters):
+        seen = ""
+
+        def report(
+            done: int, exploitability: float | None, number: int = number, starter: int = starter
+        ) -> None:
+            nonlocal seen
+            if exploitability is not None:
+                seen = t("progress-exploitability", gap=f"{exploitability:.6f}")
+            work.show(
+                t("progress-starter", starter=rank_letter(starter)),
+                t("progress-iterations", done=done, total=iterations),
+                seen,
+                done=number * iterations + done,
+                total=len(starters) * iterations,
             )
+            work.safe_point()
 
-
-def _report_progress(
-    line: ProgressLine,
-    check: Callable[[], None],
-    starter: int,
-    iterations: int,
-    to_come: int,
-    t: Translator,
-) -> Callable[[int, float | None], None]:
-    """A function that reports iterations for one starter.
-
-    Args:
-        line: where to report.
-        check: raises `KeyboardInterrupt` after Ctrl-C.
-        starter: 0 (ace) to 12 (king).
-        iterations: for this starter.
-        to_come: iterations for the starters after it.
-        t: the language.
-    """
-    from pegout.solver.training.pegging import rank_letter
-
-    estimate = TimeEstimate()
-    seen = ""
-
-    def report(done: int, exploitability: float | None) -> None:
-        nonlocal seen
-        if exploitability is not None:
-            seen = t("progress-exploitability", gap=f"{exploitability:.6f}")
-        parts = (
-            t("progress-starter", starter=rank_letter(starter)),
-            t("progress-iterations", done=done, total=iterations),
-            seen,
-            estimate.left(done, iterations + to_come, t),
+        solution = solve_starter(
+            size,
+            starter,
+            iterations=iterations,
+            until=until,
+            memory_limit=memory,
+            threads=threads,
+            progress=report,
         )
-        line.update(*filter(None, parts))
-        check()
-
-    return report
+        work.release()
+        yield solution
 
 
 def solved_on_cluster(
-    size: int, starters: Sequence[int], effort: Effort, address: str, t: Translator
+    size: int,
+    starters: Sequence[int],
+    effort: Effort,
+    address: str,
+    work: LongWork,
+    t: Translator,
 ) -> Iterator[Artefact]:
     """Solve the play for some starters on a cluster, or read the solutions that are stored.
 
@@ -135,7 +119,8 @@ def solved_on_cluster(
         starters: 0 (ace) to 12 (king).
         effort: when to stop.
         address: HOST:PORT, or `LOCAL`.
-        t: the language for the progress.
+        work: told the progress.
+        t: its language.
 
     Raises:
         NotationError: `bad-cluster-address`.
@@ -161,18 +146,16 @@ def solved_on_cluster(
     if not tasks:
         yield from filter(None, stored.values())
         return
-    with progress_line() as line, cluster(address) as connected:
+    with cluster(address) as connected:
         solutions = connected.map(_solve, tasks, processors=threads, memory=memory_needed(size))
         for starter in starters:
             solution = stored[starter]
             if solution is None:
                 solution = next(solutions)
                 artefacts.save(solution_path(size, starter), *solution, level=1)
-                line.update(
-                    t("progress-starter", starter=rank_letter(starter)),
-                    t("progress-iterations", done=solution.header["iterations"], total=iterations),
-                    last=True,
-                )
+                done = solution.header["iterations"]
+                told = t("progress-iterations", done=done, total=iterations)
+                work.note(f"{t('progress-starter', starter=rank_letter(starter))}{DOT}{told}")
             yield solution
 
 

@@ -891,6 +891,7 @@ error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
 
 ## pegout review
 
+review-progress = reviewed: deal { $done } of { $total }
 review-title = Review of game { $game }: { $players }
 review-against = { $first } – { $second }
 review-curve = Chance to win of { $player }, deal by deal; x marks mistakes

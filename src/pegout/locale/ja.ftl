@@ -865,6 +865,7 @@ error-no-such-style = 「{ $style }」という言い回しはありません。
 
 ## pegout review
 
+review-progress = { $total }ディール中{ $done }ディールを計算しました
 review-title = 第{ $game }ゲームの振り返り：{ $players }
 review-against = { $first } 対 { $second }
 review-curve = { $player }の勝率（ディールごと）。x はミス
