@@ -3,7 +3,7 @@
 import pytest
 
 import pegout
-from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 
 
 class First:
@@ -28,9 +28,9 @@ def test_a_match_is_the_series_that_the_arena_plays(printed):
     series = MatchSeries(pegout.variant("short"), ("steady", "beginner"), 6, 3, duplicate=True)
     expected = SeriesResults()
     for number in range(6):
-        expected.add(series.play(number))
+        expected.add(game_result(series.play(number)))
     assert (result.games, list(result.wins), result.complete) == (6, expected.wins, True)
-    assert result.points_per_deal == expected.deals.means()
+    assert result.points_per_deal == expected.means()
     assert seen == [(done, 6) for done in range(1, 7)]
     assert (
         eval(repr(result), {"variant": pegout.variant, "MatchResult": pegout.MatchResult}) == result

@@ -8,7 +8,7 @@ import pytest
 
 from pegout.arena import workers
 from pegout.arena.external_bot import BotPool
-from pegout.arena.match_series import MatchSeries, PointsByRole, SeriesResults
+from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.deck import Deck
 from pegout.errors import PlayerError
 from pegout.record import read_record, replay, write_record
@@ -23,7 +23,7 @@ SIX = variant("six-card")
 def results(series):
     found = SeriesResults()
     for number in range(series.games):
-        found.add(series.play(number))
+        found.add(game_result(series.play(number)))
     return found
 
 
@@ -110,12 +110,12 @@ def by_hand(played):
 def test_points_per_deal_are_those_of_the_deals_counted_out(name):
     rules = variant(name)
     series = MatchSeries(rules, ("beginner",) * rules.players, 2, 4, duplicate=True)
-    found = PointsByRole()
+    found = SeriesResults()
     deals: Counter[tuple[int, str]] = Counter()
     points: Counter[tuple[int, str, str]] = Counter()
     for number in range(2):
         played = series.play(number)
-        found.add(played)
+        found.add(game_result(played))
         more = by_hand(played)
         deals += more[0]
         points += more[1]
@@ -133,7 +133,7 @@ def test_points_per_deal_are_those_of_the_deals_counted_out(name):
 
 
 def test_table_top_has_no_points_by_role():
-    assert results(MatchSeries(variant("table-top"), ("random", "random"), 2)).deals.means() is None
+    assert results(MatchSeries(variant("table-top"), ("random", "random"), 2)).means() is None
 
 
 def test_a_game_on_paper_tells_everything_needed_to_play_it_again():

@@ -15,7 +15,7 @@ from pegout.arena import play_game
 from pegout.arena.bot_process import MAX_LINE_BYTES
 from pegout.arena.bot_protocol import QUIT
 from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, ExternalBot, Seating
-from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.arena.workers import play_series
 from pegout.bots import make_bot
 from pegout.errors import BotError
@@ -57,7 +57,7 @@ def test_the_bot_on_the_page_plays_everything(bot, name):
 def test_the_bot_on_the_page_beats_chance_and_loses_to_steady(bot, other, least, most):
     results = SeriesResults()
     for played in play_series(MatchSeries(variant("short"), (other, bot), 40, duplicate=True)):
-        results.add(played)
+        results.add(game_result(played))
     assert least <= results.wins[1] <= most
 
 

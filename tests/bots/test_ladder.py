@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from pegout.arena import play_game
-from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.bots import LEVELS, make_bot
 from pegout.bots.base import BaseBot
 from pegout.bots.heuristics.one_ply import play_points
@@ -23,7 +23,7 @@ EVERYWHERE = ("steady", "beginner", "random")
 def wins(rules, levels, games):
     series, results = MatchSeries(rules, levels, games, "ladder", duplicate=True), SeriesResults()
     for number in range(games):
-        results.add(series.play(number))
+        results.add(game_result(series.play(number)))
     return results.wins
 
 

@@ -5,7 +5,7 @@ import builtins
 import pytest
 from tests.bots.positions import dealt, in_play
 
-from pegout.arena.match_series import MatchSeries, SeriesResults
+from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.bots import compile_kernels, make_bot
 from pegout.bots.solver_adapter import card_values, hold_values
 from pegout.bots.strong import StrongBot, uncompiled_kernels
@@ -31,7 +31,7 @@ def test_it_beats_beginners(level, variant, games):
     results = SeriesResults()
     series = MatchSeries(VARIANTS[variant], (level, "beginner"), games, seed=3, duplicate=True)
     for number in range(games):
-        results.add(series.play(number))
+        results.add(game_result(series.play(number)))
     assert results.wins[0] > games / 2
 
 

@@ -6,6 +6,7 @@ import pty
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -21,14 +22,16 @@ from pegout.rules.state import Phase
 def simulate(pegout, *words):
     done = pegout("simulate", *words, "--json")
     assert done.returncode == 0, done.stderr
-    assert done.stderr in ("", "Compiling (only the first time)…\n")
+    told = ("games ", "Compiling (only the first time)…")
+    assert all(line.startswith(told) for line in done.stderr.splitlines())
     return json.loads(done.stdout)
 
 
 def test_luck_apart(pegout):
     players = ("--players", "beginner,random", "--games", "3")
     told = simulate(pegout, "--rules", "short", *players, "--luck-adjusted")["luck_adjusted"]
-    assert list(told) == ["win_rates", "intervals", "standard_deviations"]
+    names = ["win_rates", "intervals", "anytime_intervals", "standard_deviations", "narrowing"]
+    assert list(told) == names
     assert sum(told["win_rates"]) == pytest.approx(1, abs=1e-12)
     assert told["win_rates"][0] not in (0, 1 / 3, 2 / 3, 1)
     for words, message in (
@@ -44,9 +47,11 @@ def test_the_form_of_an_answer(pegout):
     told = simulate(pegout, "--rules", "six-card", "--players", "steady,random", "--games", "4")
     assert list(told) == [
         "games",
+        "ended",
         "wins",
         "win_rates",
         "intervals",
+        "anytime_intervals",
         "game_points",
         "points_per_deal",
         "games_per_second",
@@ -116,7 +121,7 @@ def test_records_of_all_games(pegout, tmp_path):
 
 def test_people_read_a_table(pegout):
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--set", "target=31")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0
     assert "seat 0 (Steady)" in done.stdout
     assert "the pone" in done.stdout
     assert "No intervals: they need at least 30 games." in done.stdout
@@ -170,30 +175,122 @@ def running(*more, **streams):
     return start(words, env=environment(), **streams)
 
 
-def test_a_person_sees_progress_and_may_interrupt(tmp_path):
+def until_first_game(process, path):
+    """Wait until a file has the result of a game."""
+    while process.poll() is None and not (path.exists() and path.read_bytes().count(b"\n") > 1):
+        time.sleep(0.05)
+
+
+def test_a_person_sees_progress_and_may_interrupt():
     ours, theirs = pty.openpty()
-    process = running("--records", tmp_path, stdout=subprocess.PIPE, stderr=theirs)
+    process = running(stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     try:
         seen = b""
-        while b"%" not in seen or not list(tmp_path.iterdir()):
+        while b"of 100,000" not in seen:
             seen += os.read(ours, 4096)
         process.send_signal(signal.SIGINT)
+        with suppress(OSError):  # the other end is closed
+            while os.read(ours, 4096):
+                pass
         out, _ = process.communicate(timeout=DEADLINE)
-        assert (process.returncode, out) == (130, b"")
+        assert process.returncode == 130
+        assert out.startswith(b"Games: ")
     finally:
         process.kill()
         process.wait()
         os.close(ours)
 
 
-def test_nobody_watching_means_no_progress_and_a_quiet_end(tmp_path):
-    process = running("--records", tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while process.poll() is None and not list(tmp_path.iterdir()):
-        time.sleep(0.1)
-    process.send_signal(signal.SIGINT)
+@pytest.mark.parametrize(
+    ("number", "status", "processes"), [(signal.SIGINT, 130, "1"), (signal.SIGTERM, 143, "2")]
+)
+def test_an_interrupted_series_says_what_it_has_found(number, status, processes, tmp_path):
+    path = tmp_path / "x.jsonl"
+    words = ("--out", path, "--json", "--processes", processes)
+    process = running(*words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    until_first_game(process, path)
+    process.send_signal(number)
     out, err = process.communicate(timeout=DEADLINE)
-    assert (process.returncode, out, err) == (130, b"", b"")
+    assert process.returncode == status
+    assert all(line.startswith(b"games ") for line in err.splitlines())
+    told = json.loads(out)
+    assert told["ended"] == "interrupted"
+    assert path.read_bytes().count(b"\n") == told["games"] + 1
+
+
+@pytest.mark.parametrize("more", [(), ("--lang", "ja")])
+def test_nobody_watching_gets_lines_on_standard_error(pegout, monkeypatch, more):
+    monkeypatch.setattr("pegout.cli.progress.LINE_INTERVAL", 0)
+    words = ("--players", "random,random", "--set", "target=31", "--games", "40", "--json")
+    done = pegout("simulate", *words, *more)
+    assert json.loads(done.stdout)["games"] == 40
+    first, *_, last = done.stderr.splitlines()
+    assert first.startswith("40ゲーム中1ゲーム" if more else "games 1 of 40")
+    assert "%" in last
+
+
+SERIES = ("--players", "beginner,random", "--set", "target=31", "--duplicate", "--json")
+
+
+@pytest.mark.parametrize("cut", [0, 20])
+def test_the_same_command_goes_on_where_the_file_ends(pegout, tmp_path, cut):
+    """The last line may be cut off, where the machine went down."""
+    path = tmp_path / "x.jsonl"
+    words = (*SERIES, "--out", str(path), "--games")
+    pegout("simulate", *words, "6")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) - cut])
+    done = pegout("simulate", *words, "40")
+    assert "Resuming after " + ("5" if cut else "6") in done.stderr
+    alone = json.loads(pegout("simulate", *SERIES, "--games", "40").stdout)
+    assert same(json.loads(done.stdout)) == same(alone)
+    assert path.read_bytes().startswith(whole)
+    again = json.loads(pegout("simulate", *words, "40").stdout)
+    assert same(again) == same(alone)
+    assert again["games_per_second"] == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "part"),
+    [
+        (("--seed", "8"), 'there seed is "0", here "8"'),
+        (("--set", "match=3"), "there rules is"),
+        (("--luck-adjusted",), "luck_adjusted is false, here true"),
+    ],
+)
+def test_a_file_of_another_series_is_refused(pegout, tmp_path, more, part):
+    path = tmp_path / "x.jsonl"
+    words = (*SERIES, "--games", "2", "--out", str(path))
+    pegout("simulate", *words)
+    before = path.read_bytes()
+    done = pegout("simulate", *words, *more)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert part in done.stderr
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("To do: milk", "not a file of a series"),
+        ("[]\n", "not a file of a series"),
+        ('{"kind": "other"}\n', "not a file of a series"),
+        ("SERIES\n[]\nmore", "line 2"),
+        ('SERIES\n{"game": 1}\n', "line 2"),
+        ('SERIES\n{"game": 0, "won": 1}\n', "line 2"),
+    ],
+)
+def test_a_file_of_something_else_is_left_alone(pegout, tmp_path, text, part):
+    path = tmp_path / "x.jsonl"
+    words = ("simulate", *SERIES, "--games", "2", "--out", str(path))
+    pegout(*words)
+    text = text.replace("SERIES", path.read_text("utf-8").splitlines()[0])
+    path.write_text(text, "utf-8")
+    done = pegout(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert part in done.stderr
+    assert path.read_text("utf-8") == text
 
 
 def test_what_it_writes_down_is_verified(pegout, tmp_path):
@@ -213,9 +310,18 @@ def test_it_stops_when_it_is_sure(pegout):
     words = ("--players", "beginner,random", "--games", "2000", "--duplicate")
     told = simulate(pegout, *words, "--until-halfwidth", "12")
     assert told["games"] in (100, 200)
+    assert told["ended"] == "precise"
     low, high = told["intervals"][0]
     assert low < told["win_rates"][0] < high
     assert high - low <= 0.24
+
+
+def test_it_stops_when_one_side_is_better(pegout):
+    words = ("--players", "beginner,random", "--games", "200", "--set", "target=31")
+    told = simulate(pegout, *words, "--until-decided")
+    assert told["ended"] == "decided"
+    assert 30 <= told["games"] < 200
+    assert told["anytime_intervals"][0][0] > 0.5
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Final
 
 from pegout.api.tables import Progress, Shown, Table
 from pegout.arena.confidence_intervals import WinRates
-from pegout.arena.match_series import MatchSeries, Means, SeriesResults, wins_by_side
+from pegout.arena.match_series import MatchSeries, Means, SeriesResults, game_result
 from pegout.arena.workers import play_series
 from pegout.bots.bot import Bot
 from pegout.bots.levels import LEVELS
@@ -111,8 +111,9 @@ def play_match(
     try:
         with closing(play_series(series, processes)) as playing:
             for played in playing:
-                results.add(played)
-                rates.add(wins_by_side(played))
+                result = game_result(played)
+                results.add(result)
+                rates.add(result.wins)
                 progress(results.games, games)
     except KeyboardInterrupt:
         if not results.games:
@@ -125,6 +126,6 @@ def play_match(
         win_rates=tuple(won / results.games for won in results.wins),
         intervals=tuple(rates.intervals()) or (None,) * rules.sides,
         game_points=tuple(results.game_points),
-        points_per_deal=results.deals.means(),
+        points_per_deal=results.means(),
         complete=results.games == games,
     )

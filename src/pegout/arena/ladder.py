@@ -15,7 +15,7 @@ from contextlib import closing
 from typing import Any
 
 from pegout.arena.confidence_intervals import WinRates
-from pegout.arena.match_series import MatchSeries, wins_by_side
+from pegout.arena.match_series import MatchSeries, game_result
 from pegout.arena.workers import play_series
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, WIN_RATES
 from pegout.rules.variants import variant
@@ -29,7 +29,7 @@ def measure(level: str, games: int, processes: int) -> dict[str, Any]:
     rates = WinRates(2)
     with closing(play_series(series, processes)) as playing:
         for played in playing:
-            rates.add(wins_by_side(played))
+            rates.add(game_result(played).wins)
     rate = rates.rates()[0]
     low, high = rates.intervals()[0] or (0.0, 1.0)
     return {

@@ -6,7 +6,6 @@ be played anywhere.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -197,96 +196,68 @@ SOURCES: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a non-dealer and the dealer score from."""
 
+Points = dict[str, dict[str, int]]
+"""By role the number of complete deals (`deals`), and the points by source."""
 Means = dict[str, dict[str, float]]
 """Mean points per deal by role, `pone` and `dealer`, and source."""
 
 
-@dataclass
-class RolePoints:
-    """Points by role and source, of all players or of one.
+@dataclass(frozen=True)
+class GameResult:
+    """What a game of a series adds to its results; everything is a JSON value.
+
+    Points are those of complete deals, in which the crib was counted: a deal cut short by the end
+    of a game would make every role look poorer. Points for muggins and for an opponent's overclaim
+    or false call count as `pegging`; three for last belongs to no deal. Table Top has no roles.
 
     Attributes:
-        deals: by role, how often the role was held in a complete deal.
-        points: by role and source.
+        wins: by listed side, 1 for the winner and 0 for the others.
+        game_points: what the win was worth in games, with skunks, by listed side.
+        points: of each player as listed.
+        adjusted: by listed side the result without the luck of the cards, where it was asked for.
     """
 
-    deals: Counter[str] = field(default_factory=Counter)
-    points: Counter[tuple[str, str]] = field(default_factory=Counter)
-
-    def means(self) -> Means | None:
-        """Mean points per deal; `None` if a role was never held."""
-        if not all(self.deals[role] for role in SOURCES):
-            return None
-        return {
-            role: {each: self.points[role, each] / self.deals[role] for each in sources}
-            for role, sources in SOURCES.items()
-        }
+    wins: list[int]
+    game_points: list[int]
+    points: list[Points]
+    adjusted: list[float] | None = None
 
 
-@dataclass
-class PointsByRole:
-    """Points by role over all complete deals: those in which the crib was counted.
-
-    A deal cut short by the end of a game would make every role look poorer. Points for muggins and
-    for an opponent's overclaim or false call count as `pegging`; three for last belongs to no deal.
-    Table Top has no roles.
-
-    Attributes:
-        everybody: of all players together.
-        players: of each player as listed, by number.
-    """
-
-    everybody: RolePoints = field(default_factory=RolePoints)
-    players: dict[int, RolePoints] = field(default_factory=dict)
-
-    def add(self, played: PlayedGame) -> None:
-        """Add the deals of a game."""
-        if played.rules.form is Form.TABLE_TOP:
-            return
+def game_result(played: PlayedGame) -> GameResult:
+    """The result of a game."""
+    state = played.state
+    points = [_no_points() for _ in played.players]
+    if played.rules.form is not Form.TABLE_TOP:
         deal: list[Event] = []
         for event in played.events:
             if isinstance(event, Dealt) and deal and not isinstance(deal[-1], Dealt):
-                self._add_deal(deal, played)
+                _add_deal(points, deal, played)
                 deal = []
             deal.append(event)
-        self._add_deal(deal, played)
-
-    def _add_deal(self, deal: list[Event], played: PlayedGame) -> None:
-        if not any(isinstance(event, Shown) and event.reason == "crib" for event in deal):
-            return
-        dealt = [event for event in deal if isinstance(event, Dealt)]
-        roles = {each.seat: "dealer" if each.seat == each.dealer else "pone" for each in dealt}
-        seats = {seat: self._receivers(played.listed_player(seat)) for seat in roles}
-        for seat, role in roles.items():
-            for receiver in seats[seat]:
-                receiver.deals[role] += 1
-        for event in deal:
-            if isinstance(event, Pegged) and event.reason != "three_for_last":
-                role = roles[event.seat]
-                source = event.reason if event.reason in SOURCES[role] else "pegging"
-                for receiver in seats[event.seat]:
-                    receiver.points[role, source] += event.points
-
-    def _receivers(self, player: int) -> tuple[RolePoints, RolePoints]:
-        return self.everybody, self.players.setdefault(player, RolePoints())
-
-    def means(self) -> dict[str, Any] | None:
-        """Mean points per deal by role and source, of all players and of each; `None` if no deals.
-
-        `players` lists each player as listed: the same two roles, or `None` for one who has not
-        held both.
-        """
-        means = self.everybody.means()
-        if means is None:
-            return None
-        return {**means, "players": [self.players[each].means() for each in sorted(self.players)]}
-
-
-def wins_by_side(played: PlayedGame) -> list[int]:
-    """By listed side, 1 for the winner and 0 for the others."""
-    state = played.state
+        _add_deal(points, deal, played)
     won = [int(side == state.winner) for side in range(state.rules.sides)]
-    return played.by_listed_side(won)
+    wins, game_points = (played.by_listed_side(each) for each in (won, state.games))
+    return GameResult(wins, game_points, points)
+
+
+def _no_points() -> Points:
+    return {role: dict.fromkeys(("deals", *sources), 0) for role, sources in SOURCES.items()}
+
+
+def _add_deal(points: list[Points], deal: list[Event], played: PlayedGame) -> None:
+    """Add a deal to the points of the players as listed, if it is complete."""
+    if not any(isinstance(event, Shown) and event.reason == "crib" for event in deal):
+        return
+    own = {}
+    for event in deal:
+        if isinstance(event, Dealt):
+            role = "dealer" if event.seat == event.dealer else "pone"
+            own[event.seat] = points[played.listed_player(event.seat)][role]
+            own[event.seat]["deals"] += 1
+    for event in deal:
+        if isinstance(event, Pegged) and event.reason != "three_for_last":
+            source = event.reason if event.reason in own[event.seat] else "pegging"
+            own[event.seat][source] += event.points
 
 
 @dataclass
@@ -297,21 +268,50 @@ class SeriesResults:
         games: games played, or matches if the rules are for one.
         wins: games won, by listed side.
         game_points: what the wins were worth in games, with skunks, by listed side.
-        deals: points by role.
+        points: of each player as listed.
     """
 
     games: int = 0
     wins: list[int] = field(default_factory=list)
     game_points: list[int] = field(default_factory=list)
-    deals: PointsByRole = field(default_factory=PointsByRole)
+    points: list[Points] = field(default_factory=list)
 
-    def add(self, played: PlayedGame) -> None:
+    def add(self, result: GameResult) -> None:
         """Add a game."""
-        state = played.state
         self.games += 1
-        self.wins = _sums(self.wins, wins_by_side(played))
-        self.game_points = _sums(self.game_points, played.by_listed_side(state.games))
-        self.deals.add(played)
+        self.wins = _sums(self.wins, result.wins)
+        self.game_points = _sums(self.game_points, result.game_points)
+        pairs = zip(self.points, result.points, strict=True)
+        self.points = [_together(pair) for pair in pairs] if self.points else result.points
+
+    def means(self) -> dict[str, Any] | None:
+        """Mean points per deal by role and source, of all players and of each; `None` if no deals.
+
+        `players` lists each player as listed: the same two roles, or `None` for one who has not
+        held both.
+        """
+        means = _means(_together(self.points))
+        return means and {**means, "players": [_means(each) for each in self.points]}
+
+
+def _together(points: Iterable[Points]) -> Points:
+    """The sums of points."""
+    found = _no_points()
+    for each in points:
+        for role, sums in found.items():
+            for name in sums:
+                sums[name] += each[role][name]
+    return found
+
+
+def _means(points: Points) -> Means | None:
+    """Mean points per deal; `None` if a role was never held."""
+    if not all(own["deals"] for own in points.values()):
+        return None
+    return {
+        role: {source: points[role][source] / points[role]["deals"] for source in sources}
+        for role, sources in SOURCES.items()
+    }
 
 
 def _sums(before: list[int], more: list[int]) -> list[int]:

@@ -12,27 +12,30 @@ from itertools import islice
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
 from threading import Lock, Thread
-from typing import Final
+from typing import Final, TypeVar
 
 from pegout.arena.external_bot import BotPool
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
 
+T = TypeVar("T")
+Batch = tuple[list[T], PlayerError | None]
+"""What was found of consecutive games, and the error that ended the next one, if any."""
+
 BATCH_GAMES: Final = 10
-"""Games that a worker takes at a time; even, so that duplicate pairs stay together."""
-
-Batch = tuple[list[PlayedGame], PlayerError | None]
-"""Consecutive games, and the error that ended the next one, if any."""
-
-
-def batches(series: MatchSeries) -> Iterator[range]:
-    """The game numbers of a series in batches that can be played independently."""
-    for first in range(0, series.games, BATCH_GAMES):
-        yield range(first, min(first + BATCH_GAMES, series.games))
+"""Games that a machine of a cluster takes at a time: each batch starts its external bots."""
+WORKER_GAMES: Final = 2
+"""Games that a worker takes at a time; few, since an interruption loses the batches under way."""
 
 
-def games_in_order(playing: Iterable[Batch]) -> Generator[PlayedGame, None, None]:
-    """The games of all batches in order.
+def batches(first: int, games: int, size: int = BATCH_GAMES) -> Iterator[range]:
+    """The numbers of a series' games, from the first on, in batches."""
+    for start in range(first, games, size):
+        yield range(start, min(start + size, games))
+
+
+def games_in_order(playing: Iterable[Batch[T]]) -> Generator[T, None, None]:
+    """What was found of the games of all batches, in order.
 
     Raises:
         PlayerError: the error of a batch, after every game before it has been yielded.
@@ -44,12 +47,23 @@ def games_in_order(playing: Iterable[Batch]) -> Generator[PlayedGame, None, None
 
 
 def play_series(series: MatchSeries, processes: int = 1) -> Generator[PlayedGame, None, None]:
-    """Play a series and yield its games in order; close the generator to end external bots early.
+    """Play a series and yield its games in order, as `map_games` does."""
+    return map_games(_unchanged, series, processes)
+
+
+def map_games(
+    function: Callable[[PlayedGame], T], series: MatchSeries, processes: int = 1, first: int = 0
+) -> Generator[T, None, None]:
+    """Play a series and yield what a function finds of each game, in order.
+
+    Close the generator to end external bots early.
 
     Args:
+        function: called where the game was played; a function of a module, or a partial of one.
         series: the series.
         processes: number of worker processes; with 1 the games are played in this process. Each
             worker starts its own external bots.
+        first: the number of the first game.
 
     Raises:
         PlayerError: a bot broke the rules or the protocol; every game before that one has been
@@ -57,27 +71,27 @@ def play_series(series: MatchSeries, processes: int = 1) -> Generator[PlayedGame
     """
     if processes == 1:
         with closing(BotPool(series.answer_seconds)) as pool:
-            for number in range(series.games):
-                yield series.play(number, pool)
+            for number in range(first, series.games):
+                yield function(series.play(number, pool))
         return
-    ahead = batches(series)
+    ahead = batches(first, series.games, WORKER_GAMES)
     # Spawned, not forked: a fork would copy locks that other threads hold.
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     initial = (stop, series.answer_seconds)
     with ProcessPoolExecutor(processes, context, _initialise_worker, initial) as executor:
-        waiting: list[Future[Batch]] = []
+        waiting: list[Future[Batch[T]]] = []
         try:
             with sigint_blocked():
                 for batch in islice(ahead, 2 * processes):
-                    waiting.append(executor.submit(_play_in_worker, series, batch))
+                    waiting.append(executor.submit(_play_in_worker, function, series, batch))
             while waiting:
                 played, error = waiting.pop(0).result()
                 yield from played
                 if error:
                     raise error
                 for batch in islice(ahead, 1):
-                    waiting.append(executor.submit(_play_in_worker, series, batch))
+                    waiting.append(executor.submit(_play_in_worker, function, series, batch))
         except BaseException:
             # The workers are in the middle of games whose results nobody will read.
             stop.set()
@@ -104,12 +118,13 @@ def sigint_blocked() -> Iterator[None]:
 
 
 def _initialise_worker(stop: Event, answer_seconds: float) -> None:
-    """Set up a worker: it ignores Ctrl-C, and exits when `stop` is set or its parent is gone.
+    """Set up a worker: it ignores Ctrl-C and SIGTERM, and exits with its parent or at `stop`.
 
     The parent would wait for ever for the rest of a result that is cut off. A worker that is
     stopped between two batches exits at the next, or when the parent has no more.
     """
-    signal.signal(signal.SIGINT, lambda *_: None)
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, lambda *_: None)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     pool = BotPool(answer_seconds)
@@ -133,26 +148,36 @@ def _exit_after(
         os._exit(0)
 
 
-def _play_in_worker(series: MatchSeries, numbers: range) -> Batch:
+def _play_in_worker(
+    function: Callable[[PlayedGame], T], series: MatchSeries, numbers: range
+) -> Batch[T]:
     """Play a batch with the external bots of this worker."""
     _between_batches.release()
     try:
-        return _play_batch(series, numbers, _worker_pools[0])
+        return _play_batch(function, series, numbers, _worker_pools[0])
     finally:
         _between_batches.acquire()
 
 
-def play_batch(series: MatchSeries, numbers: range) -> Batch:
+def play_batch(
+    function: Callable[[PlayedGame], T], series: MatchSeries, numbers: range
+) -> Batch[T]:
     """Play a batch up to the first error; external bots run for this batch alone."""
     with closing(BotPool(series.answer_seconds)) as pool:
-        return _play_batch(series, numbers, pool)
+        return _play_batch(function, series, numbers, pool)
 
 
-def _play_batch(series: MatchSeries, numbers: range, pool: BotPool) -> Batch:
-    played: list[PlayedGame] = []
+def _play_batch(
+    function: Callable[[PlayedGame], T], series: MatchSeries, numbers: range, pool: BotPool
+) -> Batch[T]:
+    found: list[T] = []
     try:
         for number in numbers:
-            played.append(series.play(number, pool))
+            found.append(function(series.play(number, pool)))
     except PlayerError as error:
-        return played, error
-    return played, None
+        return found, error
+    return found, None
+
+
+def _unchanged(played: PlayedGame) -> PlayedGame:
+    return played

@@ -800,8 +800,10 @@ help-simulate-games = How many games. With match=N each is a whole match: then w
 help-simulate-seed = The seed of all decks and bots: the same seed gives the same games.
 help-simulate-duplicate = Play every deck twice, the second time with every bot moved one seat on. The number of games must be even.
 help-simulate-seal = Seal every deck: seals.txt beside the records commits to all of them before the first card, and pegout verify checks each record. Needs --records.
+help-simulate-out = Append the result of every game to this file as it ends, one JSON line each. The same command again goes on after the last; a file of another series is refused.
 help-simulate-records = Write every game into this directory, one .crib file each; files of the same names are replaced.
 help-simulate-until = Stop once the 95 % interval of every win rate extends at most this many percentage points to either side.
+help-simulate-until-decided = Stop once the interval “at any time” shows which side wins more often.
 help-simulate-luck-adjusted = Also report win rates without the luck of deals and starters: the same rates, with much smaller intervals. Two players, one game each.
 help-simulate-processes = Processes to play in; the results do not depend on it.
 help-simulate-within = Time limit for each answer of an external bot, in seconds.
@@ -961,10 +963,14 @@ error-skill-no-such-player = Nobody is called { $name } here; the players: { $kn
 
 ## pegout simulate
 
-simulate-progress = games
+simulate-progress = games { $done } of { $total }
+simulate-so-far = { $rate } % ({ $interval })
+simulate-resumed = Resuming after { $games } games.
 simulate-games = Games: { $games } ({ $rate } a second)
 simulate-wins = wins
 simulate-interval = 95 % interval
+simulate-anytime = at any time
+simulate-anytime-note = The first interval holds for a number of games that was fixed in advance, the one “at any time” also for whoever stops when they have seen enough.
 simulate-game-points = { $stakes ->
     [skunk] games (skunk 2)
     [double-skunk] games (skunk 2, double skunk 4)
@@ -987,6 +993,7 @@ simulate-pegging = pegging
 simulate-heels = his heels
 simulate-in-all = in all
 simulate-without-luck = Without the luck of the cards
+simulate-narrowing = Intervals are { $width } times as wide as with luck, as those of { $games } times as many games would be.
 simulate-no-interval = No intervals: they need at least { $needed } games.
 
 ## Errors: players
@@ -1141,6 +1148,9 @@ error-wrong-number-of-opponents = { $given } levels were given for { $others ->
    *[other] { $others } opponents
 }. Give one level for all, or one for each.
 error-bad-seed = “{ $text }” cannot be a seed: a seed is one line of text without leading or trailing blanks.
+error-series-file-not = { $path } is not a file of a series. Name a new file, or one that pegout simulate --out has begun.
+error-series-file-other = { $path } holds another series: there { $what } is { $theirs }, here { $ours }. Name a new file, or give the options it was begun with.
+error-series-file-damaged = { $path }: line { $line } is not the result of the next game. Delete it and all lines after it to go on from there.
 error-file-exists = { $path } already exists and is not overwritten.
 error-game-in-use = This game is being played in another terminal. To start a new one: pegout play --new
 error-game-is-over = The game in { $path } is over. For a new one, name another file.

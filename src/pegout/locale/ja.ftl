@@ -774,8 +774,10 @@ help-simulate-games = ゲームの数。match=N のときは1つがマッチ全�
 help-simulate-seed = すべての山札とボットのもとになるシード。同じシードなら同じゲームになります。
 help-simulate-duplicate = 同じ山札で2回ずつ行い、2回目は全員が席を1つずつずれます。ゲームの数は偶数にします。
 help-simulate-seal = すべての山札を封印します。最初のカードの前に、記録と同じ場所の seals.txt にハッシュを書き、pegout verify で確かめられます。--records が必要です。
+help-simulate-out = ゲームが終わるたびに結果を JSON 1行でこのファイルに追記します。同じコマンドをもう一度実行すると続きから始めます。別の対戦のファイルには書きません。
 help-simulate-records = すべてのゲームをこのディレクトリに .crib ファイルとして1つずつ書きます。同じ名前のファイルは置き換えます。
 help-simulate-until = どの組の勝率も95%信頼区間の片側がこのパーセント以内になったら終わります。
+help-simulate-until-decided = いつ見ても有効な区間から、どちらの勝ちが多いかが分かったら終わります。
 help-simulate-luck-adjusted = 配りとスターターの運を除いた勝率も表示します。同じ勝率が、ずっと狭い区間で求まります。2人で1ゲームずつの対戦だけです。
 help-simulate-processes = 使うプロセスの数。結果は変わりません。
 help-simulate-within = 外部ボットの1回の返事にかけてよい秒数。
@@ -932,10 +934,14 @@ error-skill-no-such-player = { $name } というプレイヤーはいません�
 
 ## pegout simulate
 
-simulate-progress = ゲーム
+simulate-progress = { $total }ゲーム中{ $done }ゲーム
+simulate-so-far = { $rate }%（{ $interval }）
+simulate-resumed = { $games }ゲームの続きから始めます。
 simulate-games = ゲーム数：{ $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
 simulate-interval = 95%信頼区間
+simulate-anytime = いつ見ても有効な区間
+simulate-anytime-note = 「95%信頼区間」は前もって決めた数のゲームを終えたとき、「いつ見ても有効な区間」は結果を見て途中でやめたときにも成り立ちます。
 simulate-game-points = { $stakes ->
     [skunk] ゲーム数（スカンクは2）
     [double-skunk] ゲーム数（スカンクは2、ダブル・スカンクは4）
@@ -958,6 +964,7 @@ simulate-pegging = プレイ
 simulate-heels = ヒズ・ヒール
 simulate-in-all = 合計
 simulate-without-luck = カードの運を除くと
+simulate-narrowing = 区間の幅は運を含めたときの{ $width }倍で、{ $games }倍のゲームを行ったのと同じです。
 simulate-no-interval = 信頼区間は{ $needed }ゲーム以上で出ます。
 
 ## エラー：プレイヤー
@@ -1108,6 +1115,9 @@ error-not-a-position = 局面として読めません。{ $field } が誤って�
 
 error-wrong-number-of-opponents = ほかの席は{ $others }つですが、レベルが{ $given }個指定されています。全員に1つ、または席ごとに1つずつ指定します。
 error-bad-seed = 「{ $text }」はシードにできません。シードは前後に空白のない1行の文字列です。
+error-series-file-not = { $path } は対戦のファイルではありません。新しいファイルか、pegout simulate --out で作ったファイルを指定してください。
+error-series-file-other = { $path } は別の対戦のファイルです（{ $what } がファイルでは { $theirs }、今回は { $ours }）。新しいファイルにするか、作ったときと同じオプションを指定してください。
+error-series-file-damaged = { $path } の{ $line }行目は次のゲームの結果ではありません。この行から後を消すと、そこから続けられます。
 error-file-exists = { $path } はすでにあります。上書きはしません。
 error-game-in-use = このゲームは別のターミナルでプレイ中です。新しく始めるには：pegout play --new
 error-game-is-over = { $path } のゲームは終わっています。新しく始めるには別のファイルを指定します。
