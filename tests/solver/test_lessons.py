@@ -2,11 +2,11 @@
 
 import numpy as np
 import pytest
+from research import lessons
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import action_probabilities
-from pegout.solver.training import lessons
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from research import lessons
 
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
@@ -14,7 +15,6 @@ from pegout.solver.encoding.cards import RANK_POINTS
 from pegout.solver.odds.par import shipped_par
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions
-from pegout.solver.training import lessons
 
 DOCS = Path(__file__).parents[2] / "docs"
 RANKS = [rank.letter for rank in Rank]

@@ -5,6 +5,7 @@ from functools import cache
 
 import numpy as np
 import pytest
+from research import lessons
 from tests.kit import playing
 
 import pegout
@@ -25,7 +26,6 @@ from pegout.solver.discards.strategy import (
 from pegout.solver.encoding.cards import multisets, rank_counts
 from pegout.solver.odds.score_odds import shipped_gain_distribution, shipped_score_odds
 from pegout.solver.odds.win_probability import win_probabilities
-from pegout.solver.training import lessons
 from pegout.solver.variants import DEALER, PONE
 
 FIVE, KING = 4, 12

@@ -1,6 +1,6 @@
 """What the solution for points teaches: the figures in docs/solver.md, six-card.
 
-`python -m pegout.solver.training.lessons` prints them: how the pone leads and the dealer replies,
+`python -m research.lessons` prints them: how the pone leads and the dealer replies,
 and how often the discard that is worth most without the play is not the one worth most with it.
 """
 

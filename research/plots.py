@@ -1,6 +1,6 @@
 """The plots of `docs/analysis.md`; needs Matplotlib, the extra `plots`.
 
-`python -m pegout.solver.training.plots docs/analysis` draws them.
+`python -m research.plots docs/analysis` draws them.
 """
 
 from __future__ import annotations
