@@ -154,9 +154,7 @@ def test_the_shipped_levels_are_in_order():
     assert prs == sorted(prs, reverse=True)
     shipped = json.loads(level_pr.LEVEL_PR.read_text("utf-8"))
     now = reference(SIX_CARD).costs
-    assert shipped["reference"] == now, (
-        "measure again: python -m pegout.analysis.level_pr --games 11"
-    )
+    assert shipped["reference"] == now, "measure again: python -m research.level_pr --games 11"
 
 
 def test_the_name_of_the_policy_covers_every_kernel_that_it_runs():

@@ -4,8 +4,8 @@ import json
 from statistics import mean
 
 import pytest
+from research import heuristic_values
 
-from pegout.bots.heuristics import generate
 from pegout.bots.heuristics.values import TABLES, crib_value
 from pegout.cards import parse_cards
 from pegout.rules.variants import VARIANTS, Form, variant
@@ -21,25 +21,25 @@ def test_every_variant_with_a_crib_has_its_table():
 
 
 def test_generated_lines_equal_the_shipped_ones():
-    assert generate.line_values() == SHIPPED["lines"]
+    assert heuristic_values.line_values() == SHIPPED["lines"]
 
 
 @pytest.mark.parametrize("name", ["five-card", "three-player"])
 def test_cribs_are_where_discards_and_cribs_agree(name):
     """Players who discard by the shipped tables make cribs with the values in the tables."""
     rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]
-    own = generate.discard_counts(rules, cribs["own"], 1)
-    other = generate.discard_counts(rules, cribs["other"], -1)
-    found = generate.crib_tables_against(rules, own, other)
+    own = heuristic_values.discard_counts(rules, cribs["own"], 1)
+    other = heuristic_values.discard_counts(rules, cribs["other"], -1)
+    found = heuristic_values.crib_tables_against(rules, own, other)
     for whose in ("own", "other"):
         off = [abs(found[whose][discarded] - cribs[whose][discarded]) for discarded in cribs[whose]]
         assert mean(off) < 12  # hundredths of a point; best answers swing around the middle
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", generate.GENERATED_VARIANTS)
+@pytest.mark.parametrize("name", heuristic_values.GENERATED_VARIANTS)
 def test_generated_cribs_equal_the_shipped_ones(name):
-    assert generate.crib_tables(VARIANTS[name]) == SHIPPED["cribs"][name]
+    assert heuristic_values.crib_tables(VARIANTS[name]) == SHIPPED["cribs"][name]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_published_crib_tables_are_near(discarded, own, other):
 
 def test_a_crib_is_worth_less_with_the_owners_discard_than_with_an_opponents():
     """What is added to an own discard comes from opponents, who give the crib little."""
-    for name in generate.GENERATED_VARIANTS:
+    for name in heuristic_values.GENERATED_VARIANTS:
         cribs = SHIPPED["cribs"][name]
         assert all(
             cribs["own"][discarded] < cribs["other"][discarded] for discarded in cribs["own"]

@@ -32,7 +32,7 @@ _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
 LEVELS: Final = tuple(_CLASSES)
 """The levels from the weakest to the strongest."""
 WIN_RATES: Final = Path(__file__).with_name("win_rates.json")
-"""The file of the shipped win rates; `python -m pegout.arena.ladder` measures them."""
+"""The file of the shipped win rates; `python -m research.ladder` measures them."""
 REFERENCE_LEVEL: Final = "steady"
 """The level against which the win rates are measured."""
 

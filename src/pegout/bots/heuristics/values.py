@@ -1,6 +1,6 @@
 """Expected values of cards: hands, cribs, Table Top lines.
 
-`python -m pegout.bots.heuristics.generate` computes the tables in `values.json` from the rules.
+`python -m research.heuristic_values` computes the tables in `values.json` from the rules.
 Their values are whole hundredths of a point, so that sums are the same on every machine.
 """
 

@@ -1,4 +1,4 @@
-"""Generate the tables of `values.json` from the rules: `python -m pegout.bots.heuristics.generate`.
+"""Generate the tables of `values.json` from the rules: `python -m research.heuristic_values`.
 
 Cribs: every player discards for the best sum of the hand (its mean over the starters) and plus or
 minus the crib; the value of a crib is its mean over what the others then discard. The two depend on
@@ -153,7 +153,7 @@ def _line_mean(ranks: Ranks) -> float:
 def main() -> None:
     """Generate all tables and write them to the file that is shipped."""
     tables = {
-        "made_by": "python -m pegout.bots.heuristics.generate",
+        "made_by": "python -m research.heuristic_values",
         "unit": "hundredths of a point",
         "cribs": {name: crib_tables(VARIANTS[name]) for name in GENERATED_VARIANTS},
         "lines": line_values(),

@@ -1,6 +1,6 @@
 """Measure how often each level wins against the reference level, for the pickers of levels.
 
-    python -m pegout.arena.ladder [LEVEL …] [--games N] [--processes N]
+    python -m research.ladder [LEVEL …] [--games N] [--processes N]
 
 It plays what `pegout simulate --players LEVEL,steady --duplicate --seed ladder` plays, and writes
 the win rates of these levels, of all without arguments, to `pegout.bots.levels.WIN_RATES`.
@@ -41,7 +41,7 @@ def measure(level: str, games: int, processes: int) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure the levels named, and update the file."""
-    parser = argparse.ArgumentParser(prog="python -m pegout.arena.ladder")
+    parser = argparse.ArgumentParser(prog="python -m research.ladder")
     parser.add_argument("levels", nargs="*", metavar="LEVEL")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--processes", type=int, default=1)
