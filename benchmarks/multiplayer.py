@@ -19,7 +19,6 @@ from unittest.mock import patch
 import numpy as np
 
 from pegout.bots import make_bot
-from pegout.bots.search import determinization
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play
 from pegout.rules.events import Shown
@@ -27,6 +26,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
+from pegout.solver.search import determinization
 
 STEADY = {"PLAY_SPREAD": 0.02, "SLIP": 0.03}
 """Beliefs about others who are known to be `steady`; some slips, for discards are not known."""

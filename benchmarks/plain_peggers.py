@@ -15,11 +15,11 @@ import sys
 from collections.abc import Sequence
 
 from pegout.arena.bot_protocol import answer_line, parse_json
-from pegout.bots.heuristics.one_ply import play_points
-from pegout.bots.heuristics.values import unseen
 from pegout.bots.rng import DecisionRng
 from pegout.bots.steady import SteadyBot
 from pegout.cards import Card, Rank
+from pegout.heuristics.one_ply import play_points
+from pegout.heuristics.values import unseen
 from pegout.rules.actions import Play
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View

@@ -18,7 +18,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, perm, prod
 
-from pegout.bots.heuristics.values import TABLES, Ranks, rank_key, rank_points
+from pegout.heuristics.values import TABLES, Ranks, rank_key, rank_points
 from pegout.cards import Rank
 from pegout.rules.variants import VARIANTS, Rules
 

@@ -10,8 +10,8 @@ from pegout.arena import play_game
 from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.bots import LEVELS, make_bot
 from pegout.bots.base import BaseBot
-from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.levels import win_shares
+from pegout.heuristics.one_ply import play_points
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view

@@ -10,12 +10,12 @@ import pytest
 
 from pegout.arena import play_game
 from pegout.bots import make_bot
-from pegout.bots.heuristics.one_ply import play_points
 from pegout.bots.opponent_turns import DealLog, hand_left, solver_position, turns
 from pegout.bots.shark import DOUBT, MAX_SHARE, SharkBot, exploitation_share
 from pegout.bots.solver_adapter import best_discard
 from pegout.cards import Rank
 from pegout.deck import Deck
+from pegout.heuristics.one_ply import play_points
 from pegout.rules.actions import DECK, Discard
 from pegout.rules.events import Shown, project
 from pegout.rules.game import actors, apply, start

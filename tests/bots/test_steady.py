@@ -12,10 +12,10 @@ from tests.kit import opened, playing
 
 from pegout.arena import play_game
 from pegout.bots import make_bot
-from pegout.bots.beliefs import possible_cards
-from pegout.bots.heuristics.one_ply import PlayEvaluator
-from pegout.bots.heuristics.values import crib_value, hand_points, line_value, unseen
 from pegout.cards import PACK, Rank, parse_cards
+from pegout.heuristics.beliefs import possible_cards
+from pegout.heuristics.one_ply import PlayEvaluator
+from pegout.heuristics.values import crib_value, hand_points, line_value, unseen
 from pegout.rules.actions import DECK, Discard, Place
 from pegout.rules.game import start
 from pegout.rules.scoring.show import score_show, total

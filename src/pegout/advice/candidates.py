@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from pegout.bots.heuristics.one_ply import play_points
 from pegout.cards import Card, Rank
 from pegout.errors import PegoutError
+from pegout.heuristics.one_ply import play_points
 from pegout.rules.actions import SeatAction
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.show import ScoreItem

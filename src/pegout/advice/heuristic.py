@@ -19,11 +19,11 @@ from pegout.advice.candidates import (
 )
 from pegout.advice.reasons import reasons_for
 from pegout.bots import make_bot
-from pegout.bots.beliefs import HandBelief
-from pegout.bots.heuristics.one_ply import PlayEvaluator
-from pegout.bots.heuristics.table_top import PlacementEvaluator
-from pegout.bots.heuristics.values import crib_value, hand_points, unseen
 from pegout.cards import Rank
+from pegout.heuristics.beliefs import HandBelief
+from pegout.heuristics.one_ply import PlayEvaluator
+from pegout.heuristics.table_top import PlacementEvaluator
+from pegout.heuristics.values import crib_value, hand_points, unseen
 from pegout.rules.actions import Discard, Place, Play, SeatAction
 from pegout.rules.scoring.play import count_of, score_play
 from pegout.rules.scoring.show import total

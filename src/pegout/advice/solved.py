@@ -25,16 +25,16 @@ from pegout.advice.candidates import (
 from pegout.advice.heuristic import distinct, place_candidate, play_candidate, uniform_belief
 from pegout.advice.reasons import reasons_for
 from pegout.bots import equilibrium_policy, solver_adapter
-from pegout.bots.heuristics.discards import DiscardEvaluator
-from pegout.bots.heuristics.values import unseen
-from pegout.bots.search import determinization, table_top
 from pegout.bots.strong import is_endgame
 from pegout.cards import Card, Rank
+from pegout.heuristics.discards import DiscardEvaluator
+from pegout.heuristics.values import unseen
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 from pegout.solver.discards.advice import RatedDiscard, rate_discards
 from pegout.solver.pegging import advice as pegging
 from pegout.solver.pegging.card_ratings import CardAdvice
+from pegout.solver.search import determinization, table_top
 from pegout.solver.variants import ROLES
 
 F64 = NDArray[np.float64]

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
-from pegout.bots.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
-from pegout.bots.heuristics.values import crib_values, rank_key
 from pegout.cards import Rank
+from pegout.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
+from pegout.heuristics.values import crib_values, rank_key
 from pegout.rules.variants import Rules
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands

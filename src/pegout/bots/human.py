@@ -9,11 +9,11 @@ from math import prod
 from typing import Final
 
 from pegout.bots.base import BaseBot, seen_points
-from pegout.bots.heuristics.discards import best_discard
-from pegout.bots.heuristics.one_ply import best_card, play_points
-from pegout.bots.heuristics.values import rank_points, ranks_of
 from pegout.bots.rng import DecisionRng
 from pegout.cards import Card, Rank
+from pegout.heuristics.discards import best_discard
+from pegout.heuristics.one_ply import best_card, play_points
+from pegout.heuristics.values import rank_points, ranks_of
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.table_top import line_cards, line_number, line_points

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.beliefs import largest_room_at_go
-from pegout.bots.heuristics.values import unseen
 from pegout.bots.opponent_turns import OpponentDeal, turns
 from pegout.cards import Card
+from pegout.heuristics.beliefs import largest_room_at_go
+from pegout.heuristics.values import unseen
 from pegout.rules.actions import Discard
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.views import View

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegout.bots.base import BaseBot, seen_points
-from pegout.bots.heuristics.discards import best_discard
-from pegout.bots.heuristics.one_ply import best_card
-from pegout.bots.heuristics.table_top import best_place
 from pegout.bots.rng import DecisionRng
+from pegout.heuristics.discards import best_discard
+from pegout.heuristics.one_ply import best_card
+from pegout.heuristics.table_top import best_place
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.views import View

@@ -38,8 +38,8 @@ def uncompiled_kernels() -> list[Callable[[], None]]:
     """
     try:
         from pegout.bots import equilibrium_policy, solver_adapter
-        from pegout.bots.search import determinization, table_top
         from pegout.solver.kernels import entry_points
+        from pegout.solver.search import determinization, table_top
     except ModuleNotFoundError as error:
         raise PegoutError("solver-missing", module=error.name or "") from error
     except RuntimeError as error:  # of Numba, which has looked for a folder
@@ -68,7 +68,7 @@ class StrongBot(SteadyBot):
 
     With two players it discards and plays in equilibrium. With three and four players it samples
     the hidden cards and plays every option out; in Table Top it looks one card and the reply ahead
-    (`bots.search`).
+    (`solver.search`).
     """
 
     level = "strong"
@@ -100,7 +100,7 @@ class StrongBot(SteadyBot):
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw a card from the equilibrium strategy; without one, take the best by rollouts."""
         from pegout.bots import equilibrium_policy, solver_adapter
-        from pegout.bots.search import determinization
+        from pegout.solver.search import determinization
 
         seed = rng.below(1000)
         to_win = self.to_win(view)
@@ -128,7 +128,7 @@ class StrongBot(SteadyBot):
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
         """Place where the layout is worth most, over the cards to come."""
-        from pegout.bots.search import table_top
+        from pegout.solver.search import table_top
 
         effort = table_top.FAR if self.looks_far else table_top.REPLY
         seed, to_win = rng.below(1000), self.to_win(view)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from math import comb
 
-from pegout.bots.heuristics.values import unseen
 from pegout.cards import Card, Rank
+from pegout.heuristics.values import unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
 

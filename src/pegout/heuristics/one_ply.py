@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from pegout.bots.beliefs import HandBelief
 from pegout.cards import Card, Rank, Suit
+from pegout.heuristics.beliefs import HandBelief
 from pegout.rules.scoring.play import THIRTY_ONE, score_play
 from pegout.rules.scoring.show import total
 from pegout.rules.views import View

@@ -11,18 +11,10 @@ import pytest
 
 from pegout.arena import play_game
 from pegout.bots import make_bot
-from pegout.bots.beliefs import possible_cards
-from pegout.bots.heuristics.values import rank_points, ranks_of, unseen
-from pegout.bots.search import determinization
-from pegout.bots.search.determinization import (
-    card_values,
-    hand_belief,
-    net_gains,
-    sample_deals,
-)
-from pegout.bots.search.table_top import FAR, REPLY, place_values
 from pegout.cards import PACK, parse_cards
 from pegout.deck import Deck
+from pegout.heuristics.beliefs import possible_cards
+from pegout.heuristics.values import rank_points, ranks_of, unseen
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Place, Play, TurnUp
 from pegout.rules.events import Pegged, Shown
 from pegout.rules.game import actors, apply, start
@@ -33,6 +25,14 @@ from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
 from pegout.solver.encoding.cards import rank_counts
 from pegout.solver.pegging.packing import pack_hands
+from pegout.solver.search import determinization
+from pegout.solver.search.determinization import (
+    card_values,
+    hand_belief,
+    net_gains,
+    sample_deals,
+)
+from pegout.solver.search.table_top import FAR, REPLY, place_values
 from pegout.solver.table_top import full_lines, line_numbers
 
 COMPANY = ("three-player", "four-player", "four-player-solo")

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.heuristics.values import unseen
 from pegout.cards import Card
+from pegout.heuristics.values import unseen
 from pegout.rules.actions import Place
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Lines

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from pegout.bots.heuristics.values import line_value, rank_points, ranks_of, unseen
 from pegout.cards import Card
+from pegout.heuristics.values import line_value, rank_points, ranks_of, unseen
 from pegout.rules.actions import Place
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.table_top import line_cards, line_number

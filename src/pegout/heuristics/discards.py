@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from pegout.bots.heuristics.values import crib_value, hand_points, unseen
 from pegout.cards import Card
+from pegout.heuristics.values import crib_value, hand_points, unseen
 from pegout.rules.actions import Discard
 from pegout.rules.views import View
 

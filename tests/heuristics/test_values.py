@@ -6,8 +6,8 @@ from statistics import mean
 import pytest
 from research import heuristic_values
 
-from pegout.bots.heuristics.values import TABLES, crib_value
 from pegout.cards import parse_cards
+from pegout.heuristics.values import TABLES, crib_value
 from pegout.rules.variants import VARIANTS, Form, variant
 from pegout.solver.variants import SOLVED_AS
 

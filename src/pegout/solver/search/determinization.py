@@ -17,10 +17,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.beliefs import largest_room_at_go
-from pegout.bots.heuristics.values import unseen
 from pegout.bots.solver_adapter import own_hand_points
 from pegout.cards import Card, Rank
+from pegout.heuristics.beliefs import largest_room_at_go
+from pegout.heuristics.values import unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
