@@ -31,7 +31,7 @@ from pegout.rules.actions import DECK, Deal, Discard
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
-from pegout.solver.discards.advice import rate_discards
+from pegout.solver.decisions import rate_discards
 from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.variants import DEALER, ROLES
@@ -61,10 +61,11 @@ def claims(rules: Rules, count: int) -> list[Claim]:
             continue
         hand = tuple(draw.sample(PACK, rules.dealt))
         seat = len(drawn) % 2
-        rated = rate_discards(hand, ROLES[2][seat], rules, scores)
+        words = " ".join(map(str, hand))
+        rated = rate_discards(words, ROLES[2][seat], scores=scores, rules=rules).options
         chosen = rated[0 if len(drawn) % 3 else draw.randint(1, 4)]
         assert chosen.win is not None
-        drawn.append(Claim(hand, tuple(chosen.discard), seat, scores, chosen.win))
+        drawn.append(Claim(hand, chosen.cards, seat, scores, chosen.win))
     return drawn
 
 

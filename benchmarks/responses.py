@@ -18,7 +18,7 @@ from statistics import mean, stdev
 
 from pegout.arena import play_game
 from pegout.arena.confidence_intervals import Z
-from pegout.bots import Bot, make_bot, solver_adapter
+from pegout.bots import Bot, make_bot, responses
 from pegout.bots.levels import LEVELS
 from pegout.bots.shark import SharkBot, exploitation_share
 from pegout.deck import Deck
@@ -46,7 +46,7 @@ class Responding:
         cards = [action for action in seen.legal if isinstance(action, Play)]
         if seen.phase is not Phase.PLAY or len(cards) < 2:
             return self._steady.decide(seen)
-        values = solver_adapter.response_values(seen, self._model, to_win=False)
+        values = responses.card_values(seen, self._model, to_win=False)
         return max(cards, key=lambda play: (round(values[play.card.rank], 9), play.card))
 
 

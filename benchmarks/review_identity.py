@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+from dataclasses import replace
 from functools import partial
 from itertools import combinations_with_replacement, product
 from pathlib import Path
@@ -22,15 +23,14 @@ from random import Random
 from tempfile import mkdtemp
 from typing import Final, NamedTuple
 
-from pegout.advice.candidates import Candidate, Reason
-from pegout.analysis import decisions
-from pegout.analysis.decisions import Rating
-from pegout.analysis.review import SideReview, review
+from pegout.analysis import decisions, review
+from pegout.analysis.review_contents import SideReview
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import LEVELS
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import variant
 from pegout.rules.views import View
+from pegout.solver.decisions import Answer, Option, Strategy
 
 SEED = "identity"
 RULES = ("six-card", "five-card", "short")
@@ -46,20 +46,18 @@ class Game(NamedTuple):
     rest: float
 
 
-class DrawnRating(Rating):
-    """Options whose worth says nothing of them, so there are no reasons either."""
-
-    def why(self, seen: View, action: Discard | Play) -> tuple[Reason, ...]:
-        """Nothing speaks for the best option."""
-        return ()
-
-
-def drawn_rating(seen: View) -> Rating:
+def drawn_answer(seen: View) -> Answer:
     """A chance to win for every option, drawn at random, and the same for the same view."""
     drawn = Random(repr(seen))
     actions = [each for each in seen.legal if isinstance(each, Discard | Play)]
-    options = [Candidate(each, 0.0, {}, win=drawn.random()) for each in actions]
-    return DrawnRating(tuple(sorted(options, key=lambda each: -(each.win or 0.0))), {})
+    options = sorted([Option(each, 0.0, {}, win=drawn.random()) for each in actions], key=_win)
+    best = options[-1].value
+    lost = [replace(each, loss=best - each.value) for each in reversed(options)]
+    return Answer(Strategy.WIN_SEARCH, tuple(lost))
+
+
+def _win(option: Option) -> float:
+    return option.value
 
 
 def parts(side: SideReview) -> float:
@@ -71,10 +69,11 @@ def parts(side: SideReview) -> float:
 def measured(number: int, *, rated: bool) -> Game:
     """Play a game, review it, and add up."""
     if not rated:
-        decisions.rate = drawn_rating  # type: ignore[assignment]
+        decisions.rate = review.rate = drawn_answer  # type: ignore[assignment]
+        decisions.why = lambda *_: ()  # which are about real numbers
     rules, players = GAMES[number % len(GAMES)]
     series = MatchSeries(variant(rules), players, number + 1, SEED)
-    found = review(series.play(number).record())
+    found = review.review(series.play(number).record())
     costs = [side.cost.discard + side.cost.play + side.cost.count for side in found.sides]
     change = found.end - found.start
     rests = (

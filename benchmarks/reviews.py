@@ -31,7 +31,8 @@ def use_a_folder_of_its_own(folder: str) -> None:
 def timed(text: str) -> tuple[float, float, int]:
     """Seconds to the first deal and to the end, and the number of deals."""
     from pegout.analysis.encoding import review_line
-    from pegout.analysis.review import DealReview, review_in_parts
+    from pegout.analysis.review import review_in_parts
+    from pegout.analysis.review_contents import DealReview
     from pegout.record import read_record
 
     begin, first, deals = time.perf_counter(), 0.0, 0

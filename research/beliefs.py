@@ -20,13 +20,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.arena.game_loop import play_game
-from pegout.bots.equilibrium_policy import match_context, position
 from pegout.bots.levels import LEVELS, make_bot
 from pegout.rules.actions import Play
 from pegout.rules.game import start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import VARIANTS
 from pegout.rules.views import View, view
+from pegout.solver.decisions.questions import match_context, position
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE, belief_factors
@@ -34,7 +34,6 @@ from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import (
-    ENDGAME_POINTS,
     MatchContext,
     Position,
     Rounds,
@@ -43,13 +42,13 @@ from pegout.solver.pegging.positions import (
 from pegout.solver.pegging.public_nodes import after_rank, after_round, at_turn, root_node
 from pegout.solver.pegging.ranges import by_hand_index, joint_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import (
-    is_first_card,
     points_since,
     points_subgame,
     subgame_start,
 )
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.pegging.win_subgames import strategies_to_win, win_cursor
+from pegout.solver.regimes import ENDGAME_POINTS
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -186,7 +185,7 @@ def _removal(asked: Decision, hand: Sequence[int], counts: I64) -> F64:
 def _reaches(asked: Decision, held: int) -> dict[float, F64]:
     """The reach of the opponent's hands, by the tremble that its strategy is taken to have."""
     here, context, other = asked.position, asked.context, 1 - asked.position.seat
-    if context is not None and is_first_card(here):
+    if context is not None and here.is_first_card:
         return _reaches_from(here, win_cursor(here, context), other)
     start_at = subgame_start(here, context)
     origin, moves = split_position(here, start_at)

@@ -18,8 +18,8 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, perm, prod
 
-from pegout.heuristics.values import TABLES, Ranks, rank_key, rank_points
 from pegout.cards import Rank
+from pegout.heuristics.values import TABLES, Ranks, rank_key, rank_points
 from pegout.rules.variants import VARIANTS, Rules
 
 Table = dict[str, int]

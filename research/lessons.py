@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.cards import Rank
+from pegout.solver.decisions.first_cards import HELD_AFTER, KEPT, SIZE, table_of
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import (
     RANK_POINTS,
@@ -24,7 +25,6 @@ from pegout.solver.encoding.cards import (
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.first_cards import HELD_AFTER, KEPT, SIZE, table_of
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.ranges import ranges_at
 

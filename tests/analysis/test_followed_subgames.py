@@ -12,7 +12,6 @@ from pegout.analysis.foreseen_deals import ForeseenDeal
 from pegout.analysis.known_draws import KnownDraws
 from pegout.analysis.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
 from pegout.analysis.values import value, value_after_cards
-from pegout.bots.equilibrium_policy import action_weights
 from pegout.bots.rng import DecisionRng
 from pegout.bots.strong import StrongBot
 from pegout.cards import PACK, parse_cards
@@ -21,6 +20,7 @@ from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
+from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import decode_card, multisets
 from pegout.solver.pegging import followed_subgames, heeding_discards, resolving
@@ -80,7 +80,7 @@ def test_strong_plays_what_is_foreseen(text, drawn):
     seen = view(state, 0)
     if len(ranks) > 1:
         seen = replace(seen, discard=(None, None))
-    weights = action_weights(seen, to_win=False)
+    weights = rank_weights(seen, Goal.POINTS)
     assert set(weights) == {card.rank for card in parse_cards(drawn)}
     worth = [value_after_cards(turned, (*ranks, rank - 1), SIDES) for rank in weights]
     mean = np.average(worth, weights=list(weights.values()))
@@ -106,7 +106,7 @@ def test_every_later_card_is_looked_up_in_its_subgame(any_strategies, number):
         action = rng.choice(legal)
         if len(ranks) > 1 and len({each.card.rank for each in legal if isinstance(each, Play)}) > 1:
             seen = replace(view(state, state.turn), discard=(None, None))
-            weights = action_weights(seen, to_win=False)
+            weights = rank_weights(seen, Goal.POINTS)
             worth = [value_after_cards(turned, (*ranks, rank - 1), sides) for rank in weights]
             mean = np.average(worth, weights=list(weights.values()))
             assert value_after_cards(turned, ranks, sides) == pytest.approx(mean, abs=0.003)

@@ -18,7 +18,6 @@ from pegout.analysis.luck import game_luck
 from pegout.analysis.suited_hands import _suits
 from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
-from pegout.bots.equilibrium_policy import action_weights
 from pegout.bots.levels import make_bot
 from pegout.bots.rng import DecisionRng
 from pegout.bots.steady import SteadyBot
@@ -28,6 +27,7 @@ from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
+from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import decode_card, encode_card, multiset_index, multisets
@@ -271,7 +271,7 @@ def test_first_cards_are_foreseen(level, scores):
         (0, dealer.replies[5, multiset_index([3, 5, 9, 11]), lead.rank]),
     ):
         seen = replace(view(state, seat), discard=(None, None))
-        weights = action_weights(seen, to_win=False)
+        weights = rank_weights(seen, Goal.POINTS)
         expected = np.eye(CARDS)[0]
         expected[list(weights)] = list(weights.values())
         expected[1:] /= expected[1:].sum()

@@ -6,11 +6,9 @@ from math import comb, prod
 import numpy as np
 import pytest
 
-from pegout.advice.candidates import Candidate
 from pegout.analysis import decisions
 from pegout.analysis import review as reviews
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values
-from pegout.analysis.decisions import Rating
 from pegout.analysis.encoding import review_model
 from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
@@ -21,6 +19,7 @@ from pegout.rules.actions import DECK, Deal, Discard, Go, Play, TurnUp
 from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.solver.decisions import Answer, Option, Strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -167,7 +166,9 @@ def unrated(monkeypatch):
 
     def rate(seen):
         actions = [each for each in seen.legal if isinstance(each, Discard | Play)]
-        return Rating(tuple(Candidate(each, 0.0, {}, win=0.5) for each in actions), {})
+        return Answer(
+            Strategy.WIN_DISCARD, tuple(Option(each, 0.0, {}, win=0.5) for each in actions)
+        )
 
     monkeypatch.setattr(decisions, "rate", rate)
 

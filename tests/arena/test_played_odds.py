@@ -7,12 +7,13 @@ import pytest
 
 from pegout.arena import played_odds
 from pegout.arena.played_odds import KeptDeals, SharingExpert, before_deal, card_probabilities
-from pegout.bots.equilibrium_policy import action_weights, match_context, position
 from pegout.cards import parse_cards
 from pegout.rules.actions import DECK, Deal, Discard, TurnUp, write_action
 from pegout.rules.game import apply
 from pegout.rules.variants import variant
 from pegout.rules.views import view
+from pegout.solver.decisions import rank_weights
+from pegout.solver.decisions.questions import match_context, position
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals
 
@@ -46,7 +47,7 @@ def test_a_hand_that_its_suits_take_to_the_target_is_played_as_expert_plays_it(s
     kept = " ".join(rank + suit for rank, suit in zip("7J2", suits, strict=True))
     pone = the_play("5H 6H 8D QC QS", f"{kept} KD KC", "4D", scores=(59, 58))
     shares = card_probabilities(position(pone), match_context(pone))
-    expected = action_weights(pone, to_win=True)
+    expected = rank_weights(pone)
     assert max(shares, key=shares.__getitem__) + 1 == max(expected, key=expected.__getitem__)
     assert (1 in shares) == (suits == "HHH")
 

@@ -11,8 +11,8 @@ import pytest
 from pegout.arena import play_game
 from pegout.bots import make_bot
 from pegout.bots.opponent_turns import DealLog, hand_left, solver_position, turns
+from pegout.bots.responses import best_discard
 from pegout.bots.shark import DOUBT, MAX_SHARE, SharkBot, exploitation_share
-from pegout.bots.solver_adapter import best_discard
 from pegout.cards import Rank
 from pegout.deck import Deck
 from pegout.heuristics.one_ply import play_points
@@ -22,6 +22,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
+from pegout.solver.decisions import rate
 from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND
 from pegout.solver.pegging import exploitation
@@ -234,9 +235,8 @@ def test_it_discards_for_the_response_once_it_knows_who_plays(model):
     moved = exploited = 0
     for number in range(100):
         now, events = before_discards(number)
-        options = [action for action in now.legal if isinstance(action, Discard)]
-        usual = best_discard(now, options, to_win=False)
-        response = best_discard(now, options, to_win=False, model=model)
+        usual = rate(now).best.action
+        response = Discard(best_discard(now, model))
         if response == usual:
             continue
         bot = fed(events, number)

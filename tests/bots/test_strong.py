@@ -7,7 +7,6 @@ from tests.bots.positions import dealt, in_play
 
 from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.bots import compile_kernels, make_bot
-from pegout.bots.solver_adapter import card_values, hold_values
 from pegout.bots.strong import StrongBot, uncompiled_kernels
 from pegout.cards import parse_cards
 from pegout.errors import PegoutError
@@ -15,6 +14,7 @@ from pegout.rules.actions import Discard, Play
 from pegout.rules.game import apply
 from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
+from pegout.solver.decisions import Goal, rate
 from pegout.solver.pegging import known_hands
 
 
@@ -44,28 +44,28 @@ def test_it_plays_what_the_solver_does_not_know(name):
 
 def test_it_discards_what_has_the_highest_value():
     seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD"), 1)
-    found, values = hold_values(seen, to_win=False)
+    answer = rate(seen, Goal.POINTS)
     action = make_bot("strong", 0).decide(seen)
     assert isinstance(action, Discard)
-    best = found.discarded[values.argmax()].tolist()
-    assert len(best) == 2
-    assert set(action.cards) <= set(parse_cards("5H 5C 6D 7S JH QD"))
+    assert action in answer.best.actions
+    assert answer.best.points == max(each.points for each in answer.options)
 
 
 def test_expert_keeps_what_wins_the_game_near_the_end():
     seen = view(dealt("5H 5C 6D 7S JH QD", "AH 2C 3D 9S TH KD", scores=(113, 115)), 1)
-    assert hold_values(seen, to_win=True)[1].max() <= 1
-    action = make_bot("expert", 0).decide(seen)
-    assert isinstance(action, Discard)
+    answer = rate(seen)
+    assert answer.best.value == max(each.win or 0.0 for each in answer.options) <= 1
+    assert make_bot("expert", 0).decide(seen) in answer.best.actions
 
 
 def test_it_takes_the_points_that_win_the_game():
     state = in_play("5H 5C JH QD", "AH 2C 9S TH", "KD", scores=(119, 120))
     state, _ = apply(state, 1, Play(*parse_cards("5H")))
     seen = view(state, 0)
-    values = card_values(seen, parse_cards("TH 9S"), 0, to_win=True)
-    assert values[0] == pytest.approx(1)
-    assert values[1] < 1
+    ten, *others = rate(seen).options
+    assert ten.action == Play(*parse_cards("TH"))
+    assert ten.win == pytest.approx(1)
+    assert all(each.value < 1 for each in others)
     assert make_bot("expert", 0).decide(seen) == Play(*parse_cards("TH"))
 
 
@@ -83,7 +83,7 @@ def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
     monkeypatch.setattr("os.nice", lambda more: 0)
     monkeypatch.setattr(known_hands, "compile_kernels", lambda: compiled.append("known hands"))
     for warm in (True, False):
-        monkeypatch.setattr("pegout.bots.solver_adapter.is_warm", lambda name, warm=warm: warm)
+        monkeypatch.setattr("pegout.solver.kernels.compiled.is_warm", lambda name, warm=warm: warm)
         compile_kernels.main()
     assert compiled == ["known hands"]
 
@@ -92,7 +92,7 @@ def test_a_folder_for_compiled_code_that_cannot_be_written_is_an_error_of_its_ow
     real = builtins.__import__
 
     def importing(name, scope=None, local=None, wanted=(), level=0):
-        if "equilibrium_policy" in (wanted or ()):
+        if "subgame_values" in (wanted or ()):
             raise RuntimeError("cannot cache function: no locator available")
         return real(name, scope, local, wanted, level)
 

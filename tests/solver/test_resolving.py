@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from tests.solver.brute_force import after, state_of
 
-from pegout.bots.equilibrium_policy import match_context, own_discards, position
 from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
+from pegout.solver.decisions.questions import match_context, own_discards, position
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import ranges, resolving

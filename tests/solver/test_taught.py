@@ -9,13 +9,14 @@ from research import lessons
 from tests.kit import playing
 
 import pegout
-from pegout.advice import Candidate, Order, advise
+from pegout.advice import Order, advise
 from pegout.advice.reasons import reasons_for
 from pegout.cards import parse_cards
 from pegout.locale import translator
 from pegout.locale.hints import why_sentence
 from pegout.locale.names import card_name
 from pegout.rules.actions import Play
+from pegout.solver.decisions import Option
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import (
     average_over_suits,
@@ -203,7 +204,7 @@ def test_a_hand_that_loses_nothing_is_the_best_that_can_be_kept():
         advice = advise(view)
         codes = [reason.code for reason in advice.why]
         if "costs-nothing" in codes:
-            best, *others = [each.parts["hand"] for each in advice.candidates]
+            best, *others = [each.parts["hand"] for each in advice.options]
             assert best > max(others) - 0.05
             assert not any(code.startswith("trade") for code in codes)
             said += 1
@@ -218,7 +219,7 @@ def test_only_what_is_impossible_cannot_be(chance, said):
     table = playing("six-card", "5H TC 2D 3S", "4S 6C QD KH").do("play 4S")
     view = pegout.view(table.state, 1)
     plays = [
-        Candidate(Play(*parse_cards(card)), value, {}, answer=answer, count=count)
+        Option(Play(*parse_cards(card)), value, {}, answer=answer, count=count)
         for card, value, answer, count in (("TC", 1.0, chance, 14), ("5H", 0.5, 0.6, 9))
     ]
     reason = reasons_for(view, plays, Order.POINTS)[0]

@@ -11,7 +11,8 @@ from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
 from pegout.solver.pegging.endgame_first_cards import HANDS, LEFT, mixed_leads
 from pegout.solver.pegging.endgame_leads import NAME, STEPS, unpacked
-from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
+from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training import endgame_leads
 from pegout.solver.training.endgame_leads import solve_leads
 from pegout.solver.training.endgame_places import MOST, Place, places_to_solve

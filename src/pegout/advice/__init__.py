@@ -1,55 +1,59 @@
-"""Hints for a seat: the best that is known about the position, and why.
+"""Hints for a seat: the answer to its decision (`pegout.solver.decisions`), and why.
 
-`advise` answers for every decision that needs thought. Two players' discards and play come from the
-solver; the play of three and four, Table Top and rules that are not solved come from the search of
-`expert`; without the solver, the heuristics of `steady` answer, and the advice says so.
-`advise_count` answers where points are being counted by hand. Both return numbers, score items and
-reason codes; each front end (browser, terminal) writes them in its own words.
+`advise` answers for every decision that needs thought, `advise_count` where points are being
+counted by hand. Both return numbers, score items and reason codes; each front end (browser,
+terminal) writes them in its own words.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from pegout.advice import heuristic
-from pegout.advice.candidates import (
+from pegout.advice.contents import (
     MAX_CANDIDATES,
     Advice,
-    Belief,
-    Candidate,
     CountAdvice,
+    Held,
     NoAdvice,
     Order,
     Reason,
     Source,
+    held_of,
+    shown_parts,
 )
-from pegout.errors import PegoutError
+from pegout.advice.reasons import reasons_for
+from pegout.heuristics.values import unseen
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.counting import items_due
 from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.show import total
 from pegout.rules.views import View
+from pegout.solver.decisions import Answer, Option, Strategy, rate
+from pegout.solver.decisions.options import uniform_belief
+from pegout.solver.regimes import is_endgame
 
 __all__ = [
     "MAX_CANDIDATES",
     "Advice",
-    "Belief",
-    "Candidate",
     "CountAdvice",
+    "Held",
     "NoAdvice",
     "Order",
     "Reason",
     "Source",
     "advise",
     "advise_count",
+    "explain",
+    "shown_parts",
 ]
+
+BEST_PARTS = {"hand": "best-hand", "crib": "best-crib", "later": "safest", "lines": "best-lines"}
+"""The code of whatever is the best of all in a part of its points."""
 
 
 def advise(view: View) -> Advice:
     """Compare the actions that a seat may choose.
 
     The first call of a process loads what the solver ships, and compiles kernels that are not
-    compiled yet. The same view has the same answer, which is cached.
+    compiled yet. The same view has the same answer.
 
     Args:
         view: the seat's view.
@@ -61,22 +65,65 @@ def advise(view: View) -> Advice:
     choices = any(isinstance(action, Discard | Play | Place) for action in view.legal)
     if view.pending_count or not choices:
         raise NoAdvice("no-hint-now")
-    return _advise(view)
+    return explain(view, rate(view))
 
 
-@lru_cache(maxsize=64)
-def _advise(view: View) -> Advice:
-    try:
-        from pegout.advice import solved
+def explain(view: View, answer: Answer) -> Advice:
+    """What is to be told of the answer to a decision.
 
-        return solved.advise(view)
-    except ModuleNotFoundError as error:
-        if error.name not in ("numpy", "numba"):
-            raise
-    except PegoutError as error:
-        if error.code != "artefact-unreadable":
-            raise
-    return heuristic.advise(view)
+    Args:
+        view: the seat's view.
+        answer: to its decision.
+    """
+    order = _order(view, answer)
+    held = None
+    if view.rules.players == 2 and isinstance(answer.best.action, Play):
+        held = held_of(answer.belief.holds_any if answer.belief else uniform_belief(view))
+    return Advice(
+        answer.options,
+        tuple([_codes(each, answer.options) for each in answer.options]),
+        len(unseen(view)),
+        _source(answer.strategy),
+        order,
+        reasons_for(view, answer.options, order),
+        held,
+    )
+
+
+def _source(strategy: Strategy) -> Source:
+    if strategy.is_searched:
+        return Source.SEARCH
+    return Source.SOLVER if strategy.is_solved else Source.HEURISTIC
+
+
+def _order(view: View, answer: Answer) -> Order:
+    """What decides: before the endgame the chance to win and points mostly agree on a discard."""
+    match answer.strategy:
+        case Strategy.SCORE_DISCARD:
+            return Order.SCORE
+        case Strategy.EQUILIBRIUM:
+            return Order.FREQUENCY if answer.is_reached else Order.POINTS
+        case Strategy.WIN_DISCARD:
+            richest = max(answer.options, key=lambda each: round(each.points, 9))
+            decides = richest is not answer.best or is_endgame(view.rules, view.scores)
+            return Order.WIN if decides else Order.POINTS
+        case strategy:
+            return Order.WIN if strategy.to_win else Order.POINTS
+
+
+def _codes(option: Option, options: tuple[Option, ...]) -> tuple[str, ...]:
+    """What an option is the best of all in, or in the sum."""
+
+    def is_best(part: str) -> bool:
+        shown = [shown_parts(each)[1][part] for each in options]
+        return shown_parts(option)[1][part] == max(shown)
+
+    best = [code for part, code in BEST_PARTS.items() if part in option.parts and is_best(part)]
+    codes = (*["scores-now"] * bool(option.items), *best)
+    if codes:
+        return codes
+    most = max(shown_parts(each)[0] for each in options)
+    return ("best-sum",) * (shown_parts(option)[0] == most)
 
 
 def advise_count(view: View) -> CountAdvice:

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from pegout.advice.candidates import Candidate, Order, Reason
+from pegout.advice.contents import Order, Reason
 from pegout.cards import Card
 from pegout.rules.actions import Discard, Play
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import ScoreItem, score_show, total
 from pegout.rules.views import View
+from pegout.solver.decisions.answers import Option
 
 MAX_REASONS: Final = 2
 NOTICEABLE_POINTS: Final = 0.15
@@ -28,7 +29,7 @@ LOW_LEAD: Final = 4
 """A lead up to this count cannot be made fifteen by one card."""
 
 
-def reasons_for(view: View, candidates: Sequence[Candidate], order: Order) -> tuple[Reason, ...]:
+def reasons_for(view: View, candidates: Sequence[Option], order: Order) -> tuple[Reason, ...]:
     """What speaks for the first candidate.
 
     Args:
@@ -61,7 +62,7 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _wins_more(best: Candidate, other: Candidate, order: Order) -> Iterator[Reason]:
+def _wins_more(best: Option, other: Option, order: Order) -> Iterator[Reason]:
     """The difference in the chance to win, where it decides and is not lost in rounding."""
     if order is Order.WIN and best.win is not None and other.win is not None:
         difference = 100 * (best.win - other.win)
@@ -71,7 +72,7 @@ def _wins_more(best: Candidate, other: Candidate, order: Order) -> Iterator[Reas
             )
 
 
-def _cards(candidate: Candidate) -> list[Card]:
+def _cards(candidate: Option) -> list[Card]:
     match candidate.action:
         case Discard(cards=cards):
             return [card for card in cards if card]
@@ -84,9 +85,7 @@ def _cards(candidate: Candidate) -> list[Card]:
 # Discards
 
 
-def _discard(
-    view: View, best: Candidate, others: Sequence[Candidate], order: Order
-) -> Iterator[Reason]:
+def _discard(view: View, best: Option, others: Sequence[Option], order: Order) -> Iterator[Reason]:
     other = others[0]
     if order in (Order.WIN, Order.SCORE):
         yield from _reaches(view, best, other)
@@ -103,7 +102,7 @@ def _discard(
             yield _gain(_code(view, part), gain, best, other)
 
 
-def _trade(view: View, best: Candidate, richest: Candidate) -> Iterator[Reason]:
+def _trade(view: View, best: Option, richest: Option) -> Iterator[Reason]:
     """What is given up in the hand, and what is gained for it."""
     part, gain = _largest_gain(best, richest)
     given = _points(richest.parts["hand"] - best.parts["hand"])
@@ -111,7 +110,7 @@ def _trade(view: View, best: Candidate, richest: Candidate) -> Iterator[Reason]:
     yield Reason(reason.code, {**reason.params, "given": given})
 
 
-def _largest_gain(best: Candidate, other: Candidate) -> tuple[str, float]:
+def _largest_gain(best: Option, other: Option) -> tuple[str, float]:
     """The part of the value in which a candidate gains most over another, and the points."""
     gains = {part: best.parts[part] - other.parts[part] for part in best.parts}
     part = max(gains, key=lambda each: gains[each])
@@ -125,12 +124,12 @@ def _code(view: View, part: str) -> str:
     return "own-crib" if view.rules.side(view.dealer) == view.side else "their-crib"
 
 
-def _gain(code: str, points: float, best: Candidate, other: Candidate) -> Reason:
+def _gain(code: str, points: float, best: Option, other: Option) -> Reason:
     cards = {"cards": _write(_cards(best)), "other": _write(_cards(other))}
     return Reason(code, {**cards, "points": _points(points)})
 
 
-def _reaches(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
+def _reaches(view: View, best: Option, other: Option) -> Iterator[Reason]:
     """How often the hand alone shows what is still needed."""
     need = view.rules.target - view.scores[view.side]
     chance, less = (
@@ -149,14 +148,14 @@ def _reaches(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
             yield Reason("reaches-only", params)
 
 
-def _kept_items(view: View, candidate: Candidate) -> tuple[ScoreItem, ...]:
+def _kept_items(view: View, candidate: Option) -> tuple[ScoreItem, ...]:
     """What the kept cards score before the starter."""
     discarded = _cards(candidate)
     kept = [card for card in view.hand if card and card not in discarded]
     return score_show(sorted(kept), None)
 
 
-def _cost_nothing(view: View, best: Candidate) -> bool:
+def _cost_nothing(view: View, best: Option) -> bool:
     """Whether no hand that could be kept scores with one of the cards discarded, as dealt."""
     discarded = set(_cards(best))
     hands = [[card for card in option.cards if card] for option in _discards(view)]
@@ -171,7 +170,7 @@ def _discards(view: View) -> list[Discard]:
     return [action for action in view.legal if isinstance(action, Discard)]
 
 
-def _keeps(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
+def _keeps(view: View, best: Option, other: Option) -> Iterator[Reason]:
     """The largest combination that the best hand keeps and the other one breaks."""
     lost = set(_kept_items(view, other))
     kept = [item for item in _kept_items(view, best) if item not in lost]
@@ -185,9 +184,7 @@ def _keeps(view: View, best: Candidate, other: Candidate) -> Iterator[Reason]:
 # The play
 
 
-def _play(
-    view: View, best: Candidate, others: Sequence[Candidate], order: Order
-) -> Iterator[Reason]:
+def _play(view: View, best: Option, others: Sequence[Option], order: Order) -> Iterator[Reason]:
     card, count = _cards(best)[0], best.count or 0
     other = others[0]
     points = total(best.items)
@@ -203,17 +200,17 @@ def _play(
     if leading and len(best.same) and count + 2 * card.points <= THIRTY_ONE:
         yield Reason("pair-back", {"cards": str(card)})
     yield from _answers(best, others)
-    often = min(best.frequency or 0.0, other.frequency or 0.0)
+    often = min(best.frequency, other.frequency)
     if order is not Order.WIN and often >= NOTICEABLE_CHANCE:
         yield _mixed(best, other)
         return
-    difference = best.value - other.value
+    difference = best.points - other.points
     if difference >= 0.05 and order is not Order.WIN:
         params = {"points": f"{difference:.2f}", "other": _write(_cards(other))}
         yield Reason("worth-more", params)
 
 
-def _scores(best: Candidate) -> Reason:
+def _scores(best: Option) -> Reason:
     """What the card scores: one combination, or a fifteen or thirty-one with a pair or run."""
     points = total(best.items)
     if len(best.items) == 1:
@@ -223,14 +220,14 @@ def _scores(best: Candidate) -> Reason:
     return Reason("scores-two", {**kinds, "points": points})
 
 
-def _mixed(best: Candidate, other: Candidate) -> Reason:
+def _mixed(best: Option, other: Option) -> Reason:
     """Both are played in equilibrium, so that the opponent cannot read the hand."""
-    often, less = _percent(best.frequency or 0.0), _percent(other.frequency or 0.0)
+    often, less = _percent(best.frequency), _percent(other.frequency)
     cards = {"cards": _write(_cards(best)), "other": _write(_cards(other))}
     return Reason("mixed", {**cards, "percent": often, "less": less})
 
 
-def _answers(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
+def _answers(best: Option, others: Sequence[Option]) -> Iterator[Reason]:
     """How hard it is to score in reply, compared with the most exposed alternative."""
     if best.answer is None or best.count is None or best.count == THIRTY_ONE:
         return
@@ -252,13 +249,13 @@ def _answers(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
 # Table Top
 
 
-def _place(best: Candidate, others: Sequence[Candidate]) -> Iterator[Reason]:
+def _place(best: Option, others: Sequence[Option]) -> Iterator[Reason]:
     assert best.line_points is not None
     own, theirs = best.line_points
     if own > 0:
         yield Reason("adds-own", {"points": own})
     if theirs <= 0 and any(each.line_points and each.line_points[1] > 0 for each in others):
         yield Reason("adds-none")
-    difference = best.value - others[0].value
+    difference = best.points - others[0].points
     if difference >= NOTICEABLE_POINTS:
         yield Reason("ahead", {"points": _points(difference)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegout.analysis.level_pr import BANDED, band, level_prs
-from pegout.analysis.review import DealReview, Review, Started
+from pegout.analysis.review_contents import DealReview, Review, Started
 from pegout.analysis.skill import Ledger, PrByKind
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
 from pegout.wire.skill import BandModel, LedgerModel, LevelPrModel, PrByKindModel

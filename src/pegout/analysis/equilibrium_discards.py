@@ -1,8 +1,7 @@
 """What `strong` and `expert` discard of every hand: by ranks alone, and by suits for one hand.
 
-`strong` takes the most points of hand, crib and play. So does `expert` until near the end of the
-game; there it takes the best chance to win, which is interpolated here between some cribs and some
-results of the play.
+`strong` takes the most points of hand, crib and play, `expert` the best chance to win, which is
+interpolated here between some cribs and some results of the play.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
-from pegout.bots.strong import ENDGAME_POINTS
 from pegout.rules.variants import Rules
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -121,9 +119,7 @@ def strong_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> StrongD
     return StrongDiscards(rules.dealt, seat)
 
 
-def expert_discards(
-    rules: Rules, seat: int, scores: tuple[int, int]
-) -> StrongDiscards | ExpertDiscards:
+def expert_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> ExpertDiscards:
     """What `expert` discards.
 
     Args:
@@ -131,8 +127,6 @@ def expert_discards(
         seat: 0 pone or 1 dealer.
         scores: of pone and dealer, both below the target.
     """
-    if max(scores) < rules.target - ENDGAME_POINTS:
-        return StrongDiscards(rules.dealt, seat)
     return ExpertDiscards(rules.dealt, seat, rules.target, (scores[seat], scores[1 - seat]))
 
 

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.reference import Reference
-from pegout.analysis.review import SIDES, Decision, NumberedStep, Review, deals_of
+from pegout.analysis.review import NumberedStep, deals_of
+from pegout.analysis.review_contents import SIDES, Decision, Review
 from pegout.cards import PACK, Card, Rank
 from pegout.record import Record
 from pegout.rules.actions import Deal, TurnUp

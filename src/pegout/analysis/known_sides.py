@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
 from pegout.analysis.steady_discards import steady_discards
 from pegout.analysis.suited_hands import SuitedDiscards
-from pegout.bots.equilibrium_policy import action_weights
 from pegout.cards import Rank
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
+from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.win_probability import mean_crib
@@ -108,20 +108,20 @@ def _expert_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool
 
 def _strong_strategy(view: View) -> Mapping[Rank, int]:
     """For points, everywhere."""
-    return _strategy(view, to_win=False)
+    return _strategy(view, Goal.POINTS)
 
 
 def _expert_strategy(view: View) -> Mapping[Rank, int]:
     """For points, before the endgame; in it `V` knows too little of what a card is worth."""
     near = max(view.scores) >= view.rules.target - ODDS_ENDGAME
-    return {} if near else _strategy(view, to_win=True)
+    return {} if near else _strategy(view, Goal.WIN)
 
 
-def _strategy(view: View, *, to_win: bool) -> Mapping[Rank, int]:
+def _strategy(view: View, goal: Goal) -> Mapping[Rank, int]:
     """What the levels draw their cards by, where there is a choice; in six-card."""
     if view.rules.dealt != SIZES[SIX_CARD] or len({card and card.rank for card in view.hand}) < 2:
         return {}
-    return action_weights(view, to_win=to_win)
+    return rank_weights(view, goal)
 
 
 ANYBODY: Final = KnownSide(strong_discards, PEGGER)

@@ -12,6 +12,7 @@ from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
 from pegout.analysis.known_sides import STEADY_PEGGER
 from pegout.solver.artefacts import shipped_checksum
+from pegout.solver.decisions import errors, first_cards, plays
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.odds import score_odds
@@ -24,7 +25,7 @@ from pegout.solver.pegging import (
     resolving,
     win_subgames,
 )
-from pegout.solver.pegging.positions import ENDGAME_POINTS
+from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.variants import SIZES
 
 VERSION: Final = 1
@@ -78,7 +79,9 @@ def reference(rules: str) -> Reference:
         win_subgames.LAST_ITERATIONS,
         ENDGAME_POINTS[size],
         decisions.EQUAL,
-        decisions.PLAYED,
+        plays.MIN_WEIGHT,
+        first_cards.CARELESS,
+        errors.METHOD,
     ]
     values = [
         _sources(policy=False),

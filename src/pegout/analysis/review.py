@@ -7,15 +7,26 @@ stream, deal by deal.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from pegout.advice.candidates import Reason
 from pegout.analysis import decisions
 from pegout.analysis.luck import before_deal
-from pegout.analysis.reference import VERSION, Reference, reference
+from pegout.analysis.reference import VERSION, reference
+from pegout.analysis.review_contents import (
+    SIDES,
+    Cost,
+    CurvePoint,
+    DealReview,
+    Decision,
+    Luck,
+    Option,
+    Review,
+    SideReview,
+    Started,
+)
 from pegout.analysis.support import check_reviewable
 from pegout.analysis.values import value
+from pegout.cards import Rank
 from pegout.errors import PegoutError
 from pegout.record import Record
 from pegout.record import replay as play_through
@@ -32,131 +43,11 @@ from pegout.rules.actions import (
 )
 from pegout.rules.game import Step, start
 from pegout.rules.legal import let_stand
-from pegout.rules.scoring.show import ScoreItem, total
+from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.views import view
+from pegout.solver.decisions import Answer, rate
 from pegout.solver.variants import solved_variant
-
-SIDES: Final = 2
-
-
-@dataclass(slots=True)
-class Luck:
-    """What the cards gave to a side, in chance to win."""
-
-    deal: float = 0.0
-    starter: float = 0.0
-
-
-@dataclass(slots=True)
-class Cost:
-    """What a side's decisions have cost it, in chance to win; `count` are points overlooked."""
-
-    discard: float = 0.0
-    play: float = 0.0
-    count: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An action that was possible; see `pegout.wire.review`."""
-
-    action: str
-    same: tuple[str, ...]
-    win: float
-    points: float
-    frequency: float
-    parts: dict[str, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A decision between different actions, or a miscount; see `pegout.wire.review`."""
-
-    seq: int
-    deal: int
-    seat: int
-    kind: str
-    chosen: str
-    best: str
-    cost_win: float
-    cost_points: float
-    frequency: float
-    mark: str | None
-    counted: bool
-    hidden: float
-    win: float
-    options: tuple[Option, ...]
-    holds: dict[str, float]
-    why: tuple[Reason, ...]
-    items: tuple[ScoreItem, ...] = ()
-
-
-class CurvePoint(NamedTuple):
-    """The chance of side 0 after an event; see `pegout.wire.review`."""
-
-    seq: int
-    step: str
-    seat: int | None
-    win: float
-    scores: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class DealReview:
-    """One deal of a review; luck and hidden are those of side 0."""
-
-    deal: int
-    dealer: int
-    scores: tuple[int, ...]
-    win: float
-    luck: Luck = field(default_factory=Luck)
-    hidden: float = 0.0
-    count_cost: list[float] = field(default_factory=lambda: [0.0] * SIDES)
-    curve: list[CurvePoint] = field(default_factory=list)
-    decisions: list[Decision] = field(default_factory=list)
-
-
-class SideReview(NamedTuple):
-    """One side's share of a game; see `pegout.wire.review`."""
-
-    luck: Luck
-    hidden: float
-    cost: Cost
-    decisions: dict[str, int]
-    marks: dict[str, int]
-    pr: float | None
-    luck_adjusted: float
-
-
-class Started(NamedTuple):
-    """What is known of a review before it is computed."""
-
-    version: int
-    rules: str
-    game: int
-    reference: Reference
-    start: float
-    deals: int
-
-
-class Review(NamedTuple):
-    """The review of a game; see `pegout.wire.review`."""
-
-    version: int
-    rules: str
-    game: int
-    reference: Reference
-    start: float
-    result: float | None
-    end: float
-    sides: tuple[SideReview, ...]
-    deals: tuple[DealReview, ...]
-
-    @property
-    def decisions(self) -> list[Decision]:
-        """All decisions, in order."""
-        return [each for deal in self.deals for each in deal.decisions]
 
 
 class NumberedStep(NamedTuple):
@@ -328,8 +219,8 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
 def _decision(each: NumberedStep, action: Discard | Play, chance: float, change: float) -> Decision:
     """A decision; chance and change are those of its seat."""
     seen = view(each.before, each.step.actor)
-    rating = decisions.rate(seen)
-    chosen, best, cost = rating.chosen(action), rating.options[0], rating.cost(action)
+    answer = rate(seen)
+    chosen, best, cost = answer.chosen(action), answer.best, answer.cost(action)
     return Decision(
         seq=each.seq,
         deal=each.before.deal,
@@ -338,10 +229,12 @@ def _decision(each: NumberedStep, action: Discard | Play, chance: float, change:
         chosen=write_action(action),
         best=write_action(best.action),
         cost_win=cost,
-        cost_points=best.value - chosen.value if cost else 0.0,
-        frequency=chosen.frequency or 0.0,
+        cost_points=best.points - chosen.points if cost else 0.0,
+        error=chosen.error,
+        within_error=0.0 if cost else chosen.loss,
+        frequency=chosen.frequency,
         mark=decisions.mark_of(cost),
-        counted=rating.counted,
+        counted=decisions.is_rated(answer),
         hidden=change + cost,
         win=chance,
         options=tuple(
@@ -349,17 +242,24 @@ def _decision(each: NumberedStep, action: Discard | Play, chance: float, change:
                 Option(
                     write_action(option.action),
                     tuple(map(write_action, option.same)),
-                    option.win or 0.0,
                     option.value,
-                    option.frequency or 0.0,
-                    option.parts,
+                    option.error,
+                    round(option.points, 9),
+                    option.frequency,
+                    {part: round(points, 9) for part, points in option.parts.items()},
                 )
-                for option in rating.options
+                for option in answer.options
             ]
         ),
-        holds={rank.letter: chance for rank, chance in rating.holds.items()},
-        why=rating.why(seen, action) if cost else (),
+        holds=_holds(answer),
+        why=decisions.why(answer, seen, action) if cost else (),
     )
+
+
+def _holds(answer: Answer) -> dict[str, float]:
+    """The chance that the opponent holds each rank, by letter; empty for a discard."""
+    belief = answer.belief
+    return {rank.letter: belief.holds_any([rank]) for rank in Rank} if belief else {}
 
 
 def _miscount(
@@ -383,6 +283,8 @@ def _miscount(
         best=write_action(best),
         cost_win=cost,
         cost_points=abs(named[1] - named[0]),
+        error=0.0,
+        within_error=0.0,
         frequency=0.0,
         mark=decisions.mark_of(cost),
         counted=False,
@@ -437,5 +339,6 @@ def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
             name: sum([each.mark == name for each in own]) for name, _ in reversed(decisions.MARKS)
         },
         pr=1000 * lost / len(counted) if counted else None,
+        within_error=sum([each.within_error for each in counted]),
         luck_adjusted=(end if side == 0 else 1 - end) - luck.deal - luck.starter,
     )

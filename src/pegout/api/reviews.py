@@ -15,9 +15,10 @@ from pegout.solver.inputs import needing_numpy
 
 with needing_numpy():
     from pegout.analysis import review as reviews
+    from pegout.analysis.review_contents import CurvePoint, Review
 
 
-class GameReview(reviews.Review):
+class GameReview(Review):
     """A review of a game that prints as text, with the chance to win as a curve.
 
     Attributes:
@@ -27,7 +28,7 @@ class GameReview(reviews.Review):
     players: tuple[str, ...]
 
     @property
-    def curve(self) -> list[reviews.CurvePoint]:
+    def curve(self) -> list[CurvePoint]:
         """The chance to win of side 0 after every event of the game."""
         return [point for deal in self.deals for point in deal.curve]
 

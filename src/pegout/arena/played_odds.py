@@ -27,7 +27,6 @@ from numpy.typing import NDArray
 
 from pegout.arena.exploitability.scored_levels import MIN_PROBABILITY
 from pegout.bots.bot import Bot
-from pegout.bots.equilibrium_policy import is_play_endgame, match_context, position
 from pegout.bots.expert import ExpertBot
 from pegout.bots.rng import DecisionRng
 from pegout.deck import Deck
@@ -36,6 +35,8 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
+from pegout.solver.decisions.first_cards import is_tabulated
+from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
@@ -58,8 +59,6 @@ from pegout.solver.pegging.public_nodes import (
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.resolving import (
     action_probabilities,
-    is_first_card,
-    is_looked_up,
     node_after,
     points_since,
     subgame_start,
@@ -72,6 +71,7 @@ from pegout.solver.pegging.win_subgames import (
     win_cursor,
     winning_first,
 )
+from pegout.solver.regimes import Strategy, strategy_for
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
@@ -119,10 +119,13 @@ class SharingExpert(ExpertBot):
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw a card."""
-        here, context = position(view), match_context(view)
-        if not is_play_endgame(view) or is_looked_up(here, context):
+        strategy = strategy_for(view.rules, Play, view.scores, self.goal)
+        asked = play_question(view)
+        if strategy is not Strategy.ENDGAME or is_tabulated(asked, strategy):
             return super().play(view, options, rng)
-        ranks, shares = zip(*sorted(card_probabilities(here, context).items()), strict=True)
+        assert asked.context is not None
+        often = card_probabilities(asked.position, asked.context)
+        ranks, shares = zip(*sorted(often.items()), strict=True)
         bounds = np.cumsum(shares)
         rank = ranks[int(np.searchsorted(bounds, rng.below(DRAWS) / DRAWS * bounds[-1], "right"))]
         return next(option for option in options if option.card.rank == rank + 1)
@@ -137,14 +140,14 @@ def card_probabilities(here: Position, context: MatchContext) -> dict[int, float
     """
     seat, hand = here.seat, here.descending_hand
     by_suits = context.own_show - points_by_ranks(here)
-    if by_suits and is_first_card(here):
+    if by_suits and here.is_first_card:
         return action_probabilities(here, context)
     mean = mean_crib(context.rules)
     crib = mean if here.size == SIZES[SIX_CARD] else round(CRIBS * context.crib) / CRIBS
     context = context._replace(own_show=0, crib=crib)
     origin, moves = split_position(here, subgame_start(here, context))
     unknown = origin._replace(hand=(), seat=DEALER)
-    if is_first_card(here):
+    if here.is_first_card:
         cursor = cursor_at(here)
         tree, node, replies = cursor.tree, cursor.node, _replies(unknown, context)
         often = {rank: float(replies[rank, left_after(hand, rank)]) for rank in {*hand}}
@@ -172,7 +175,7 @@ def _valued(origin: Position, context: MatchContext, seat: int, by_suits: int) -
     """A shared solution in which a seat's hands count so many points more than their ranks do."""
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
-    payoff = payoff_to_win(origin, context, ranges)
+    payoff = payoff_to_win(origin, context)
     payoff.shows[seat][:] += by_suits
     subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
     subgame.average_strategies = list(_subgame(origin, context).average_strategies)

@@ -34,11 +34,11 @@ def _missing() -> list[Callable[[], None]]:
         PegoutError: `solver-missing`.
     """
     needed = uncompiled_kernels()
-    from pegout.bots import solver_adapter
+    from pegout.solver.kernels.compiled import is_warm
     from pegout.solver.kernels.entry_points import KNOWN_HANDS
     from pegout.solver.pegging import known_hands
 
-    if not solver_adapter.is_warm(KNOWN_HANDS):
+    if not is_warm(KNOWN_HANDS):
         needed.append(known_hands.compile_kernels)
     return needed
 

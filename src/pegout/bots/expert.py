@@ -1,13 +1,13 @@
-"""The level `expert`: `strong`, with an eye on the score in the endgame."""
+"""The level `expert`: the chance to win decides wherever the odds answer."""
 
 from __future__ import annotations
 
 from pegout.bots.strong import StrongBot
+from pegout.solver.regimes import Goal
 
 
 class ExpertBot(StrongBot):
-    """Maximises expected points, and in the endgame its chance to win."""
+    """Maximises its chance to win: with every discard, and in the endgame with every card."""
 
     level = "expert"
-    plays_to_win = True
-    looks_far = True
+    goal = Goal.WIN

@@ -25,6 +25,7 @@ from pegout.bots.rng import DecisionRng
 from pegout.rules.actions import Discard, Play
 from pegout.rules.events import Event
 from pegout.rules.views import View
+from pegout.solver.regimes import Game, game_of, is_endgame
 
 if TYPE_CHECKING:
     from pegout.bots.opponent_turns import DealLog, OpponentDeal
@@ -70,28 +71,27 @@ class SharkBot(ExpertBot):
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Draw whether to discard for the best response, by the evidence; else as `expert`."""
-        from pegout.bots import solver_adapter
-
         model = self._model_to_exploit(view, rng)
         if model is None:
             return super().discard(view, options, rng)
-        return solver_adapter.best_discard(view, options, to_win=self.to_win(view), model=model)
+        from pegout.bots import responses
+
+        best = set(responses.best_discard(view, model))
+        return next(option for option in options if set(option.cards) == best)
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw whether to exploit the opponent, by the evidence; else play as `expert`."""
-        from pegout.bots import solver_adapter
-
         model = self._model_to_exploit(view, rng)
         if model is None:
             return super().play(view, options, rng)
-        values = solver_adapter.response_values(view, model, to_win=self.to_win(view))
+        from pegout.bots import responses
+
+        values = responses.card_values(view, model, to_win=is_endgame(view.rules, view.scores))
         return max(options, key=lambda option: (round(values[option.card.rank], 9), option.card))
 
     def _model_to_exploit(self, view: View, rng: DecisionRng) -> int | None:
         """The likeliest model, where the evidence makes this decision exploit it."""
-        from pegout.bots import equilibrium_policy
-
-        if not self._events or not equilibrium_policy.is_solved(view):
+        if not self._events or game_of(view.rules) not in (Game.SIX_CARD, Game.FIVE_CARD):
             return None
         model, share = exploitation_share(self.evidence(view))
         return model if rng.below(1000) < round(1000 * share) else None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
-from pegout.cards import parse_cards
+from pegout.cards import Card
 from pegout.cli.files import print_json
 from pegout.cli.options import (
     argument,
@@ -16,19 +16,12 @@ from pegout.cli.options import (
     rules_of,
     rules_option,
 )
-from pegout.errors import NotationError
+from pegout.cli.solver_support import shown_difference
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names
-from pegout.solver.inputs import check_hand, check_role, needing_numpy, read_score
-from pegout.solver.odds.accuracy import shown_chance, win_chance_error
+from pegout.locale.percent import percent
+from pegout.solver.decisions import Answer, Option, rate_discards
 from pegout.terminal.columns import aligned
-
-if TYPE_CHECKING:
-    from pegout.solver.discards.advice import RatedDiscard
-
-
-Errors = Callable[[float], float]
-"""The typical error of a chance to win from the scores asked for."""
 
 
 @command
@@ -49,60 +42,47 @@ def discard(
     """Rate every discard from a hand."""
     t = translator(lang)
     variant = rules_of(rules)
-    hand = parse_cards(" ".join(cards))
-    check_hand(hand, variant)
-    check_role(role, variant.players)
-    if score is not None and variant.players != 2:
-        raise NotationError("score-for-two", variant=variant.name)
-    scores = None if score is None else read_score(score, variant.target)
-    with needing_numpy():
-        from pegout.solver.discards.advice import rate_discards
-
-    discards = rate_discards(hand, role, variant, scores)
-
-    def errors(chance: float) -> float:
-        return win_chance_error(chance, scores or (0, 0), variant.target)
-
+    answer = rate_discards(" ".join(cards), role, scores=score, rules=variant)
     if as_json:
-        print_json({"holds": [_payload(each, errors) for each in discards]})
+        print_json({"holds": [_payload(each) for each in answer.holds()]})
     else:
-        print("\n".join(_lines(discards, errors, t)))
+        print("\n".join(_lines(answer, t)))
 
 
-def _payload(rated: RatedDiscard, errors: Errors) -> dict[str, Any]:
+def _payload(hold: tuple[Option, tuple[Card, ...]]) -> dict[str, Any]:
     """One discard for `--json`."""
+    rated, keep = hold
     return {
-        "keep": [str(card) for card in rated.keep],
-        "discard": [str(card) for card in rated.discard],
-        "hand": rated.hand,
-        "crib": rated.crib,
-        "pegging": rated.pegging,
+        "keep": [str(card) for card in keep],
+        "discard": [str(card) for card in rated.cards],
+        **rated.parts,
         "points": rated.points,
         "win": rated.win,
+        "error": rated.error,
+        "frequency": rated.frequency,
         "totals": {str(total): chance for total, chance in rated.totals.items()},
-    } | ({} if rated.win is None else {"win_error": errors(rated.win)})
+    }
 
 
-def _lines(discards: list[RatedDiscard], errors: Errors, t: Translator) -> Iterator[str]:
-    with_win = discards[0].win is not None
+def _lines(answer: Answer, t: Translator) -> Iterator[str]:
+    with_win = answer.best.win is not None
     names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
-    head = [t(f"discard-{name}") for name in names] + [t("discard-win")] * with_win
-    rows = [head]
-    for rated in discards:
+    head = [t(f"discard-{name}") for name in names]
+    rows = [head + [t("discard-win")] * with_win + [t("rated-less")]]
+    for rated, keep in answer.holds():
         least, most = min(rated.totals), max(rated.totals)
         rows.append(
             [
-                card_names(rated.keep),
-                card_names(rated.discard),
-                f"{rated.hand:.2f}",
+                card_names(keep),
+                card_names(rated.cards),
+                f"{rated.parts['hand']:.2f}",
                 f"{least}-{most}",
-                f"{rated.crib:+.2f}",
-                f"{rated.pegging:+.2f}",
+                f"{rated.parts['crib']:+.2f}",
+                f"{rated.parts['pegging']:+.2f}",
                 f"{rated.points:.2f}",
+                *[percent(rated.win or 0.0, t, 1)] * with_win,
+                shown_difference(answer.best.value - rated.value, rated.error, to_win=with_win),
             ]
         )
-        if rated.win is not None:
-            rows[-1].append(shown_chance(rated.win, errors(rated.win)))
-    yield from aligned(rows, right=range(2, len(head)))
-    if with_win:
-        yield from ("", t("win-error"))
+    yield from aligned(rows, right=range(2, len(rows[0])))
+    yield from ("", t("rated-error"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pegout.cards import Rank
 from pegout.cli.files import print_json
 from pegout.cli.options import (
@@ -15,17 +13,13 @@ from pegout.cli.options import (
     rules_of,
     rules_option,
 )
-from pegout.cli.solver_support import announce_compilation
+from pegout.cli.solver_support import announce_compilation, shown_difference
 from pegout.locale import Translator, translator
 from pegout.locale.percent import percent
-from pegout.solver.inputs import read_score
+from pegout.solver.decisions import RatedRanks, rate_cards
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
-from pegout.solver.odds.accuracy import shown_chance, win_chance_error
-from pegout.solver.pegging.card_ratings import PeggingAdvice, rate_cards, read_position
+from pegout.solver.variants import SIX_CARD, SOLVED_AS
 from pegout.terminal.columns import aligned
-
-Errors = Callable[[float], float]
-"""The typical error of a chance to win from the scores asked for."""
 
 
 @command
@@ -33,6 +27,7 @@ Errors = Callable[[float], float]
 @option("--role", metavar="ROLE", required=True, help="help-pegging-role")
 @option("--starter", metavar="C", help="help-pegging-starter")
 @option("--played", metavar="'P:4 D:J ...'", default="", help="help-pegging-played")
+@option("--discarded", metavar="'C C'", default="", help="help-pegging-discarded")
 @option("--score", metavar="ME-THEM", help="help-pegging-score")
 @rules_option
 @lang_option
@@ -42,6 +37,7 @@ def pegging(
     role: str,
     starter: str | None,
     played: str,
+    discarded: str,
     score: str | None,
     rules: str,
     lang: str | None,
@@ -50,55 +46,60 @@ def pegging(
     """Rate each card in the play."""
     t = translator(lang)
     variant = rules_of(rules)
-    position = read_position(" ".join(cards), role, variant, starter=starter, played=played)
-    scores = None if score is None else read_score(score, variant.target)
-    if not position.is_tabulated:
+    if played or SOLVED_AS.get(variant.name) != SIX_CARD:  # a lead of six-card is looked up
         announce_compilation(SUBGAME_SOLVER, t)
-    advice = rate_cards(position, scores)
-
-    def errors(chance: float) -> float:
-        return win_chance_error(chance, scores or (0, 0), variant.target)
-
+    rated = rate_cards(
+        " ".join(cards),
+        role,
+        starter=starter,
+        played=played,
+        discarded=discarded,
+        scores=score,
+        rules=variant,
+    )
     if as_json:
-        print_json(_payload(advice, errors))
+        print_json(_payload(rated))
     else:
-        print("\n".join(_lines(advice, errors, t)))
+        print("\n".join(_lines(rated, t)))
 
 
-def _payload(advice: PeggingAdvice, errors: Errors) -> dict[str, object]:
-    """The advice for `--json`."""
+def _payload(rated: RatedRanks) -> dict[str, object]:
+    """The answer for `--json`."""
     return {
+        "strategy": rated.strategy.value,
         "cards": [
             {
                 "card": Rank(card.rank + 1).letter,
                 "frequency": card.frequency,
                 "points": card.points,
                 "win": card.win,
+                "error": card.error,
             }
-            | ({} if card.win is None else {"win_error": errors(card.win)})
-            for card in advice.cards
+            for card in rated.cards
         ],
-        "opponent": {
-            rank.letter: chance for rank, chance in zip(Rank, advice.opponent_holds, strict=True)
-        },
+        "opponent": {rank.letter: chance for rank, chance in zip(Rank, rated.holds, strict=True)},
     }
 
 
-def _lines(advice: PeggingAdvice, errors: Errors, t: Translator) -> list[str]:
-    with_win = advice.cards[0].win is not None
+def _lines(rated: RatedRanks, t: Translator) -> list[str]:
+    best = rated.cards[0]
+    with_win = best.win is not None
     head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
-    rows = [head + [t("discard-win")] * with_win]
-    for card in advice.cards:
-        row = [rank_name(card.rank), percent(card.frequency, t), f"{card.points:+.2f}"]
-        win = card.win or 0.0
-        rows.append(row + [shown_chance(win, errors(win))] * with_win)
-    holds = [
-        f"{rank_name(rank)} {percent(chance, t)}"
-        for rank, chance in enumerate(advice.opponent_holds)
-    ]
-    accuracy = ["", t("win-error")] * with_win
+    rows = [[*head, *[t("discard-win")] * with_win, t("rated-less")]]
+    for card in rated.cards:
+        less = (best.win or 0.0) - (card.win or 0.0) if with_win else best.points - card.points
+        rows.append(
+            [
+                rank_name(card.rank),
+                percent(card.frequency, t),
+                f"{card.points:+.2f}",
+                *[percent(card.win or 0.0, t, 1)] * with_win,
+                shown_difference(less, card.error, to_win=with_win),
+            ]
+        )
+    holds = [f"{rank_name(rank)} {percent(chance, t)}" for rank, chance in enumerate(rated.holds)]
     table = aligned(rows, right=range(1, len(rows[0])))
-    return [*table, *accuracy, "", t("pegging-opponent"), *holds]
+    return [*table, "", t("rated-error"), "", t("pegging-opponent"), *holds]
 
 
 def rank_name(rank: int) -> str:

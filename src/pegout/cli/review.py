@@ -33,15 +33,16 @@ def review(file: str, side: int | None, game: int, lang: str | None, as_json: bo
     record = load_record(file)
     with needing_numpy():
         from pegout.analysis import review as reviews
+        from pegout.analysis import review_contents
         from pegout.analysis.support import check_reviewable
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER, t)
     try:
         with long_work(t) as work:
             for part in reviews.review_in_parts(record, game - 1):
-                if isinstance(part, reviews.Started):
+                if isinstance(part, review_contents.Started):
                     deals = part.deals
-                elif isinstance(part, reviews.DealReview):
+                elif isinstance(part, review_contents.DealReview):
                     told = t("review-progress", done=part.deal + 1, total=deals)
                     work.show(told, done=part.deal + 1, total=deals)
                 else:

@@ -72,6 +72,10 @@ def unseen(view: View) -> tuple[Card, ...]:
     return tuple([card for card in PACK if card not in seen])
 
 
+DEALT_LIKE: Final = {"short": "six-card"}
+"""Variants whose cribs are those of another."""
+
+
 def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
     """Expected points of a crib with these cards in it, in hundredths of a point.
 
@@ -80,9 +84,7 @@ def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
         discarded: the one or two cards that a player discards.
         own: whether the crib belongs to that player's side.
     """
-    from pegout.solver.variants import SOLVED_AS  # the levels are listed without the solver
-
-    return crib_values(SOLVED_AS.get(rules.name, rules.name), own=own)[
+    return crib_values(DEALT_LIKE.get(rules.name, rules.name), own=own)[
         rank_key(ranks_of(discarded))
     ]
 

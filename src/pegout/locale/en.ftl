@@ -737,6 +737,7 @@ help-pegging-role = Your role in the deal: pone or dealer.
 help-pegging-score = Your score and the opponent's, such as 104-99; adds the chance to win.
 help-pegging-starter = The starter, such as 5 or 5H. Default: the mean over all starters.
 help-pegging-played = The cards played so far, each with its player, P for pone and D for dealer: 'P:4 D:J'.
+help-pegging-discarded = The two cards that you have discarded, if you know them: '2H KD'.
 
 help-cribs = Show the mean value of the crib for each pair of ranks discarded.
 help-cribs-rules = The variant: six-card or five-card.
@@ -1211,7 +1212,8 @@ discard-crib = crib
 discard-pegging = play
 discard-points = points
 discard-win = win
-win-error = ± is the typical error of the chance to win.
+rated-less = to the best
+rated-error = ± is the standard error of a difference to the best.
 pegging-card = card
 pegging-frequency = played
 pegging-points = points
@@ -1413,7 +1415,7 @@ hint-percent = { $value } %
 hint-percent-under = <1 %
 hint-source-heuristic = The solver is not installed here, so these are Steady's estimates.
 hint-source-search = Estimated by playing out sampled deals.
-hint-order-win = Near the end of the game, the chance to win decides the order.
+hint-order-win = The chance to win decides the order.
 hint-order-score = Near the end of the game, the points still needed decide the order.
 hint-belief = They hold a 5 in { $five } % of cases, a ten-card in { $ten } %.
 

@@ -711,6 +711,7 @@ help-pegging-role = ディールでの立場：pone（子）または dealer（�
 help-pegging-score = 自分と相手の点。例：104-99。指定すると勝率も示します。
 help-pegging-starter = スターター。例：5、5H。省略すると、すべてのスターターの平均を示します。
 help-pegging-played = これまでに出たカード。子は P、親は D を付けて 'P:4 D:J' のように書きます。
+help-pegging-discarded = 自分がクリブに捨てた2枚。わかるときだけ '2H KD' のように書きます。
 
 help-cribs = 捨てる2枚の数の組ごとにクリブの価値を示します。
 help-cribs-rules = ルール：six-card または five-card。
@@ -1178,7 +1179,8 @@ discard-crib = クリブ
 discard-pegging = プレイ
 discard-points = 合計点
 discard-win = 勝率
-win-error = ± は勝率の誤差の目安です。
+rated-less = 最善との差
+rated-error = ± は最善との差の標準誤差です。
 pegging-card = カード
 pegging-frequency = 頻度
 pegging-points = 点
@@ -1380,7 +1382,7 @@ hint-percent = { $value }%
 hint-percent-under = <1%
 hint-source-heuristic = ソルバーが入っていないため、「準上級」の見積もりを示しています。
 hint-source-search = 見えないカードを何通りも想定して試した見積もりです。
-hint-order-win = 終盤なので、勝率で順位を決めています。
+hint-order-win = 勝率で順位を決めています。
 hint-order-score = 終盤なので、あと何点必要かで順位を決めています。
 hint-belief = 相手が5を持っている確率は{ $five }%、10点のカードを持っている確率は{ $ten }%です。
 

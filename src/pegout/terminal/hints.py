@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from pegout.advice import (
     MAX_CANDIDATES,
     Advice,
-    Candidate,
     NoAdvice,
     Order,
     Source,
     advise,
     advise_count,
+    shown_parts,
 )
 from pegout.cards import Rank
 from pegout.locale import Translator
@@ -21,6 +21,7 @@ from pegout.locale.percent import percent
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
+from pegout.solver.decisions import Option
 from pegout.terminal.ask import write_place
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
@@ -50,24 +51,24 @@ def hint(view: View, t: Translator, console: Console, *, every: bool = False) ->
 
 
 def _table(advice: Advice, t: Translator, console: Console, most: int | None) -> list[str]:
-    """The candidates with their numbers; the best, the first, is marked."""
+    """The options with their numbers; the best, the first, is marked."""
     heads = _heads(advice)
     rows: list[Sequence[str]] = [(*[t(f"play-hint-head-{head}") for head in heads], "")]
-    for number, candidate in enumerate(advice.candidates[:most]):
+    for number, option in enumerate(advice.options[:most]):
         mark = t("play-hint-best") if number == 0 else ""
-        rows.append((*[_cell(head, candidate, t, console) for head in heads], mark))
+        rows.append((*[_cell(head, option, t, console) for head in heads], mark))
     return [f"  {line}" for line in aligned(rows, right=range(1, len(heads)))]
 
 
 def _heads(advice: Advice) -> list[str]:
     """The columns: those for which there are numbers."""
-    first = advice.candidates[0]
+    first = advice.options[0]
     match first.action:
         case Discard():
             heads = ["discard", *first.parts, "sum"]
         case Play():
             heads = ["card", "now"]
-            if first.frequency is not None:
+            if advice.order is Order.FREQUENCY:
                 heads.append("often")
             heads += ["answer", "net"]
         case _:
@@ -77,42 +78,43 @@ def _heads(advice: Advice) -> list[str]:
     return heads
 
 
-def _cell(head: str, candidate: Candidate, t: Translator, console: Console) -> str:
-    own, other = candidate.line_points or (0, 0)
+def _cell(head: str, option: Option, t: Translator, console: Console) -> str:
+    own, other = option.line_points or (0, 0)
+    value, parts = shown_parts(option)
     match head:
         case "discard" | "card" | "place":
-            return _choice(candidate, console)
+            return _choice(option, console)
         case "hand" | "sum":
-            return f"{candidate.parts['hand'] if head == 'hand' else candidate.value:.2f}"
+            return f"{parts['hand'] if head == 'hand' else value:.2f}"
         case "crib" | "pegging":
-            return f"{candidate.parts[head]:+.2f}"
+            return f"{parts[head]:+.2f}"
         case "now":
-            return recite_play(candidate.items, candidate.count or 0, t)
+            return recite_play(option.items, option.count or 0, t)
         case "often":
-            return _percent(candidate.frequency, 0, t)
+            return _percent(option.frequency, 0, t)
         case "answer":
-            return _percent(candidate.answer, 0, t)
+            return _percent(option.answer, 0, t)
         case "win":
-            return _percent(candidate.win, 1, t)
+            return _percent(option.win, 1, t)
         case "yours" | "theirs":
             return f"{own if head == 'yours' else other:+}"
         case _:
-            return f"{candidate.value:+.2f}"
+            return f"{value:+.2f}"
 
 
 def _percent(chance: float | None, digits: int, t: Translator) -> str:
     return "" if chance is None else percent(chance, t, digits)
 
 
-def _choice(candidate: Candidate, console: Console) -> str:
+def _choice(option: Option, console: Console) -> str:
     """What is chosen, with the cards of equal rank that are as good."""
-    match candidate.action:
+    match option.action:
         case Discard(cards=cards):
             return console.cards(cards)
         case Place(row=row, column=column):
             return write_place(row, column)
         case _:
-            plays = [each for each in (candidate.action, *candidate.same) if isinstance(each, Play)]
+            plays = [each for each in option.actions if isinstance(each, Play)]
             return "/".join(console.ink(play.card) for play in plays)
 
 
@@ -120,10 +122,10 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
     """Why, what the opponent may hold, what the columns mean, and where the numbers come from."""
     if advice.why:
         yield why_sentence(advice.why, t, console.card)
-    if advice.belief:
-        five, ten = advice.belief.ranks[Rank.FIVE], advice.belief.ten_card
+    if advice.held:
+        five, ten = advice.held.ranks[Rank.FIVE], advice.held.ten_card
         yield t("hint-belief", five=round(100 * five), ten=round(100 * ten))
-    match advice.candidates[0].action:
+    match advice.options[0].action:
         case Discard():
             yield t("play-hint-discard", starters=advice.starters)
         case Play():
@@ -134,8 +136,8 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
         yield t(f"hint-order-{advice.order}")
     if advice.source is not Source.SOLVER:
         yield t(f"hint-source-{advice.source}")
-    if len(advice.candidates) > MAX_CANDIDATES and not every:
-        yield t("play-hint-more", word=t("play-word-hint-all"), number=len(advice.candidates))
+    if len(advice.options) > MAX_CANDIDATES and not every:
+        yield t("play-hint-more", word=t("play-word-hint-all"), number=len(advice.options))
 
 
 def _count(view: View, t: Translator) -> str:

@@ -14,7 +14,7 @@ from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.terminal.columns import aligned, wrap
 
 if TYPE_CHECKING:
-    from pegout.analysis.review import Decision, Review
+    from pegout.analysis.review_contents import Decision, Review
 
 HEIGHT: Final = 10
 """Rows of the curve above its bottom line: ten per cent each."""

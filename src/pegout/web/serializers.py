@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pegout.advice import MAX_CANDIDATES, Advice, Belief, Candidate
+from pegout.advice import MAX_CANDIDATES, Advice, Held, shown_parts
 from pegout.bots.names import bot_names
 from pegout.errors import PegoutError
 from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
+from pegout.solver.decisions import Option
 from pegout.solver.variants import SOLVED_AS
 from pegout.tables.chat import ChatMessage
 from pegout.tables.game_result import GameResult
@@ -141,7 +142,8 @@ def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
 
 def hint_model(advice: Advice) -> HintModel:
     """A hint: the best three candidates, the others, and why."""
-    candidates = [_hint_candidate(each) for each in advice.candidates]
+    pairs = zip(advice.options, advice.codes, strict=True)
+    candidates = [_hint_candidate(option, codes) for option, codes in pairs]
     return HintModel(
         best=candidates[0].action,
         candidates=candidates[:MAX_CANDIDATES],
@@ -150,25 +152,27 @@ def hint_model(advice: Advice) -> HintModel:
         source=advice.source.value,
         order=advice.order.value,
         why=[HintReason(code=each.code, params=dict(each.params)) for each in advice.why],
-        belief=_hint_belief(advice.belief) if advice.belief else None,
+        belief=_hint_belief(advice.held) if advice.held else None,
     )
 
 
-def _hint_belief(belief: Belief) -> HintBelief:
+def _hint_belief(held: Held) -> HintBelief:
     return HintBelief(
-        ranks={rank.letter: chance for rank, chance in belief.ranks.items()},
-        ten_card=belief.ten_card,
+        ranks={rank.letter: chance for rank, chance in held.ranks.items()},
+        ten_card=held.ten_card,
     )
 
 
-def _hint_candidate(candidate: Candidate) -> HintCandidate:
+def _hint_candidate(option: Option, codes: tuple[str, ...]) -> HintCandidate:
+    value, parts = shown_parts(option)
     return HintCandidate(
-        action=write_action(candidate.action),
-        value=candidate.value,
-        parts=candidate.parts,
-        reasons=list(candidate.reasons),
-        same=[write_action(action) for action in candidate.same],
-        win=candidate.win,
-        frequency=candidate.frequency,
-        answer=candidate.answer,
+        action=write_action(option.action),
+        value=value,
+        parts=parts,
+        reasons=list(codes),
+        same=[write_action(action) for action in option.same],
+        win=option.win,
+        error=option.error,
+        frequency=option.frequency,
+        answer=option.answer,
     )

@@ -16,7 +16,9 @@ class HoldModel(WireModel):
         pegging: own points less the opponent's in the play, on average.
         points: the three together.
         win: the chance to win, where scores were given.
-        win_error: its typical error.
+        error: the standard error of the difference to the best, in chance to win with scores,
+            else in points; 0 for the best itself.
+        frequency: how often the strategy that answers chooses it.
         totals: the probability of each total that the hand can have.
     """
 
@@ -27,13 +29,15 @@ class HoldModel(WireModel):
     pegging: float
     points: float
     win: float | None
-    win_error: float | None
+    error: float
+    frequency: float
     totals: dict[int, float]
 
 
 class DiscardAnalysis(WireModel):
-    """Every discard from a hand, the best first."""
+    """Every discard from a hand, the best first; `strategy` tells which strategy answers."""
 
+    strategy: str
     holds: list[HoldModel]
 
 
@@ -45,25 +49,28 @@ class CardModel(WireModel):
         frequency: how often the equilibrium plays it.
         points: own points less the opponent's to the end of the play.
         win: the chance to win, where scores were given.
-        win_error: its typical error.
+        error: the standard error of the difference to the best, in chance to win with scores,
+            else in points; 0 for the best itself.
     """
 
     card: str
     frequency: float
     points: float
     win: float | None
-    win_error: float | None
+    error: float
 
 
 class PlayAnalysis(WireModel):
     """Every card that can be played, and what the opponent may hold.
 
     Attributes:
-        cards: the cards, the one played most often first.
+        strategy: which strategy answers.
+        cards: the cards, the best first.
         count: the count before the card.
         opponent: the chance that the opponent holds at least one card of each rank.
     """
 
+    strategy: str
     cards: list[CardModel]
     count: int
     opponent: dict[str, float]

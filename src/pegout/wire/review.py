@@ -74,6 +74,7 @@ class ReviewSide(WireModel):
     Attributes:
         hidden: what decisions of both sides brought to this side beyond what anybody could know.
         pr: thousandths of a win lost per counted decision; null without one.
+        within_error: what `pr` leaves out, in chance to win: differences within twice their error.
         luck_adjusted: the result of this side, 1 or 0, without its luck.
     """
 
@@ -83,6 +84,7 @@ class ReviewSide(WireModel):
     decisions: ReviewDecisionCount
     marks: ReviewMarks
     pr: float | None
+    within_error: float
     luck_adjusted: float
 
 
@@ -92,6 +94,7 @@ class ReviewOption(WireModel):
     Attributes:
         same: actions that differ from this one in suits that cannot matter.
         win: the chance to win, for what the seat could know.
+        error: the standard error of its difference to the best option; 0 for the best itself.
         points: own less the opponent's points that are expected of it.
         frequency: how often the reference chooses it.
         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
@@ -101,6 +104,7 @@ class ReviewOption(WireModel):
     action: str
     same: list[str]
     win: float
+    error: float
     points: float
     frequency: float
     parts: dict[str, float]
@@ -117,9 +121,12 @@ class ReviewDecision(WireModel):
         deal: the number of the deal in the game, from 0.
         chosen: the action as records write it; one of `options`, or among the `same` of one.
         best: the best option; of a miscount, what would have been right.
-        cost_win: what it cost in chance to win; 0 for what the reference would do.
+        cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
+            lies within twice the error.
         cost_points: what it gave up in expected points; 0 where `cost_win` is 0. Of a miscount,
             by how many points it was wrong.
+        error: the standard error of the difference between the two, in chance to win.
+        within_error: the difference where it is not charged for lying within twice its error.
         frequency: how often the reference chooses it.
         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
         hidden: what it brought beyond what the seat could know.
@@ -139,6 +146,8 @@ class ReviewDecision(WireModel):
     best: str
     cost_win: float
     cost_points: float
+    error: float
+    within_error: float
     frequency: float
     mark: ReviewMark | None
     counted: bool

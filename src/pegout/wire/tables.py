@@ -259,7 +259,9 @@ class HintCandidate(WireModel):
     Attributes:
         same: actions that differ from this one in suits that cannot matter.
         win: the chance to win; null where it is not computed.
-        frequency: how often the equilibrium strategy plays the card; null if there is none.
+        error: the standard error of the difference to the best, in chance to win where that is
+            known, else in points; 0 for the best itself.
+        frequency: how often the strategy that answers chooses it.
         answer: the chance that the next player can score at once in reply; null unless a card is
             to be played.
     """
@@ -270,7 +272,8 @@ class HintCandidate(WireModel):
     reasons: list[str]
     same: list[str]
     win: float | None
-    frequency: float | None
+    error: float
+    frequency: float
     answer: float | None
 
 

@@ -31,7 +31,8 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
-from pegout.solver.pegging.positions import ENDGAME_POINTS, MatchScores
+from pegout.solver.pegging.positions import MatchScores
+from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]

@@ -22,6 +22,7 @@ from pegout.solver.kernels.pegging.frames import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.kernels.pegging.own_discards import HandPayoffs, write_hand_payoffs
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
@@ -38,6 +39,7 @@ from pegout.solver.pegging.subgames import (
     NOTHING,
     WORKSPACE_SIZE,
     aligned_cells,
+    points_payoff,
 )
 
 F32 = NDArray[np.float32]
@@ -86,26 +88,32 @@ class KnownHand(NamedTuple):
 
 
 def hand_values(
-    subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, ranks: tuple[int, ...]
+    subgame: SolvedSubgame,
+    node: PublicNode,
+    hand: KnownHand,
+    ranks: tuple[int, ...],
+    payoff: Payoff | None = None,
 ) -> list[F64]:
     """What each rank of a hand brings against each hand of the opponent.
 
     Args:
         subgame: with the strategies of both sides.
-        node: where it is the side's turn.
+        node: where it is the side's turn, and somebody has a choice against hidden cards.
         hand: of that side.
         ranks: descending, legal.
+        payoff: what the end of the play is worth; `None` for net points.
 
     Returns:
-        For each rank the side's net points since the root, by the hand that the opponent holds,
-        (n,).
+        For each rank what the side gets, by the hand that the opponent holds, (n,): its net points
+        since the root, or its chance to win less a half.
     """
     tree, side, other = subgame.tree, hand.side, 1 - hand.side
     mine, theirs = subgame.average_strategies[side], subgame.average_strategies[other]
     layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room(tree.payoff_cells)
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)
+    worth = payoff or points_payoff((pone.number, dealer.number))
     root_hand = multiset_index(hand.at_root)
-    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), side, root_hand, payoffs)
+    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), side, root_hand, worth, payoffs)
     write_hand_payoffs(tree.root, _WORKSPACE.stack, known)
     found = []
     for rank in ranks:

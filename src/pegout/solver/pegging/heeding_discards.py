@@ -16,7 +16,6 @@ from pegout.solver.pegging.positions import Position, split_position
 from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import (
     action_probabilities,
-    is_first_card,
     node_after,
     subgame_start,
     with_answer,
@@ -63,7 +62,7 @@ def shares(position: Position) -> own_discards.Shares:
             chances = own_discards.after_playing(chances, shares(turn), rank)
         found = (
             own_discards.first_values(position, mixed)
-            if is_first_card(position)
+            if position.is_first_card
             else values_by_discards(position, hand, mixed)
         )
         values[:, [list(strategy).index(rank) for rank in mixed]] = found

@@ -27,7 +27,6 @@ from pegout.solver.encoding.cards import (
     rank_counts,
     suit_combinations,
 )
-from pegout.solver.kernels.pegging.own_discards import share_out
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position
@@ -183,6 +182,8 @@ def shared_out(chances: F64, values: F64, strategy: dict[int, float]) -> Shares:
         values: what each rank is worth, (91, ranks).
         strategy: how often each rank is played, in that order; they add up to 1.
     """
+    from pegout.solver.kernels.pegging.own_discards import share_out  # which needs Numba
+
     shares, work = np.zeros_like(values), np.zeros((2, len(strategy)))
     share_out(chances, values, np.array(list(strategy.values())), TEMPERATURE, work, shares)
     return Shares(tuple(strategy), shares)

@@ -10,6 +10,10 @@ Rounds = tuple[tuple[tuple[int, int], ...], ...]
 """The cards played, as (seat, rank), round by round, the current round last."""
 
 
+SIX_CARDS: Final = 6
+"""Cards dealt to each in six-card; also what both hold together after lead and reply."""
+
+
 class Position(NamedTuple):
     """A decision in the play as one seat sees it. Ranks run from 0 (ace) to 12 (king)."""
 
@@ -32,10 +36,15 @@ class Position(NamedTuple):
         """The ranks of the hand, descending."""
         return tuple([descending(rank) for rank in self.hand])
 
+    @property
+    def is_first_card(self) -> bool:
+        """Whether it is a lead or a reply of six-card, which the blueprint has tables of."""
+        return self.size == SIX_CARDS and self.cards_left > SIX_CARDS
 
-ENDGAME_POINTS: Final = {6: 52, 5: 36}
-"""Where a side needs at most so many points, by cards dealt to each, the play is for the chance to
-win; docs/solver.md tells what that is worth."""
+    @property
+    def lead(self) -> int | None:
+        """The rank led (descending) where this is a reply; `None` for a lead."""
+        return descending(self.rounds[0][0][1]) if self.seat else None
 
 
 class MatchScores(NamedTuple):

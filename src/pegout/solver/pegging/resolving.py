@@ -18,7 +18,6 @@ from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POI
 from pegout.solver.pegging import endgame_first_cards, subgame_files, win_subgames
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
-    SUBGAME_CARDS,
     TREMBLE,
     values_after_replies,
 )
@@ -49,12 +48,10 @@ from pegout.solver.pegging.ranges import (
 from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 from pegout.solver.pegging.win_subgames import (
-    payoff_to_win,
     reply_probabilities,
     strategies_to_win,
     winning_first,
 )
-from pegout.solver.variants import DEALER
 
 F64 = NDArray[np.float64]
 U8 = NDArray[np.uint8]
@@ -83,7 +80,8 @@ def action_probabilities(
 
     Args:
         position: the decision.
-        context: of the match, to play for the chance to win; `None` to play for points.
+        context: of the match, to play for the chance to win, in the endgame; `None` to play for
+            points.
 
     Returns:
         Probabilities by legal rank, 0 (ace) to 12 (king); they add up to 1.
@@ -93,11 +91,12 @@ def action_probabilities(
     """
     cursor = cursor_at(position)
     seat, hand = position.seat, position.descending_hand
-    if context is not None and is_looked_up(position, context):
-        match, lead = match_scores(context), first_lead(position)
+    is_lead = position.is_first_card and position.lead is None
+    if context is not None and is_lead:
+        match = match_scores(context)
         return _ascending(
             endgame_first_cards.first_probabilities(
-                position.starter, match, context.own_show, hand, lead
+                position.starter, match, context.own_show, hand, None
             )
         )
     if context is None and cursor.complete:
@@ -108,7 +107,7 @@ def action_probabilities(
         node = node_after(solved, moves, seat)
         policy = solved.average_strategies[seat]
         return _ascending(probabilities_at(solved.tree, node, policy, hand))
-    if is_first_card(position):
+    if position.is_first_card:
         tree, node, often = cursor.tree, cursor.node, reply_probabilities(origin, context)
     else:
         found = strategies_to_win(origin, context.before(points_since(origin, moves)))
@@ -116,30 +115,6 @@ def action_probabilities(
         often = probabilities_at(tree, node, found.average_strategies[seat], hand)
     needed = context.target - context.scores[seat]
     return _ascending(winning_first(tree, node, often, needed))
-
-
-def is_first_card(position: Position) -> bool:
-    """Whether it is a lead or a reply of six-card, which the blueprint has tables of."""
-    return (
-        position.size == endgame_first_cards.SIZE
-        and position.cards_left > SUBGAME_CARDS[position.size]
-    )
-
-
-def is_looked_up(position: Position, context: MatchContext) -> bool:
-    """Whether a card for the chance to win is looked up, not solved during play.
-
-    In six-card the lead is, and before the endgame the reply.
-    """
-    is_reply = position.seat == DEALER
-    return is_first_card(position) and not (
-        is_reply and endgame_first_cards.is_endgame(match_scores(context))
-    )
-
-
-def first_lead(position: Position) -> int | None:
-    """The rank led (descending) where the position is a reply; `None` for a lead."""
-    return descending(position.rounds[0][0][1]) if position.seat else None
 
 
 def subgame_start(position: Position, context: MatchContext | None) -> int:
@@ -234,31 +209,9 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
 
 def clear_caches() -> None:
     """Drop all solved subgames from memory, as in a new process."""
-    caches = (points_subgame, stored_strategies, _solved_from_ranges, _subgame_for_points)
-    for cached in (*caches, with_answer, points_play_valued_as):
+    for cached in (points_subgame, stored_strategies, _solved_from_ranges, with_answer):
         cached.cache_clear()
     win_subgames.clear_caches()
-
-
-def solve_for_points(origin: Position) -> Subgame:
-    """The subgame that begins right after the last card of a position, solved for points."""
-    # Where the blueprint has ended, the seat does not matter: both share one solution.
-    seat = origin.seat if cursor_at(origin).complete else 0
-    return _subgame_for_points(origin._replace(seat=seat, hand=()))
-
-
-@lru_cache(maxsize=4)
-def _subgame_for_points(origin: Position) -> Subgame:
-    """As `solve_for_points`, which is asked twice for every advice."""
-    cursor = cursor_at(origin)
-    ranges = ranges_at(origin, cursor)
-    found = Subgame(cursor.state, origin.size - 2, ranges.prior, None, 0)
-    if origin.size == endgame_first_cards.SIZE:
-        stored = points_subgame(origin.size, origin.starter, origin.rounds)
-        found.average_strategies = list(stored.average_strategies)
-    else:
-        found.average_strategies = _solved_from_ranges(origin).average_strategies
-    return found
 
 
 def _solved_for(side: int, origin: Position) -> Subgame:
@@ -295,35 +248,24 @@ def _solved_from_ranges(origin: Position) -> Subgame:
     return Subgame(cursor.state, origin.size - 2, prior, None, POINTS_ITERATIONS)
 
 
-@lru_cache(maxsize=3)
-def points_play_valued_as(origin: Position, context: MatchContext | None) -> Subgame:
-    """The subgame that begins right after the last card, played for points as it is stored.
+def node_after(
+    subgame: SolvedSubgame, moves: Rounds, seat: int, tremble: float = TREMBLE
+) -> PublicNode:
+    """The node of a subgame after some cards, when it is a seat's turn.
 
     Args:
-        origin: the position after that card; with a context, of the seat whose hand counts with
-            its suits.
-        context: of the match at that position, to value the play by the chance to win; `None` to
-            value it in points.
+        subgame: with the strategies of both sides.
+        moves: the cards played since its root.
+        seat: whose turn it is.
+        tremble: how often each side is taken to play any legal rank instead.
     """
-    cursor = cursor_at(origin)
-    ranges = ranges_at(origin, cursor)
-    payoff = None if context is None else payoff_to_win(origin, context, ranges)
-    subgame = Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
-    stored = points_subgame(origin.size, origin.starter, origin.rounds)
-    subgame.average_strategies = list(stored.average_strategies)
-    subgame.keep_payoffs()
-    return subgame
-
-
-def node_after(subgame: SolvedSubgame | Subgame, moves: Rounds, seat: int) -> PublicNode:
-    """The node of a subgame after some cards, when it is a seat's turn."""
     tree = subgame.tree
     node = root_node(tree, subgame.cards)
     for number, each in enumerate(moves):
         for mover, rank in each:
             node = at_turn(tree, node, mover)
             policy = subgame.average_strategies[mover]
-            node = after_rank(tree, node, policy, descending(rank), TREMBLE)
+            node = after_rank(tree, node, policy, descending(rank), tremble)
         if number < len(moves) - 1:
             node = after_round(tree, node)
     return at_turn(tree, node, seat)

@@ -32,10 +32,7 @@ from pegout.solver.pegging.positions import (
 )
 from pegout.solver.pegging.public_nodes import PublicNode
 from pegout.solver.pegging.public_tree import PublicTree
-from pegout.solver.pegging.ranges import (
-    Ranges,
-    ranges_at,
-)
+from pegout.solver.pegging.ranges import possible_whole_hands, ranges_at
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 from pegout.solver.variants import DEALER, PONE, SIZES
 
@@ -121,7 +118,7 @@ def _iterations(context: MatchContext) -> int:
 def _unsolved(origin: Position, context: MatchContext) -> Subgame:
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
-    payoff = payoff_to_win(origin, context, ranges)
+    payoff = payoff_to_win(origin, context)
     return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
 
 
@@ -244,19 +241,22 @@ def clear_caches() -> None:
         cached.cache_clear()
 
 
-def payoff_to_win(origin: Position, context: MatchContext, ranges: Ranges) -> Payoff:
+def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
     """What the end of the play is worth as a chance to win.
 
     Args:
         origin: the position after the last card; with a hand, of the seat whose hand counts with
             its suits.
         context: of the match at that position.
-        ranges: of both sides.
     """
-    order = descending_order(origin.size - 2)
+    order, cursor = descending_order(origin.size - 2), cursor_at(origin)
     table = show_table(origin.size - 2)
     pone, dealer = (
-        table[order[whole], origin.starter].astype(np.int64) for whole in ranges.whole_hands
+        table[
+            order[possible_whole_hands(origin.size - 2, cards, cursor.played[side])],
+            origin.starter,
+        ].astype(np.int64)
+        for side, cards in enumerate(cards_left(cursor.state))
     )
     if origin.hand:
         own = (pone, dealer)[origin.seat]

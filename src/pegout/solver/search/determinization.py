@@ -17,12 +17,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.bots.solver_adapter import own_hand_points
 from pegout.cards import Card, Rank
 from pegout.heuristics.beliefs import largest_room_at_go
 from pegout.heuristics.values import unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
+from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table

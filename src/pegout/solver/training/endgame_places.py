@@ -24,7 +24,7 @@ from pegout.solver.pegging.endgame_leads import (
     covariances,
     starter_correlations,
 )
-from pegout.solver.pegging.positions import ENDGAME_POINTS
+from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training.whole_plays import RULES, TARGET
 
 F32 = NDArray[np.float32]

@@ -10,19 +10,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import Response
 
-from pegout.cards import Rank, parse_cards
-from pegout.errors import NotationError, RulesError
-from pegout.rules.variants import Rules, variant
+from pegout.cards import Rank
+from pegout.errors import RulesError
+from pegout.rules.variants import variant
+from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import (
     PLAIN,
-    check_hand,
-    check_role,
     check_stakes,
     needing_numpy,
-    read_score,
 )
-from pegout.solver.odds.accuracy import win_chance_error
-from pegout.solver.pegging.card_ratings import rate_cards, read_position
 from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.web.auth import Compiled, RateLimit
 from pegout.web.error_handlers import PUBLIC
@@ -68,28 +64,23 @@ async def discards(
 
 @lru_cache(maxsize=256)
 def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
-    found = variant(rules)
-    hand = parse_cards(cards)
-    check_hand(hand, found)
-    check_role(role, found.players)
-    if score is not None and found.players != 2:
-        raise NotationError("score-for-two", variant=rules)
-    scores = None if score is None else read_score(score, found.target)
-    with needing_numpy():
-        from pegout.solver.discards.advice import rate_discards
-
-    rated = rate_discards(hand, role, found, scores)
+    answer = rate_discards(cards, role, scores=score, rules=rules)
     return _written(
         DiscardAnalysis(
+            strategy=answer.strategy.value,
             holds=[
-                HoldModel.model_validate(
-                    {
-                        **each._asdict(),
-                        "win_error": _win_error(each.win, scores, found),
-                    }
+                HoldModel(
+                    keep=list(keep),
+                    discard=list(option.cards),
+                    **option.parts,
+                    points=option.points,
+                    win=option.win,
+                    error=option.error,
+                    frequency=option.frequency,
+                    totals=dict(option.totals),
                 )
-                for each in rated
-            ]
+                for option, keep in answer.holds()
+            ],
         )
     )
 
@@ -101,6 +92,7 @@ async def play(
     role: Name,
     starter: Annotated[str | None, Query(max_length=4)] = None,
     played: Words = "",
+    discarded: Words = "",
     score: Score = None,
     rules: Name = "six-card",
 ) -> Response:
@@ -109,32 +101,45 @@ async def play(
     `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
     """
-    return await _answer(queue, lambda: _play(cards, role, starter, played, score, rules))
+    return await _answer(
+        queue, lambda: _play(cards, role, starter, played, discarded, score, rules)
+    )
 
 
 @lru_cache(maxsize=256)
 def _play(
-    cards: str, role: str, starter: str | None, played: str, score: str | None, rules: str
+    cards: str,
+    role: str,
+    starter: str | None,
+    played: str,
+    discarded: str,
+    score: str | None,
+    rules: str,
 ) -> bytes:
-    found = variant(rules)
-    position = read_position(cards, role, found, starter=starter, played=played)
-    scores = None if score is None else read_score(score, found.target)
-    advice = rate_cards(position, scores)
-    count = sum(Rank(rank + 1).points for _, rank in position.rounds[-1])
+    rated = rate_cards(
+        cards,
+        role,
+        starter=starter,
+        played=played,
+        discarded=discarded,
+        scores=score,
+        rules=rules,
+    )
     return _written(
         PlayAnalysis(
+            strategy=rated.strategy.value,
             cards=[
                 CardModel(
                     card=Rank(card.rank + 1).letter,
                     frequency=card.frequency,
                     points=card.points,
                     win=card.win,
-                    win_error=_win_error(card.win, scores, found),
+                    error=card.error,
                 )
-                for card in advice.cards
+                for card in rated.cards
             ],
-            count=count,
-            opponent=dict(zip(_RANKS, advice.opponent_holds, strict=True)),
+            count=rated.count_before,
+            opponent=dict(zip(_RANKS, rated.holds, strict=True)),
         )
     )
 
@@ -244,13 +249,6 @@ def _histogram(rules: str) -> bytes:
 
     hands, cribs = (counted(rules, crib=crib).tolist() for crib in (False, True))
     return _written(HistogramModel(hands=hands, cribs=cribs))
-
-
-def _win_error(win: float | None, scores: tuple[int, int] | None, rules: Rules) -> float | None:
-    """The typical error of a chance to win."""
-    if win is None or scores is None:
-        return None
-    return win_chance_error(win, scores, rules.target)
 
 
 _RANKS: Final = tuple(rank.letter for rank in Rank)

@@ -24,7 +24,7 @@ from pegout.web.side_work import Kind
 from pegout.wire.review import ReviewFailed
 
 if TYPE_CHECKING:
-    from pegout.analysis.review import DealReview, Review, Started
+    from pegout.analysis.review_contents import DealReview, Review, Started
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
@@ -179,7 +179,7 @@ class _Review:
     def _keep(self) -> None:
         from pegout.analysis.figures import game_figures
         from pegout.analysis.kept import keep_figures, keep_review
-        from pegout.analysis.review import Review
+        from pegout.analysis.review_contents import Review
 
         assert isinstance(self._part, Review)
         keep_figures(self._table, self._game, game_figures(self._record, self._part))

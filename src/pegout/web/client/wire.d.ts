@@ -932,7 +932,8 @@ export interface components {
          *         frequency: how often the equilibrium plays it.
          *         points: own points less the opponent's to the end of the play.
          *         win: the chance to win, where scores were given.
-         *         win_error: its typical error.
+         *         error: the standard error of the difference to the best, in chance to win with scores,
+         *             else in points; 0 for the best itself.
          */
         CardModel: {
             /** Card */
@@ -943,8 +944,8 @@ export interface components {
             points: number;
             /** Win */
             win: number | null;
-            /** Win Error */
-            win_error: number | null;
+            /** Error */
+            error: number;
         };
         /**
          * ClaimedEvent
@@ -1261,9 +1262,11 @@ export interface components {
         };
         /**
          * DiscardAnalysis
-         * @description Every discard from a hand, the best first.
+         * @description Every discard from a hand, the best first; `strategy` tells which strategy answers.
          */
         DiscardAnalysis: {
+            /** Strategy */
+            strategy: string;
             /** Holds */
             holds: components["schemas"]["HoldModel"][];
         };
@@ -1662,7 +1665,9 @@ export interface components {
          *     Attributes:
          *         same: actions that differ from this one in suits that cannot matter.
          *         win: the chance to win; null where it is not computed.
-         *         frequency: how often the equilibrium strategy plays the card; null if there is none.
+         *         error: the standard error of the difference to the best, in chance to win where that is
+         *             known, else in points; 0 for the best itself.
+         *         frequency: how often the strategy that answers chooses it.
          *         answer: the chance that the next player can score at once in reply; null unless a card is
          *             to be played.
          */
@@ -1681,8 +1686,10 @@ export interface components {
             same: string[];
             /** Win */
             win: number | null;
+            /** Error */
+            error: number;
             /** Frequency */
-            frequency: number | null;
+            frequency: number;
             /** Answer */
             answer: number | null;
         };
@@ -1762,7 +1769,9 @@ export interface components {
          *         pegging: own points less the opponent's in the play, on average.
          *         points: the three together.
          *         win: the chance to win, where scores were given.
-         *         win_error: its typical error.
+         *         error: the standard error of the difference to the best, in chance to win with scores,
+         *             else in points; 0 for the best itself.
+         *         frequency: how often the strategy that answers chooses it.
          *         totals: the probability of each total that the hand can have.
          */
         HoldModel: {
@@ -1780,8 +1789,10 @@ export interface components {
             points: number;
             /** Win */
             win: number | null;
-            /** Win Error */
-            win_error: number | null;
+            /** Error */
+            error: number;
+            /** Frequency */
+            frequency: number;
             /** Totals */
             totals: {
                 [key: string]: number;
@@ -2337,11 +2348,14 @@ export interface components {
          * @description Every card that can be played, and what the opponent may hold.
          *
          *     Attributes:
-         *         cards: the cards, the one played most often first.
+         *         strategy: which strategy answers.
+         *         cards: the cards, the best first.
          *         count: the count before the card.
          *         opponent: the chance that the opponent holds at least one card of each rank.
          */
         PlayAnalysis: {
+            /** Strategy */
+            strategy: string;
             /** Cards */
             cards: components["schemas"]["CardModel"][];
             /** Count */
@@ -3424,9 +3438,12 @@ export interface components {
          *         deal: the number of the deal in the game, from 0.
          *         chosen: the action as records write it; one of `options`, or among the `same` of one.
          *         best: the best option; of a miscount, what would have been right.
-         *         cost_win: what it cost in chance to win; 0 for what the reference would do.
+         *         cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
+         *             lies within twice the error.
          *         cost_points: what it gave up in expected points; 0 where `cost_win` is 0. Of a miscount,
          *             by how many points it was wrong.
+         *         error: the standard error of the difference between the two, in chance to win.
+         *         within_error: the difference where it is not charged for lying within twice its error.
          *         frequency: how often the reference chooses it.
          *         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
          *         hidden: what it brought beyond what the seat could know.
@@ -3457,6 +3474,10 @@ export interface components {
             cost_win: number;
             /** Cost Points */
             cost_points: number;
+            /** Error */
+            error: number;
+            /** Within Error */
+            within_error: number;
             /** Frequency */
             frequency: number;
             /** Mark */
@@ -3578,6 +3599,7 @@ export interface components {
          *     Attributes:
          *         same: actions that differ from this one in suits that cannot matter.
          *         win: the chance to win, for what the seat could know.
+         *         error: the standard error of its difference to the best option; 0 for the best itself.
          *         points: own less the opponent's points that are expected of it.
          *         frequency: how often the reference chooses it.
          *         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
@@ -3590,6 +3612,8 @@ export interface components {
             same: string[];
             /** Win */
             win: number;
+            /** Error */
+            error: number;
             /** Points */
             points: number;
             /** Frequency */
@@ -3623,6 +3647,7 @@ export interface components {
          *     Attributes:
          *         hidden: what decisions of both sides brought to this side beyond what anybody could know.
          *         pr: thousandths of a win lost per counted decision; null without one.
+         *         within_error: what `pr` leaves out, in chance to win: differences within twice their error.
          *         luck_adjusted: the result of this side, 1 or 0, without its luck.
          */
         ReviewSide: {
@@ -3634,6 +3659,8 @@ export interface components {
             marks: components["schemas"]["ReviewMarks"];
             /** Pr */
             pr: number | null;
+            /** Within Error */
+            within_error: number;
             /** Luck Adjusted */
             luck_adjusted: number;
         };
@@ -4272,6 +4299,7 @@ export interface operations {
                 role: string;
                 starter?: string | null;
                 played?: string;
+                discarded?: string;
                 score?: string | null;
                 rules?: string;
             };

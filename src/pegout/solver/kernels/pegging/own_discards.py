@@ -49,7 +49,13 @@ from pegout.solver.kernels.pegging.public_states import (
     WholeHands,
     block_cell,
 )
-from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT
+from pegout.solver.kernels.pegging.weighted_payoffs import (
+    DEALER_UNIT,
+    WINNER,
+    Payoff,
+    terminal_payoff,
+    winner,
+)
 from pegout.solver.kernels.simd import put_half
 
 F64 = NDArray[np.float64]
@@ -139,9 +145,10 @@ class HandPayoffs(NamedTuple):
     """Whose hand is known, 0 pone or 1 dealer."""
     hand: int
     """That hand at the root."""
+    payoff: Payoff
     found: U16
-    """Receives the pone's net points of the payoff cells that the hand can come to, in the order of
-    a traversal, in half precision; all others are left as they are."""
+    """Receives the payoff of the cells that the hand can come to, in the order of a traversal, in
+    half precision; all others are left as they are."""
 
 
 @inlined_kernel
@@ -157,7 +164,8 @@ def _held(to: HandPayoffs, cards: int, played: int) -> int:
 @inlined_kernel
 def _write_terminal(to: HandPayoffs, row: I32, frame: I64) -> None:
     """Write a terminal's payoffs."""
-    counts, kind, mine = to.tree.hands.counts, row[KIND], row[MOVER] == to.side
+    counts, kind, mover = to.tree.hands.counts, row[KIND], row[MOVER]
+    mine = mover == to.side
     own_cards = row[MOVER_CARDS] if mine else row[OTHER_CARDS]
     their_cards = row[OTHER_CARDS] if mine else row[MOVER_CARDS]
     own_number = counts[own_cards, row[MOVER_BOUND] if mine else row[OTHER_BOUND]]
@@ -165,20 +173,35 @@ def _write_terminal(to: HandPayoffs, row: I32, frame: I64) -> None:
     own = _held(to, own_cards, frame[PLAYED + to.side])
     if own < 0 or own >= own_number:
         return
+    other = 1 - to.side
     for their in range(their_number):
         pone, dealer = (own, their) if to.side == 0 else (their, own)
+        first = mover
         if kind == LAST_CARDS:
             cell = block_cell(dealer, pone)
+            # Who cannot play it says go, for which the other pegs one.
+            if (pone if mover == 0 else dealer) < row[FIRST_LEGAL]:
+                first = 1 - mover
         elif kind == SOLO:
             cell = own if their_cards == 0 else their
+            first = 1 - mover  # The other has pegged one before.
         else:
             cell = own * their_number + their if mine else their * own_number + own
         gained = frame[POINTS]
         if kind in (SOLO, LAST_CARDS):
             gained += to.payoffs[row[PAYOFF_START] + cell]
-        for_dealer = gained // DEALER_UNIT
-        points = gained - DEALER_UNIT * for_dealer - for_dealer
-        put_half(to.found, np.int64(frame[CELL] + cell), np.float32(points))  # type: ignore[call-arg]
+        value = 0.5 if frame[WINNER] == 1 else -0.5
+        if frame[WINNER] == 0:
+            whole = whole_hand(their_cards, frame[PLAYED + other], their, to.hands[other])
+            pone, dealer = (to.hand, whole) if to.side == 0 else (whole, to.hand)
+            value = terminal_payoff(gained, first, pone, dealer, to.payoff)
+        put_half(to.found, np.int64(frame[CELL] + cell), np.float32(value))  # type: ignore[call-arg]
+
+
+@inlined_kernel
+def _note_winner(to: HandPayoffs, frame: I64) -> None:
+    if frame[WINNER] == 0:
+        frame[WINNER] = winner(frame[POINTS], to.payoff)
 
 
 @inlined_kernel
@@ -192,6 +215,7 @@ def _descend(to: HandPayoffs, row: I32, frame: I64, following: I64, stage: int) 
         following[STATE] = row[GO_CHILD]
         following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
         frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
+        _note_winner(to, following)
         return True
     entry = row[FIRST_CHILD] + stage
     following[STATE] = to.tree.children[entry]
@@ -201,6 +225,7 @@ def _descend(to: HandPayoffs, row: I32, frame: I64, following: I64, stage: int) 
     played = to.tree.hands.with_rank[begin + frame[PLAYED + mover]]
     following[PLAYED + mover] = played
     frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
+    _note_winner(to, following)
     return mover != to.side or _held(to, cards - 1, played) >= 0
 
 

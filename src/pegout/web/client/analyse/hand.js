@@ -7,7 +7,7 @@ import { figure, percent } from "../table/hint-words.js";
 import { RANKS, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, ChosenCards, SUITS } from "./card-picker.js";
-import { chance, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { less, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
@@ -34,15 +34,15 @@ function Holds({ holds, at, choose }) {
     <thead><tr>
       <th scope="col">${sentence(t("discard-keep"))}</th><th scope="col">${t("web-hint-away")}</th>
       ${["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th key=${id} scope="col" class="number wide-only">${sentence(t(id))}</th>`)}
-      <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
+      <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}<th scope="col" class="number">${t("rated-less")}</th></tr></thead>
     <tbody>${(every ? holds : holds.slice(0, Math.max(SHOWN, at + 1))).map(
       (hold, k) => html`<tr key=${hold.keep.join("")} class=${k === at ? "chosen" : ""} onClick=${() => choose(k)}>
         <th scope="row"><button type="button" class="hold-choose" aria-pressed=${k === at}><${CardText} cards=${hold.keep} /></button></th>
         <td><${CardText} cards=${hold.discard} /></td>
         <td class="number wide-only">${figure(hold.hand)}</td><td class="number wide-only">${figure(hold.crib, true)}</td><td class="number wide-only">${figure(hold.pegging, true)}</td>
-        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${chance(hold.win, hold.win_error)}</b></td>`}</tr>`,
+        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${percent(hold.win, 1)}</b></td>`}<td class="number">${less((holds[0].win ?? holds[0].points) - (hold.win ?? hold.points), hold.error, hold.win !== null)}</td></tr>`,
     )}</tbody></table></div>
-  ${holds[0].win !== null && html`<p class="quiet analyse-note">${t("win-error")}</p>`}
+  <p class="quiet analyse-note">${t("rated-error")}</p>
   ${holds.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: holds.length })}</button>`}`;
 }
 
@@ -59,7 +59,7 @@ function Detail({ hold }) {
       <h2><${CardText} cards=${hold.keep} /></h2>
       <dl class="figures">${[["kind-hand", figure(hold.hand)], ["kind-crib", figure(hold.crib, true)], ["web-hint-pegging", figure(hold.pegging, true)], ["term-total", figure(hold.points)]].map(
         ([id, text]) => html`<div key=${id}><dt>${sentence(t(id))}</dt><dd>${text}</dd></div>`)}
-        ${hold.win !== null && html`<div><dt>${t("web-hint-win")}</dt><dd>${chance(hold.win, hold.win_error)}</dd></div>`}</dl>
+        ${hold.win !== null && html`<div><dt>${t("web-hint-win")}</dt><dd>${percent(hold.win, 1)}</dd></div>`}</dl>
       <${Bars} label=${t("web-analyse-spread", { least, most })} bars=${bars} every=${bars.length > 16 ? 2 : 1} />
     </section>`;
 }

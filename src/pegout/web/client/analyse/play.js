@@ -9,7 +9,7 @@ import { tidy } from "../typed.js";
 import { RANKS, rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn } from "./card-picker.js";
-import { chance, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { less, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {{seat: string, card: string}} Played */
@@ -25,18 +25,18 @@ const playedIn = (text) => tidy(text).toUpperCase().split(/[\s,]+/).flatMap((wor
 /** @param {Played[]} played */
 const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
 
-/** @param {{found: PlayAnalysis}} props */
-const Cards = ({ found: { cards, count } }) => html`
+/** @param {{found: PlayAnalysis, best?: number}} props */
+const Cards = ({ found: { cards, count }, best = cards[0].win ?? cards[0].points }) => html`
   <p class="quiet">${t("web-analyse-count", { count })}</p>
   <table class="holds">
     <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
-      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
+      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}<th scope="col" class="number">${t("rated-less")}</th></tr></thead>
     <tbody>${cards.map(
-      ({ card, frequency, points, win, win_error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
+      ({ card, frequency, points, win, error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
         <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
-        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${chance(win, win_error)}</b></td>`}</tr>`,
+        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${percent(win, 1)}</b></td>`}<td class="number">${less(best - (win ?? points), error, win !== null)}</td></tr>`,
     )}</tbody></table>
-  <p class="quiet analyse-note">${t("web-analyse-net-note")} ${cards[0].win !== null ? t("win-error") : ""}</p>`;
+  <p class="quiet analyse-note">${t("web-analyse-net-note")} ${t("rated-error")}</p>`;
 
 /** What has been chosen for one part of the position. @param {{label: string, children?: any}} props */
 const Part = ({ label, children }) => html`<div class="position-part"><dt>${label}</dt><dd>${children}</dd></div>`;

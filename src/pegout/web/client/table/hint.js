@@ -39,7 +39,7 @@ export async function toggleHint(table) {
 }
 
 /** The columns for which there are numbers; what decides is the last. @param {Hint} hint @returns {Column[]} */
-function columnsOf({ candidates: [first] }) {
+function columnsOf({ candidates: [first], order }) {
   const columns = /** @type {Column[]} */ ([]);
   if (first.action.startsWith("discard")) {
     columns.push({ id: "hand", head: t("kind-hand"), text: (each) => figure(each.parts.hand) });
@@ -47,7 +47,7 @@ function columnsOf({ candidates: [first] }) {
     if ("pegging" in first.parts) columns.push({ id: "pegging", head: t("web-hint-pegging"), text: (each) => figure(each.parts.pegging, true) });
     columns.push({ id: "value", head: t("term-total"), text: (each) => figure(each.value) });
   } else if (first.action.startsWith("play")) {
-    if (first.frequency !== null) columns.push({ id: "frequency", head: t("web-hint-frequency"), text: (each) => percent(each.frequency) });
+    if (order === "frequency") columns.push({ id: "frequency", head: t("web-hint-frequency"), text: (each) => percent(each.frequency) });
     columns.push({ id: "answer", head: t("web-hint-answer"), text: (each) => percent(each.answer) });
     columns.push({ id: "value", head: t("web-hint-net"), text: (each) => figure(each.value, true) });
   } else {

@@ -1,0 +1,208 @@
+"""The one door to every decision: what each action is worth, how often it is played, and why.
+
+`rate` answers for a seat's view, `rate_discards` and `rate_cards` for hands and positions in text.
+Bots draw from these answers, hints show them, reviews rate by them, and commands and the HTTP API
+print them. Which strategy answers is told by the table in `pegout.solver.regimes`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from pegout.cards import Rank, parse_cards
+from pegout.errors import NotationError, PegoutError
+from pegout.rules.actions import Discard, Play
+from pegout.rules.variants import Rules, variant
+from pegout.rules.views import View
+from pegout.solver.decisions import heuristic, questions
+from pegout.solver.decisions.answers import (
+    Answer,
+    Belief,
+    Option,
+    RatedRank,
+    RatedRanks,
+)
+from pegout.solver.decisions.options import play_option, plays_by_rank
+from pegout.solver.inputs import check_hand, check_role, needing_numpy, read_score
+from pegout.solver.regimes import Game, Goal, Strategy, game_of, strategy_for
+from pegout.solver.variants import ROLES
+
+__all__ = [
+    "Answer",
+    "Belief",
+    "Goal",
+    "Option",
+    "RatedRank",
+    "RatedRanks",
+    "Strategy",
+    "rank_weights",
+    "rate",
+    "rate_cards",
+    "rate_discards",
+]
+
+CACHED: Final = 64
+"""Answers that are kept: a hint is asked for again, and a review asks what the bot was asked."""
+
+
+def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
+    """Compare the actions that a seat may choose; `view.legal` has discards, plays or places.
+
+    The first call of a process loads what the solver ships, and compiles kernels that are not
+    compiled yet. Without NumPy, Numba or a shipped result, the heuristics of `steady` answer.
+
+    Args:
+        view: the seat's view.
+        goal: what the level plays for.
+    """
+    try:
+        return _rate(view, goal)
+    except ModuleNotFoundError as error:
+        if error.name not in ("numpy", "numba"):
+            raise
+    except PegoutError as error:
+        if error.code != "artefact-unreadable":
+            raise
+    return heuristic.rate(view)
+
+
+@lru_cache(maxsize=CACHED)
+def _rate(view: View, goal: Goal) -> Answer:
+    action = view.legal[0]
+    strategy = strategy_for(view.rules, type(action), view.scores, goal)
+    if isinstance(action, Discard):
+        return _rate_discard(view, strategy)
+    if strategy in (Strategy.EQUILIBRIUM, Strategy.ENDGAME):
+        return _rate_play(view, strategy)
+    from pegout.solver.decisions import searches
+
+    if isinstance(action, Play):
+        return searches.rate_plays(view, strategy, goal)
+    return searches.rate_places(view, strategy, goal)
+
+
+def _rate_discard(view: View, strategy: Strategy) -> Answer:
+    game, rules = game_of(view.rules), view.rules
+    if game is Game.OTHER:
+        return heuristic.rate(view)
+    from pegout.solver.decisions import discards
+
+    scores = questions.scores_of(view) if strategy is Strategy.WIN_DISCARD else None
+    hand = [card for card in view.hand if card]
+    found = discards.rate_hand(hand, questions.role_of(view), rules, scores)
+    if strategy is Strategy.SCORE_DISCARD:
+        found = discards.ranked(heuristic.by_evaluator(view, found))
+    return Answer(strategy, tuple(found))
+
+
+def _rate_play(view: View, strategy: Strategy) -> Answer:
+    from pegout.solver.decisions import plays
+
+    rated = plays.rate_ranks(questions.play_question(view), strategy)
+    assert rated.belief is not None
+    by_rank = plays_by_rank(view)
+    found = []
+    for card in rated.cards:
+        same = by_rank[Rank(card.rank + 1)]
+        option = play_option(view, same, card.points, rated.belief.holds_any, card.win)
+        frequency, error, loss = card.frequency, card.error, card.loss
+        found.append(replace(option, frequency=frequency, error=error, loss=loss))
+    return Answer(strategy, tuple(found), rated.belief, rated.is_reached)
+
+
+def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
+    """How often a level plays each rank in a solved play of two, which bots draw from.
+
+    It is what `rate` tells as frequencies, without the values, which take longer.
+
+    Args:
+        view: the seat's view.
+        goal: what the level plays for.
+
+    Returns:
+        Whole weights by rank, ascending; empty where the play is not solved.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    strategy = strategy_for(view.rules, Play, view.scores, goal)
+    if strategy not in (Strategy.EQUILIBRIUM, Strategy.ENDGAME):
+        return {}
+    from pegout.solver.decisions import plays
+
+    weights = plays.rank_weights(questions.play_question(view), strategy)
+    return {Rank(rank + 1): weight for rank, weight in weights.items()}
+
+
+def rate_discards(
+    hand: str,
+    role: str,
+    *,
+    scores: tuple[int, int] | str | None = None,
+    rules: str | Rules = "six-card",
+) -> Answer:
+    """Every discard from a hand, the best first: by the chance to win with scores, else by points.
+
+    Args:
+        hand: the cards dealt, such as `5H 6H 7D 8S JC QD`.
+        role: `pone` or `dealer`; among more players `left`, `across`, `right` or `dealer`.
+        scores: own and the opponent's points, for two players, such as `(110, 115)`.
+        rules: the rules, or the name of a variant.
+
+    Raises:
+        NotationError: what is wrong with the hand, the role or the scores.
+        RulesError: the rules have no discards.
+        PegoutError: `solver-missing`, `artefact-unreadable`.
+    """
+    found = variant(rules) if isinstance(rules, str) else rules
+    cards = parse_cards(hand)
+    check_hand(cards, found)
+    check_role(role, found.players)
+    if scores is not None and found.players != 2:
+        raise NotationError("score-for-two", variant=found.name)
+    pair = read_score(scores, found.target) if isinstance(scores, str) else scores
+    with needing_numpy():
+        from pegout.solver.decisions import discards
+    strategy = Strategy.POINTS_DISCARD if pair is None else Strategy.WIN_DISCARD
+    seat = ROLES[found.players].index(role)
+    return Answer(strategy, tuple(discards.rate_hand(cards, seat, found, pair)))
+
+
+def rate_cards(
+    hand: str,
+    role: str,
+    *,
+    starter: str | None = None,
+    played: str = "",
+    discarded: str = "",
+    scores: tuple[int, int] | str | None = None,
+    rules: str | Rules = "six-card",
+) -> RatedRanks:
+    """Every card that can be played in a position of the play of two, the best first.
+
+    Args:
+        hand: the cards or ranks held, or the whole hand, such as `4 5 J Q`.
+        role: `pone` or `dealer`.
+        starter: the starter or its rank; without one the answer is the mean over all.
+        played: the cards or ranks played, each with its player, such as `P:4 D:J`.
+        discarded: the two cards or ranks that the player has discarded, if they are known.
+        scores: own and the opponent's points, such as `(110, 115)`, if they are known.
+        rules: the rules, or the name of a variant.
+
+    Raises:
+        NotationError: what is wrong with the position.
+        RulesError: `no-pegging`, if the play of these rules is not solved.
+        PegoutError: `solver-missing`, `artefact-unreadable`.
+    """
+    found = variant(rules) if isinstance(rules, str) else rules
+    position = questions.read_position(
+        hand, role, found, starter=starter, played=played, discarded=discarded
+    )
+    pair = read_score(scores, found.target) if isinstance(scores, str) else scores
+    goal = Goal.POINTS if pair is None else Goal.WIN
+    with needing_numpy():
+        from pegout.solver.decisions import plays
+    strategy = strategy_for(found, Play, pair or (0, 0), goal)
+    return plays.rate_position(position, strategy, pair)

@@ -1,0 +1,108 @@
+"""What every discard of a hand is worth. Importing this needs NumPy alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pegout.cards import Card
+from pegout.rules.actions import Discard
+from pegout.rules.variants import Rules
+from pegout.solver.decisions import errors
+from pegout.solver.decisions.answers import Option
+from pegout.solver.decisions.questions import within_odds
+from pegout.solver.discards import multiplayer
+from pegout.solver.discards.holds import evaluate_holds
+from pegout.solver.discards.strategy import DiscardStrategy
+from pegout.solver.encoding.cards import decode_card, encode_cards
+from pegout.solver.odds.win_probability import win_probabilities
+from pegout.solver.variants import solved_variant
+
+DIGITS = 9
+"""To which values are rounded before they are compared: what is equal but for the order of sums is
+equal."""
+
+
+def rate_hand(
+    hand: Sequence[Card],
+    seat: int,
+    rules: Rules,
+    scores: tuple[int, int] | None,
+    response: DiscardStrategy | None = None,
+) -> list[Option]:
+    """Every discard from a hand, the best first.
+
+    Args:
+        hand: the cards dealt.
+        seat: in turn order, the dealer being the last.
+        rules: the rules in force; `discards-…` is shipped for them.
+        scores: own and the opponent's points, for two players, to compare by the chance to win;
+            `None` to compare by points.
+        response: what the opponent's discards and the play are worth, where another strategy than
+            the equilibrium is expected; for two players.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    codes = encode_cards(hand)
+    wins: list[float | None] = []
+    if rules.players > 2:
+        holds = multiplayer.evaluate_holds(codes, seat, rules.name)
+    else:
+        holds = evaluate_holds(codes, seat, response)
+        if scores is not None:
+            target, from_scores = within_odds(rules.target, scores)
+            solved = solved_variant(rules)
+            chances = win_probabilities(
+                holds, seat, from_scores, target=target, rules=solved, strategy=response
+            )
+            wins = [round(chance, DIGITS) for chance in chances.tolist()]
+    options = []
+    for place, away in enumerate(holds.discarded.tolist()):
+        parts = {
+            part: round(float(getattr(holds, part)[place]), DIGITS)
+            for part in ("hand", "crib", "pegging")
+        }
+        totals = enumerate(holds.totals[place].tolist())
+        options.append(
+            Option(
+                Discard(tuple([decode_card(code) for code in away])),
+                round(float(holds.points[place]), DIGITS),
+                parts,
+                win=wins[place] if wins else None,
+                totals={total: chance for total, chance in totals if chance > 0},
+            )
+        )
+    return ranked(sorted(options, key=lambda each: each.value, reverse=True))
+
+
+def ranked(options: list[Option]) -> list[Option]:
+    """Discards in their order, each with its frequency and the error of its difference."""
+    best, *others = distinct(options)
+
+    def error(option: Option) -> float:
+        return errors.discard_error(best.value - option.value, win=option.win is not None)
+
+    return [
+        replace(best, frequency=1.0, error=0.0),
+        *[
+            replace(
+                each,
+                frequency=0.0,
+                error=error(each),
+                loss=max(best.value - each.value, 0.0),
+            )
+            for each in others
+        ],
+    ]
+
+
+def distinct(options: list[Option]) -> list[Option]:
+    """Merge options of equal ranks whose numbers are all equal."""
+    found: dict[object, Option] = {}
+    for each in options:
+        ranks = tuple([card.rank for card in each.cards])
+        key = (ranks, tuple(sorted(each.parts.items())), each.win, tuple(each.totals.items()))
+        first = found.get(key)
+        found[key] = replace(first, same=(*first.same, each.action)) if first else each
+    return list(found.values())

@@ -1,0 +1,185 @@
+"""What each card is worth in the play of two, where it is solved.
+
+Frequencies, values and beliefs follow from one pair of strategies. The value of a card is the mean
+of what follows against each hand that the opponent may hold, by how likely it holds that hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.cards import Rank
+from pegout.solver.decisions import errors, first_cards
+from pegout.solver.decisions.answers import MARGIN, RatedRank, RatedRanks
+from pegout.solver.regimes import Strategy
+
+if TYPE_CHECKING:
+    from pegout.solver.decisions.questions import PlayPosition, PlayQuestion
+
+F64 = NDArray[np.float64]
+
+WEIGHT_TOTAL: Final = 1000
+"""Probabilities are rounded to whole weights out of this total."""
+MIN_WEIGHT: Final = 10
+"""Ranks with a smaller weight are not played."""
+UNIFORM: Final = 1e-6
+"""A strategy that differs less from rank to rank is none: nothing was learnt where it never comes.
+"""
+
+
+def rank_weights(question: PlayQuestion, strategy: Strategy) -> dict[int, int]:
+    """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
+
+    Args:
+        question: the decision.
+        strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
+
+    Returns:
+        Weights by rank, 0 (ace) to 12 (king), ascending.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    return _weights(_probabilities(question, strategy))
+
+
+def _weights(probabilities: dict[int, float]) -> dict[int, int]:
+    weights = {rank: round(WEIGHT_TOTAL * share) for rank, share in sorted(probabilities.items())}
+    return {rank: weight for rank, weight in weights.items() if weight >= MIN_WEIGHT}
+
+
+def _probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float]:
+    """The strategy at a decision by legal rank, 0 (ace) to 12 (king)."""
+    if first_cards.is_tabulated(question, strategy) and not (
+        question.discards and strategy is Strategy.EQUILIBRIUM
+    ):
+        return first_cards.probabilities(question, strategy)
+    from pegout.solver.pegging.heeding_discards import probabilities_with_discards
+    from pegout.solver.pegging.resolving import action_probabilities
+
+    position, context, discards = question
+    if strategy is Strategy.ENDGAME:
+        return action_probabilities(position, context)
+    return probabilities_with_discards(position, discards)
+
+
+def rate_position(
+    position: PlayPosition, strategy: Strategy, scores: tuple[int, int] | None
+) -> RatedRanks:
+    """What each rank is worth in a position that was written down.
+
+    Args:
+        position: the decision; without a starter the answer is the mean over all.
+        strategy: which strategy answers.
+        scores: the points of whoever is to play, and the opponent's; `None` if not known.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    answers = [
+        (rate_ranks(position.question(starter, scores), strategy), cards)
+        for starter, cards in position.starters
+    ]
+    return answers[0][0] if len(answers) == 1 else _mean(answers)
+
+
+def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
+    """What each legal rank is worth.
+
+    Args:
+        question: the decision.
+        strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    probabilities = _probabilities(question, strategy)
+    weights = _weights(probabilities)
+    total = sum(weights.values())
+    often = {rank: weights.get(rank, 0) / total for rank in probabilities}
+    shares = probabilities.values()
+    is_reached = len(shares) == 1 or max(shares) - min(shares) > UNIFORM
+    if first_cards.is_tabulated(question, strategy):
+        points, wins, belief = first_cards.values(question, often)
+        main = wins or points
+        by_kind = {rank: np.array([value]) for rank, value in main.items()}
+    else:
+        from pegout.solver.decisions.subgame_values import values_in_subgame
+
+        points, wins, belief, by_kind = values_in_subgame(question, strategy)
+    cards = [
+        RatedRank(rank, often[rank], points[rank], wins.get(rank) if wins else None)
+        for rank in sorted(often)
+    ]
+    holds = belief.probabilities @ (belief.counts > 0)
+    return RatedRanks(
+        strategy,
+        _ordered(question, strategy, cards, by_kind),
+        tuple(holds.tolist()),
+        belief,
+        is_reached,
+        sum([Rank(rank + 1).points for _, rank in question.position.rounds[-1]]),
+    )
+
+
+def _ordered(
+    question: PlayQuestion, strategy: Strategy, cards: list[RatedRank], by_kind: dict[int, F64]
+) -> tuple[RatedRank, ...]:
+    """Ranks, the best first, each with the error of its difference to the best.
+
+    What lies within the error of the highest value is in the order of frequencies: a solution has a
+    finite number of iterations, and a frequency alone must not put a card first that is clearly
+    worth less.
+    """
+
+    def value(card: RatedRank) -> float:
+        return card.points if card.win is None else card.win
+
+    highest = max(cards, key=value)
+
+    def error(card: RatedRank, best: RatedRank) -> float:
+        return errors.play_error(question, strategy, value(best) - value(card))
+
+    def key(card: RatedRank) -> tuple[float, ...]:
+        if value(highest) - value(card) <= MARGIN * error(card, highest):
+            return 0, -card.frequency, -round(value(card), 9)
+        return 1, -round(value(card), 9)
+
+    best, *others = sorted(cards, key=key)
+    return best, *[
+        card._replace(
+            error=error(card, best),
+            loss=max(float((by_kind[best.rank] - by_kind[card.rank]).min()), 0.0),
+        )
+        for card in others
+    ]
+
+
+def _mean(answers: list[tuple[RatedRanks, int]]) -> RatedRanks:
+    """The weighted mean of answers about the same ranks."""
+    weights = np.array([weight for _, weight in answers], np.float64)
+    weights /= weights.sum()
+    by_rank: dict[int, list[RatedRank]] = {}
+    for each, _ in answers:
+        for card in each.cards:
+            by_rank.setdefault(card.rank, []).append(card)
+
+    def mean(values: list[float]) -> float:
+        return float(weights @ values)
+
+    cards = []
+    for rank, same in by_rank.items():
+        win = None if same[0].win is None else mean([card.win or 0.0 for card in same])
+        often, points, error, loss = (
+            mean([getattr(card, name) for card in same])
+            for name in ("frequency", "points", "error", "loss")
+        )
+        cards.append(RatedRank(rank, often, points, win, error, loss))
+    cards.sort(key=lambda card: (-card.frequency, -(card.win or 0.0), -card.points))
+    holds = [mean([each.holds[rank] for each, _ in answers]) for rank in range(len(Rank))]
+    cards[0] = cards[0]._replace(error=0.0, loss=0.0)
+    reached, first = all(each.is_reached for each, _ in answers), answers[0][0]
+    return RatedRanks(first.strategy, tuple(cards), tuple(holds), None, reached, first.count_before)

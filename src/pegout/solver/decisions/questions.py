@@ -1,0 +1,298 @@
+"""Decisions as the solver describes them: from a view, or from cards, role and scores in text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pegout.cards import Card, Rank, words_of
+from pegout.errors import NotationError, RulesError
+from pegout.heuristics.beliefs import largest_room_at_go
+from pegout.heuristics.values import unseen
+from pegout.record.play_notation import (
+    CardOrRank,
+    PlayedCards,
+    PlayTracker,
+    Rounds,
+    check_pack,
+    held_now,
+    rank_of,
+    read_card_or_rank,
+    read_played,
+)
+from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import Rules
+from pegout.rules.views import View
+from pegout.solver.inputs import check_role
+from pegout.solver.variants import ROLES, SIZES, SOLVED_AS, solved_variant
+
+if TYPE_CHECKING:
+    from pegout.solver.pegging.positions import MatchContext, Position
+    from pegout.solver.pegging.rollouts import RolloutPosition
+
+MAX_TARGET: Final = 150
+"""Odds are known up to this target. In a longer game as many points as it takes count as played:
+what matters is how many a side still needs."""
+DISCARDS: Final = 2
+"""Cards that each of two players discards."""
+
+
+class PlayQuestion(NamedTuple):
+    """A decision in the play of two."""
+
+    position: Position
+    context: MatchContext | None
+    """Of the match; `None` where the scores are not known."""
+    discards: tuple[int, ...] = ()
+    """The two ranks that the seat has discarded, 0 (ace) to 12 (king), ascending; empty where they
+    are not known."""
+
+
+# From a view
+
+
+def scores_of(view: View) -> tuple[int, int]:
+    """The own score and the opponent's."""
+    return view.scores[view.side], view.scores[1 - view.side]
+
+
+def solver_seat(view: View) -> int:
+    """The seat as the solver numbers it: 0 pone, 1 dealer."""
+    return int(view.seat == view.dealer)
+
+
+def role_of(view: View) -> int:
+    """The seat in turn order: the dealer is the last."""
+    return (view.seat - view.dealer - 1) % view.rules.players
+
+
+def within_odds(target: int, scores: tuple[int, int]) -> tuple[int, tuple[int, int]]:
+    """A target for which odds are known, and the scores from which as much is missing to it."""
+    over = max(target - MAX_TARGET, 0)
+    return target - over, (max(scores[0] - over, 0), max(scores[1] - over, 0))
+
+
+def own_played(view: View) -> list[Card]:
+    """The cards that the seat has played in this deal."""
+    return [
+        turn.card for each in view.rounds for turn in each if turn.card and turn.seat == view.seat
+    ]
+
+
+def own_hand_points(view: View) -> int:
+    """What the seat's own hand will score in the show."""
+    held = [card for card in view.hand if card]
+    return total(score_show([*own_played(view), *held], view.starter))
+
+
+def own_discards(view: View) -> tuple[int, ...]:
+    """The two ranks that the seat has discarded, 0 (ace) to 12 (king); empty if not known."""
+    ranks = [card.rank - 1 for card in view.discard if card]
+    return tuple(sorted(ranks)) if len(ranks) == DISCARDS else ()
+
+
+def play_question(view: View) -> PlayQuestion:
+    """The decision of a seat in the play of two, whose rules are solved."""
+    return PlayQuestion(position(view), match_context(view), own_discards(view))
+
+
+def position(view: View) -> Position:
+    """The play so far as the solver describes it."""
+    from pegout.solver.pegging.positions import Position
+
+    rounds = [
+        tuple([(int(turn.seat == view.dealer), turn.card.rank - 1) for turn in each if turn.card])
+        for each in view.rounds
+    ]
+    return Position(
+        size=view.rules.dealt,
+        seat=solver_seat(view),
+        hand=tuple(sorted([card.rank - 1 for card in view.hand if card])),
+        starter=view.starter.rank - 1 if view.starter else 0,
+        rounds=tuple(rounds),
+    )
+
+
+def match_context(view: View) -> MatchContext:
+    """What the solver needs to turn points of the play into the chance to win."""
+    from pegout.solver.pegging.positions import MatchContext
+
+    rules = view.rules
+    pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
+    target, scores = within_odds(rules.target, (pone, dealer))
+    return MatchContext(
+        rules=solved_variant(rules),
+        target=target,
+        scores=scores,
+        own_show=own_hand_points(view),
+        crib=round(view_crib(view), 1),
+    )
+
+
+def view_crib(view: View) -> float:
+    """Expected points of the crib for a seat that knows its own discards."""
+    kept = [card.rank - 1 for card in (*own_played(view), *view.hand) if card]
+    return expected_crib(solved_variant(view.rules), solver_seat(view), kept, own_discards(view))
+
+
+def expected_crib(rules: str, seat: int, kept: list[int], discards: tuple[int, ...]) -> float:
+    """Expected points of the crib, given the own discards and hand; its mean if that is unknown.
+
+    Args:
+        rules: the solved variant.
+        seat: 0 pone, 1 dealer.
+        kept: the ranks of the whole hand, 0 (ace) to 12 (king).
+        discards: the ranks discarded; empty where they are not known.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    from pegout.solver.discards.strategy import load_strategy
+    from pegout.solver.encoding.cards import multiset_index
+    from pegout.solver.odds.win_probability import mean_crib
+
+    if not discards:
+        return mean_crib(rules)
+    dealt = sorted([*kept, *discards])
+    low = dealt.index(discards[0])
+    high = dealt.index(discards[1], low + 1)
+    choice = high * (high - 1) // 2 + low
+    cribs = load_strategy(SIZES[rules]).crib_values
+    return float(cribs[seat, multiset_index(dealt), choice])
+
+
+def rollout_position(view: View) -> RolloutPosition:
+    """The play of two so far as rollouts and best responses need it."""
+    from pegout.solver.pegging.rollouts import RolloutPosition
+
+    other, rules = 1 - view.seat, view.rules
+    turns = [turn for each in view.rounds for turn in each]
+    open_cards = [turn.card.rank - 1 for turn in turns if turn.card]
+    if view.starter:
+        open_cards.append(view.starter.rank - 1)
+    hidden = [card.rank - 1 for card in unseen(view)]
+    to_go = [rules.target - view.scores[rules.side(seat)] for seat in (view.pone, view.dealer)]
+    return RolloutPosition(
+        size=rules.dealt,
+        seat=solver_seat(view),
+        hand=tuple([card.rank - 1 for card in view.hand if card]),
+        round=tuple([card.rank - 1 for card in view.round_cards()]),
+        opponent_played=tuple(
+            [turn.card.rank - 1 for turn in turns if turn.card and turn.seat == other]
+        ),
+        opponent_cards=view.held[other],
+        room=largest_room_at_go(view, other),
+        unseen=tuple([hidden.count(rank) for rank in range(13)]),
+        open=tuple([open_cards.count(rank) for rank in range(13)]),
+        to_go=(to_go[0], to_go[1]),
+    )
+
+
+# From text
+
+
+class PlayPosition(NamedTuple):
+    """A decision in the play of two, as it is written down."""
+
+    rules: Rules
+    seat: int
+    """Who is to play: 0 pone, 1 dealer."""
+    held: list[CardOrRank]
+    """The cards of that seat that are not played yet."""
+    starter: CardOrRank | None
+    """`None` where it is not known."""
+    played: PlayedCards
+    rounds: Rounds
+    """What has been played, round by round."""
+    discarded: list[CardOrRank]
+    """What that seat has discarded; empty where it is not known."""
+
+    @property
+    def hand(self) -> list[CardOrRank]:
+        """The seat's whole hand, as it is shown after the play."""
+        return [*(card for seat, card in self.played if seat == self.seat), *self.held]
+
+    @property
+    def starters(self) -> list[tuple[Rank, int]]:
+        """The ranks that the starter may have, and how many cards of each are left."""
+        if self.starter is not None:
+            return [(rank_of(self.starter), 1)]
+        seen = [
+            rank_of(card)
+            for card in (*self.held, *self.discarded, *(card for _, card in self.played))
+        ]
+        left = [(rank, 4 - seen.count(rank)) for rank in Rank]
+        return [(rank, cards) for rank, cards in left if cards]
+
+    def question(self, starter: Rank, scores: tuple[int, int] | None) -> PlayQuestion:
+        """The decision with one of the `starters`.
+
+        Args:
+            starter: its rank.
+            scores: the points of the seat in turn, and the opponent's; `None` if not known.
+        """
+        from pegout.solver.pegging.positions import MatchContext, Position
+
+        solved = SOLVED_AS[self.rules.name]
+        ranks = tuple(sorted([rank_of(card) - 1 for card in self.held]))
+        here = Position(SIZES[solved], self.seat, ranks, starter - 1, self.rounds)
+        discards = tuple(sorted([rank_of(card) - 1 for card in self.discarded]))
+        if scores is None:
+            return PlayQuestion(here, None, discards)
+        pair = scores if self.seat == 0 else scores[::-1]
+        show = _show_value(self.hand, self.starter or starter)
+        whole = [rank_of(card) - 1 for card in self.hand]
+        crib = round(expected_crib(solved, self.seat, whole, discards), 1)
+        context = MatchContext(solved, self.rules.target, pair, show, crib)
+        return PlayQuestion(here, context, discards)
+
+
+def read_position(
+    cards: str,
+    role: str,
+    rules: Rules,
+    *,
+    starter: str | None = None,
+    played: str = "",
+    discarded: str = "",
+) -> PlayPosition:
+    """Read a position in the play.
+
+    Args:
+        cards: the cards or ranks still held, or the whole hand, such as `4 5 J Q`.
+        role: `pone` or `dealer`.
+        rules: the rules in force.
+        starter: the starter or its rank.
+        played: the cards or ranks played, each with its player, such as `P:4 D:J`.
+        discarded: the two cards or ranks that the player has discarded; empty where not known.
+
+    Raises:
+        RulesError: `no-pegging`, if the play of these rules is not solved.
+        NotationError: what is wrong with the position.
+    """
+    if rules.name not in SOLVED_AS:
+        raise RulesError("no-pegging", variant=rules.name)
+    check_role(role, 2)
+    hand_size = SIZES[SOLVED_AS[rules.name]] - DISCARDS
+    cards_played = read_played(played)
+    seat = ROLES[2].index(role)
+    mine = [card for player, card in cards_played if player == seat]
+    typed = [read_card_or_rank(word) for word in words_of(cards)]
+    held = held_now(typed, mine, hand_size)
+    turned = None if starter is None else read_card_or_rank(starter)
+    away = [read_card_or_rank(word) for word in words_of(discarded)]
+    if len(away) not in (0, DISCARDS):
+        raise NotationError("wrong-number-of-cards", needed=DISCARDS, given=len(away))
+    known = [*held, *(card for _, card in cards_played), *away, *([turned] if turned else [])]
+    check_pack(known)
+    rounds = PlayTracker(hand_size, rules.play_rounds).follow(cards_played, seat, held)
+    return PlayPosition(rules, seat, held, turned, cards_played, rounds, away)
+
+
+def _show_value(hand: list[CardOrRank], starter: CardOrRank) -> int:
+    """Points of a whole hand in the show; flush and nobs only if all suits are known."""
+    from pegout.solver.encoding.rank_tables import points_by_rank
+
+    cards = [card for card in hand if isinstance(card, Card)]
+    if len(cards) == len(hand) and isinstance(starter, Card):
+        return total(score_show(cards, starter))
+    return points_by_rank(tuple([rank_of(card) - 1 for card in (*hand, starter)]))

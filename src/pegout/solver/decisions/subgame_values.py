@@ -1,0 +1,237 @@
+"""What cards are worth in a solved subgame: against each hand of the opponent, and on average."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pegout.solver.decisions.answers import Belief
+from pegout.solver.decisions.first_cards import CARELESS, careless_keep
+from pegout.solver.decisions.questions import PlayQuestion
+from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.kernels.pegging.public_states import (
+    DECISION,
+    LAST_CARDS,
+    PAYOFF_START,
+    block_cell,
+)
+from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT, Payoff, terminal_payoff
+from pegout.solver.pegging import heeding_discards, own_discards
+from pegout.solver.pegging.blueprint import (
+    BELIEF_FLOOR,
+    SUBGAME_CARDS,
+    belief_factors,
+    blueprint,
+)
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
+from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
+from pegout.solver.pegging.public_nodes import PublicNode, payoff_after, without
+from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
+from pegout.solver.pegging.resolving import node_after, points_since, points_subgame
+from pegout.solver.pegging.subgames import (
+    cards_left,
+    hand_rank_counts,
+    points_payoff,
+    subgame_tree,
+)
+from pegout.solver.pegging.win_subgames import (
+    payoff_to_win,
+    strategies_to_win,
+    win_cursor,
+    win_subgame,
+)
+from pegout.solver.regimes import Strategy
+from pegout.solver.variants import DEALER, SIX_CARD
+
+F64 = NDArray[np.float64]
+I64 = NDArray[np.int64]
+
+
+class _Solved(NamedTuple):
+    """The solved subgame that a decision lies in."""
+
+    subgame: SolvedSubgame
+    origin: Position
+    """Where it begins, with the hand that the seat held then."""
+    moves: Rounds
+    """The cards played since."""
+    gained: tuple[int, int]
+    """What pone and dealer have scored since."""
+    context: MatchContext | None
+    """Of the match where it begins."""
+
+
+def values_in_subgame(
+    question: PlayQuestion, strategy: Strategy
+) -> tuple[dict[int, float], dict[int, float], Belief, dict[int, F64]]:
+    """What each legal rank, 0 (ace) to 12 (king), is worth where the play is solved to its end.
+
+    Args:
+        question: the decision.
+        strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
+
+    Returns:
+        Points; chances to win, empty where the scores are not known; what the opponent may hold;
+        and the values, chances to win if they are known, against an opponent who plays by the
+        strategy and against a careless one.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    position = question.position
+    found = _solution(question, strategy)
+    seat, other = position.seat, 1 - position.seat
+    tree = found.subgame.tree
+    node = node_after(found.subgame, found.moves, seat)
+    at_root = _opponent_at_root(found, node, other)
+    by_strategy, by_cards = _opponent_weights(question, strategy, found, node, at_root)
+    likely = (1 - CARELESS) * by_strategy + CARELESS * by_cards
+    chances = likely / likely.sum()
+    kinds = np.stack([each / each.sum() for each in (by_strategy, by_cards)])
+    payoffs: list[Payoff | None] = [None]
+    if found.context is not None:
+        payoffs.append(payoff_to_win(found.origin, found.context))
+    legal = sorted(
+        {rank for rank in position.descending_hand if rank in tree.legal_ranks(node.state)}
+    )
+    ask = _values_by_hand if tree.kind(node.state) == DECISION else _last_values_by_hand
+    values: list[dict[int, float]] = []
+    by_kind: dict[int, F64] = {}
+    for payoff in payoffs:
+        by_hand = ask(found, node, position, legal, payoff, at_root)
+        values.append({descending(rank): float(chances @ by_hand[rank]) for rank in legal})
+        by_kind = {descending(rank): kinds @ by_hand[rank] for rank in legal}
+    net = found.gained[seat] - found.gained[other]
+    points = {rank: value - net for rank, value in values[0].items()}
+    wins = {rank: value + 0.5 for rank, value in values[1].items()} if len(values) > 1 else {}
+    counts = hand_rank_counts(node.cards[other])[:, ::-1]
+    return points, wins, Belief(chances, counts), by_kind
+
+
+def _solution(question: PlayQuestion, strategy: Strategy) -> _Solved:
+    """The subgame that a decision lies in.
+
+    Six-card is solved from the third card on, and in the endgame from the reply on; five-card from
+    the lead on.
+    """
+    position, context, _ = question
+    size = position.size
+    follows_lead = position.is_first_card
+    start = (1 if follows_lead else 2) if SUBGAME_CARDS[size] else 0
+    origin, moves = split_position(position, start)
+    gained = points_since(origin, moves)
+    before = None if context is None else context.before(gained)
+    if strategy is Strategy.ENDGAME:
+        assert before is not None
+        if follows_lead:
+            whole = win_subgame(origin, before)
+            pone, dealer = whole.average_strategies
+            solved = SolvedSubgame(whole.tree, whole.cards, (pone, dealer))
+        else:
+            solved = strategies_to_win(origin, before)
+    elif SUBGAME_CARDS[size]:
+        solved = points_subgame(size, origin.starter, origin.rounds)
+    else:
+        state = cursor_at(origin._replace(hand=())).state
+        tree = subgame_tree(state, size - 2)
+        solved = SolvedSubgame(tree, cards_left(state), blueprint(size, origin.starter))
+    return _Solved(solved, origin, moves, gained, before)
+
+
+def _opponent_at_root(found: _Solved, node: PublicNode, other: int) -> I64:
+    """For each hand that the opponent may hold at a node, the one it held at the root, (n,)."""
+    since = [descending(rank) for each in found.moves for mover, rank in each if mover == other]
+    return possible_whole_hands(found.subgame.cards[other], node.cards[other], since)
+
+
+def _opponent_weights(
+    question: PlayQuestion, strategy: Strategy, found: _Solved, node: PublicNode, at_root: I64
+) -> tuple[F64, F64]:
+    """How likely each of the opponent's hands is, up to a common factor, (n,).
+
+    Returns:
+        By the strategy; and for an opponent who plays any legal rank.
+    """
+    origin, seat, other = found.origin, question.position.seat, 1 - question.position.seat
+    if strategy is Strategy.ENDGAME:
+        assert found.context is not None
+        cursor = win_cursor(origin, found.context)
+    else:
+        cursor = cursor_at(origin)
+    careless = BlueprintCursor(origin, tremble=1.0)
+    careless_node = node_after(found.subgame, found.moves, seat, tremble=1.0)
+    whole = possible_whole_hands(origin.size - 2, found.subgame.cards[other], cursor.played[other])
+    whole, held = whole[at_root], node.cards[other]
+    by_strategy, by_cards = (
+        opponent_weights(origin, each)[at_root] * by_hand_index(at.reaches[other], held)
+        for each, at in ((cursor, node), (careless, careless_node))
+    )
+    kept = belief_factors(origin.size).hand_factors[other, origin.starter, whole]
+    by_cards = by_cards * careless_keep(kept) / (kept + BELIEF_FLOOR)
+    if question.discards:
+        unseen = np.full(RANKS, 4)
+        own = (*origin.descending_hand, *cursor.played[seat], descending(origin.starter))
+        np.subtract.at(unseen, list(own), 1)
+        removal = own_discards.removal(unseen, hand_rank_counts(origin.size - 2)[whole])
+        possible = removal[:, own_discards.pair_of(question.discards)]
+        by_strategy, by_cards = by_strategy * possible, by_cards * possible
+    return by_strategy, by_cards
+
+
+def _values_by_hand(
+    found: _Solved,
+    node: PublicNode,
+    position: Position,
+    legal: list[int],
+    payoff: Payoff | None,
+    at_root: I64,
+) -> dict[int, F64]:
+    """What each legal rank (descending) is worth against each hand of the opponent, (n,)."""
+    hand = KnownHand(position.seat, found.origin.descending_hand, position.descending_hand)
+    return dict(
+        zip(legal, hand_values(found.subgame, node, hand, tuple(legal), payoff), strict=True)
+    )
+
+
+def _last_values_by_hand(
+    found: _Solved,
+    node: PublicNode,
+    position: Position,
+    legal: list[int],
+    payoff: Payoff | None,
+    at_root: I64,
+) -> dict[int, F64]:
+    """As `_values_by_hand`, where nobody chooses against hidden cards any more."""
+    tree, state, seat = found.subgame.tree, node.state, position.seat
+    own = multiset_index(found.origin.descending_hand)
+    worth = payoff or points_payoff((own + 1, int(at_root.max()) + 1))
+    before = found.gained[0] + DEALER_UNIT * found.gained[1]
+    values = {}
+    for rank in legal:
+        by_hand = np.zeros(len(at_root))
+        for held, theirs in enumerate(at_root.tolist()):
+            if tree.kind(state) == LAST_CARDS:
+                pone, dealer = (rank, held) if seat == 0 else (held, rank)
+                cell = int(tree.states[state, PAYOFF_START]) + int(block_cell(dealer, pone))
+                gained = int(tree.payoffs[cell])
+            else:
+                gained = int(tree.action_points[tree.entry(state, rank)]) * tree.point_units[seat]
+                gained += payoff_after(tree, state, rank, without(position.descending_hand, rank))
+            pair = (own, theirs) if seat == 0 else (theirs, own)
+            value = float(terminal_payoff(before + gained, seat, pair[0], pair[1], worth))
+            by_hand[held] = -value if seat == DEALER else value
+        values[rank] = by_hand
+    return values
+
+
+def compile_kernels() -> None:
+    """Solve a small subgame and weigh discards in it, which compiles the kernels."""
+    rounds = (((0, 9), (1, 9)),)
+    context = MatchContext(SIX_CARD, 121, (0, 0), 8, 4.7)
+    asked = PlayQuestion(Position(6, 0, (4, 5, 9), 5, rounds), context, (3, 8))
+    values_in_subgame(asked, Strategy.EQUILIBRIUM)
+    heeding_discards.probabilities_with_discards(asked.position, asked.discards)

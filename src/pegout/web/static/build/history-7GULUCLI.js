@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-UIW4JJXU.js";import"/static/build/chunk-5APH7AIX.js";import"/static/build/chunk-5YOC35SF.js";import"/static/build/chunk-WP4LUA26.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-WVI3XRS7.js";import"/static/build/chunk-3RGDTXIF.js";export{a as dateOf,b as default};

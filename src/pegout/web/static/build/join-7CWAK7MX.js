@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3NEKQS4N.js";import"/static/build/chunk-5YOC35SF.js";import"/static/build/chunk-CRYWUKJ6.js";import"/static/build/chunk-JBFHRHR7.js";import"/static/build/chunk-WVI3XRS7.js";import"/static/build/chunk-3RGDTXIF.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KPCF7FB2.js";import"/static/build/chunk-D3ENNEOT.js";import"/static/build/chunk-DCFPAIBX.js";import"/static/build/chunk-WVI3XRS7.js";import"/static/build/chunk-3RGDTXIF.js";export{a as RulesText,b as default};

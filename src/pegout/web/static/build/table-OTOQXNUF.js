@@ -1,1 +1,0 @@
-import{W as a}from"/static/build/chunk-WVI3XRS7.js";import"/static/build/chunk-3RGDTXIF.js";export{a as default};
