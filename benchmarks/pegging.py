@@ -19,11 +19,11 @@ from pegout.arena.game_loop import play_game
 from pegout.bots.levels import make_bot
 from pegout.cards import Rank
 from pegout.rules.variants import Rules, variant
+from pegout.solver.caches import SOLVED
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.ranges import ranges_at
-from pegout.solver.pegging.resolving import clear_caches
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import StarterSolver, exploitability
 
@@ -77,7 +77,7 @@ def decisions(rules: Rules, level: str, games: int) -> None:
     """Time a level's decisions in whole games: in a new process, then with its files on disk."""
     with TemporaryDirectory() as folder, mock.patch.dict(os.environ, XDG_CACHE_HOME=folder):
         for disk in ("from cold", "from files"):
-            clear_caches()
+            SOLVED.clear()
             timed_games(rules, level, games, disk)
 
 

@@ -23,6 +23,7 @@ from pegout.rules.actions import Claim, Discard, Place, Play
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.solver import decisions
+from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Option, discards, heuristic, rate_discards
 
 REASONS = {"best-hand", "best-crib", "best-sum", "safest", "scores-now", "best-lines"}
@@ -104,9 +105,9 @@ def test_without_the_solver_steady_answers_and_the_others_follow_by_value(name):
 
 def test_without_numpy_the_heuristic_answers(monkeypatch):
     view = discarding(HANDS[0])
-    decisions._rate.cache_clear()
+    SOLVED.clear()
     assert advise(view).source is Source.SOLVER
-    decisions._rate.cache_clear()
+    SOLVED.clear()
 
     def missing(*_):
         raise ModuleNotFoundError(name="numpy")
@@ -114,7 +115,7 @@ def test_without_numpy_the_heuristic_answers(monkeypatch):
     monkeypatch.setattr(decisions, "_rate", missing)
     found = advise(view)
     monkeypatch.undo()
-    decisions._rate.cache_clear()
+    SOLVED.clear()
     assert found == explain(view, heuristic.rate(view))
     assert found.source is Source.HEURISTIC
 
@@ -124,10 +125,10 @@ def test_without_a_result_that_is_shipped_the_heuristic_answers(monkeypatch):
         raise PegoutError("artefact-unreadable", name="discards-six-card.npz")
 
     view = discarding(HANDS[1])
-    decisions._rate.cache_clear()
+    SOLVED.clear()
     monkeypatch.setattr(discards, "rate_hand", unreadable)
     assert advise(view).source is Source.HEURISTIC
-    decisions._rate.cache_clear()
+    SOLVED.clear()
 
 
 # Discards from the solver
@@ -270,7 +271,7 @@ def test_hidden_cards_change_nothing(name):
         table = playing(
             name, "4C 5H 6D QS", hidden, crib="AH AD", starter="9C", dealer=seats_of(name) - 1
         )
-        decisions._rate.cache_clear()  # the views are equal, so that nothing would be computed
+        SOLVED.clear()  # the views are equal, so that nothing would be computed
         found.append(advise(pegout.view(table.state, 0)))
     assert found[0] == found[1]
 

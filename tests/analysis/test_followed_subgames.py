@@ -20,10 +20,11 @@ from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
+from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import decode_card, multisets
-from pegout.solver.pegging import followed_subgames, heeding_discards, resolving
+from pegout.solver.pegging import followed_subgames, resolving
 
 HANDS = parse_cards("9S TC TD JC 3H 6D"), parse_cards("AS 3C 6S 8C QC KD")
 DISCARDS = parse_cards("3H 6D"), parse_cards("QC KD")
@@ -61,15 +62,12 @@ def any_strategies(monkeypatch):
 
     for module in (followed_subgames, resolving):
         monkeypatch.setattr(module, "stored_strategies", strategy)
-    caches = (
-        followed_subgames._strategy, resolving.points_subgame, resolving.with_answer,
-        heeding_discards.shares, known_cards.mean_over_starters,
-    )  # fmt: skip
-    for cached in caches:
-        cached.cache_clear()
+    caches = (followed_subgames._strategy, known_cards.mean_over_starters)
+    for clear in (SOLVED.clear, *(cached.cache_clear for cached in caches)):
+        clear()
     yield
-    for cached in caches:
-        cached.cache_clear()
+    for clear in (SOLVED.clear, *(cached.cache_clear for cached in caches)):
+        clear()
 
 
 @pytest.mark.parametrize(("text", "drawn"), [("3C", "TD"), ("3C TD 6S", "9S JC")])

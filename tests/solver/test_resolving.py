@@ -12,6 +12,7 @@ from pegout.cards import PACK
 from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
+from pegout.solver.caches import SOLVED
 from pegout.solver.decisions.questions import match_context, own_discards, position
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
@@ -23,7 +24,7 @@ from pegout.solver.pegging.blueprint import (
     play_values,
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
-from pegout.solver.pegging.heeding_discards import probabilities_with_discards, shares
+from pegout.solver.pegging.heeding_discards import probabilities_with_discards
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.pegging.safe_subgames import SafeSubgame
@@ -110,8 +111,7 @@ def test_the_opponents_hands_are_the_row_of_the_hand_held():
 def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
-        resolving.clear_caches()
-        shares.cache_clear()
+        SOLVED.clear()
         other = exchanged(state, 4)
         assert other.hands != state.hands
         assert asked(other, to_win=to_win) == before

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pegout.solver.caches import SOLVED
 from pegout.solver.decisions.plays import rate_ranks
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.pegging import resolving, subgame_files, win_subgames
@@ -19,16 +20,16 @@ AT_116_117 = MatchContext("six-card", 121, (116, 117), 6, 4.7)
 @pytest.fixture
 def place(tmp_path, monkeypatch):
     monkeypatch.setattr(subgame_files, "user_cache_path", lambda _: tmp_path)
-    resolving.clear_caches()
+    SOLVED.clear()
     yield tmp_path
-    resolving.clear_caches()
+    SOLVED.clear()
 
 
 def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypatch):
     solved = action_probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
     assert file.name == "4-3-9-pone.z"
-    resolving.clear_caches()
+    SOLVED.clear()
 
     def again(*_):
         raise AssertionError("it is solved again")
@@ -43,12 +44,12 @@ def test_damaged_files_and_folders_without_access_cost_time_only(place, monkeypa
     whole = file.read_bytes()
     for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
         file.write_bytes(damaged)
-        resolving.clear_caches()
+        SOLVED.clear()
         assert action_probabilities(POSITION) == solved
         assert file.read_bytes() == whole
     (place / "file").write_text("no folder")
     monkeypatch.setattr(subgame_files, "user_cache_path", lambda _: place / "file")
-    resolving.clear_caches()
+    SOLVED.clear()
     assert action_probabilities(POSITION) == solved
 
 
@@ -69,7 +70,7 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
         raise AssertionError("it is solved again")
 
     monkeypatch.setattr(win_subgames, "win_subgame", again)
-    resolving.clear_caches()
+    SOLVED.clear()
     assert action_probabilities(REPLY, AT_116_117) == replied
     # Whatever it follows from is part of the question.
     other = [
@@ -84,7 +85,7 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     whole = file.read_bytes()
     for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
         file.write_bytes(damaged)
-        resolving.clear_caches()
+        SOLVED.clear()
         assert action_probabilities(REPLY, AT_116_117) == replied
         assert file.read_bytes() == whole
 
@@ -97,7 +98,7 @@ def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     rated = rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME)
     often = {card.rank: card.frequency for card in rated.cards}
     assert often == pytest.approx(played, abs=0.02)
-    resolving.clear_caches()
+    SOLVED.clear()
 
     def again(*_):
         raise AssertionError("it is solved again")

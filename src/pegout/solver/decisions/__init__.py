@@ -8,7 +8,6 @@ print them. Which strategy answers is told by the table in `pegout.solver.regime
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 from pegout.cards import Rank, parse_cards
@@ -16,6 +15,7 @@ from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View
+from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import heuristic, questions
 from pegout.solver.decisions.answers import (
     Answer,
@@ -68,7 +68,7 @@ def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
     return heuristic.rate(view)
 
 
-@lru_cache(maxsize=CACHED)
+@SOLVED.keep(CACHED)
 def _rate(view: View, goal: Goal) -> Answer:
     action = view.legal[0]
     strategy = strategy_for(view.rules, type(action), view.scores, goal)

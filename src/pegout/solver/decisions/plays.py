@@ -128,34 +128,30 @@ def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
 def _ordered(
     question: PlayQuestion, strategy: Strategy, cards: list[RatedRank], by_kind: dict[int, F64]
 ) -> tuple[RatedRank, ...]:
-    """Ranks, the best first, each with the error of its difference to the best.
+    """Ranks, the best first, each with the error of its difference to the best, and its loss.
 
-    What lies within the error of the highest value is in the order of frequencies: a solution has a
-    finite number of iterations, and a frequency alone must not put a card first that is clearly
-    worth less.
+    What no other rank beats beyond doubt, whichever way the opponent plays, is in the order of
+    frequencies: what the strategy plays comes first. A solution has a finite number of iterations,
+    and a frequency alone must not put a rank first that is clearly worth less.
     """
 
     def value(card: RatedRank) -> float:
         return card.points if card.win is None else card.win
 
-    highest = max(cards, key=value)
+    def error(card: RatedRank, better: RatedRank) -> float:
+        return errors.play_error(question, strategy, value(better) - value(card))
 
-    def error(card: RatedRank, best: RatedRank) -> float:
-        return errors.play_error(question, strategy, value(best) - value(card))
+    def loss(card: RatedRank, better: RatedRank) -> float:
+        return max(float((by_kind[better.rank] - by_kind[card.rank]).min()), 0.0)
 
     def key(card: RatedRank) -> tuple[float, ...]:
-        if value(highest) - value(card) <= MARGIN * error(card, highest):
+        if all(loss(card, each) <= MARGIN * error(card, each) for each in cards):
             return 0, -card.frequency, -round(value(card), 9)
         return 1, -round(value(card), 9)
 
     best, *others = sorted(cards, key=key)
-    return best, *[
-        card._replace(
-            error=error(card, best),
-            loss=max(float((by_kind[best.rank] - by_kind[card.rank]).min()), 0.0),
-        )
-        for card in others
-    ]
+    rated = [card._replace(error=error(card, best), loss=loss(card, best)) for card in others]
+    return best, *rated
 
 
 def _mean(answers: list[tuple[RatedRanks, int]]) -> RatedRanks:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pegout.solver.decisions.answers import Belief
 from pegout.solver.decisions.first_cards import CARELESS, careless_keep
 from pegout.solver.decisions.questions import PlayQuestion
-from pegout.solver.encoding.cards import RANKS, multiset_index
+from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.public_states import (
     DECISION,
     LAST_CARDS,
@@ -30,7 +30,12 @@ from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
 from pegout.solver.pegging.public_nodes import PublicNode, payoff_after, without
-from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
+from pegout.solver.pegging.ranges import (
+    OpponentHands,
+    by_hand_index,
+    opponent_hands,
+    opponent_weights,
+)
 from pegout.solver.pegging.resolving import node_after, points_since, points_subgame
 from pegout.solver.pegging.subgames import (
     cards_left,
@@ -87,8 +92,8 @@ def values_in_subgame(
     seat, other = position.seat, 1 - position.seat
     tree = found.subgame.tree
     node = node_after(found.subgame, found.moves, seat)
-    at_root = _opponent_at_root(found, node, other)
-    by_strategy, by_cards = _opponent_weights(question, strategy, found, node, at_root)
+    theirs = opponent_hands(found.origin, found.moves, node.cards[other])
+    by_strategy, by_cards = _opponent_weights(question, strategy, found, node, theirs)
     likely = (1 - CARELESS) * by_strategy + CARELESS * by_cards
     chances = likely / likely.sum()
     kinds = np.stack([each / each.sum() for each in (by_strategy, by_cards)])
@@ -102,7 +107,7 @@ def values_in_subgame(
     values: list[dict[int, float]] = []
     by_kind: dict[int, F64] = {}
     for payoff in payoffs:
-        by_hand = ask(found, node, position, legal, payoff, at_root)
+        by_hand = ask(found, node, position, legal, payoff, theirs.at_root)
         values.append({descending(rank): float(chances @ by_hand[rank]) for rank in legal})
         by_kind = {descending(rank): kinds @ by_hand[rank] for rank in legal}
     net = found.gained[seat] - found.gained[other]
@@ -142,14 +147,12 @@ def _solution(question: PlayQuestion, strategy: Strategy) -> _Solved:
     return _Solved(solved, origin, moves, gained, before)
 
 
-def _opponent_at_root(found: _Solved, node: PublicNode, other: int) -> I64:
-    """For each hand that the opponent may hold at a node, the one it held at the root, (n,)."""
-    since = [descending(rank) for each in found.moves for mover, rank in each if mover == other]
-    return possible_whole_hands(found.subgame.cards[other], node.cards[other], since)
-
-
 def _opponent_weights(
-    question: PlayQuestion, strategy: Strategy, found: _Solved, node: PublicNode, at_root: I64
+    question: PlayQuestion,
+    strategy: Strategy,
+    found: _Solved,
+    node: PublicNode,
+    theirs: OpponentHands,
 ) -> tuple[F64, F64]:
     """How likely each of the opponent's hands is, up to a common factor, (n,).
 
@@ -164,8 +167,7 @@ def _opponent_weights(
         cursor = cursor_at(origin)
     careless = BlueprintCursor(origin, tremble=1.0)
     careless_node = node_after(found.subgame, found.moves, seat, tremble=1.0)
-    whole = possible_whole_hands(origin.size - 2, found.subgame.cards[other], cursor.played[other])
-    whole, held = whole[at_root], node.cards[other]
+    (at_root, whole), held = theirs, node.cards[other]
     by_strategy, by_cards = (
         opponent_weights(origin, each)[at_root] * by_hand_index(at.reaches[other], held)
         for each, at in ((cursor, node), (careless, careless_node))
@@ -173,10 +175,8 @@ def _opponent_weights(
     kept = belief_factors(origin.size).hand_factors[other, origin.starter, whole]
     by_cards = by_cards * careless_keep(kept) / (kept + BELIEF_FLOOR)
     if question.discards:
-        unseen = np.full(RANKS, 4)
-        own = (*origin.descending_hand, *cursor.played[seat], descending(origin.starter))
-        np.subtract.at(unseen, list(own), 1)
-        removal = own_discards.removal(unseen, hand_rank_counts(origin.size - 2)[whole])
+        seen = (*origin.descending_hand, *cursor.played[seat], descending(origin.starter))
+        removal = own_discards.removal_of(seen, whole, origin.size - 2)
         possible = removal[:, own_discards.pair_of(question.discards)]
         by_strategy, by_cards = by_strategy * possible, by_cards * possible
     return by_strategy, by_cards

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import DECISION
 from pegout.solver.pegging.blueprint import TREMBLE, blueprint, blueprint_tree
 from pegout.solver.pegging.descending_ranks import descending
@@ -21,7 +20,7 @@ def cursor_at(position: Position) -> BlueprintCursor:
     return _cursor_at(position._replace(hand=()))
 
 
-@lru_cache(maxsize=16)
+@SOLVED.keep(16)
 def _cursor_at(position: Position) -> BlueprintCursor:
     return BlueprintCursor(position)
 

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver.encoding.cards import RANKS
+from pegout.solver.caches import SOLVED
 from pegout.solver.pegging import own_discards
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position, split_position
-from pegout.solver.pegging.ranges import by_hand_index, opponent_weights, possible_whole_hands
+from pegout.solver.pegging.ranges import by_hand_index, opponent_hands, opponent_weights
 from pegout.solver.pegging.resolving import (
     action_probabilities,
     node_after,
     subgame_start,
     with_answer,
 )
-from pegout.solver.pegging.subgames import hand_rank_counts
 
 F64 = NDArray[np.float64]
 
@@ -47,7 +44,7 @@ def probabilities_with_discards(position: Position, discards: tuple[int, ...]) -
     return dict(zip(ranks, often, strict=True))
 
 
-@lru_cache(maxsize=64)
+@SOLVED.keep(64)
 def shares(position: Position) -> own_discards.Shares:
     """The strategy for points of a hand, shared out among the discards it may have come with."""
     often = {descending(rank): share for rank, share in action_probabilities(position).items()}
@@ -81,15 +78,13 @@ def values_by_discards(position: Position, hand: tuple[int, ...], ranks: tuple[i
     seat, other = position.seat, 1 - position.seat
     subgame = with_answer(origin.size, origin.starter, origin.rounds, seat)
     node = node_after(subgame, moves, seat)
-    cards, cursor = node.cards[other], cursor_at(origin)
-    since = [descending(rank) for each in moves for mover, rank in each if mover == other]
-    at_root = possible_whole_hands(subgame.cards[other], cards, since)
-    likely = opponent_weights(origin, cursor)[at_root] * by_hand_index(node.reaches[other], cards)
-    whole = possible_whole_hands(origin.size - 2, subgame.cards[other], cursor.played[other])
-    held = hand_rank_counts(origin.size - 2)[whole[at_root]]
-    unseen = np.full(RANKS, 4)
-    np.subtract.at(unseen, [descending(rank) for rank in (*hand, position.starter)], 1)
-    weights = likely[:, None] * own_discards.removal(unseen, held)
+    cursor, held = cursor_at(origin), node.cards[other]
+    theirs = opponent_hands(origin, moves, held)
+    reach = by_hand_index(node.reaches[other], held)
+    likely = opponent_weights(origin, cursor)[theirs.at_root] * reach
+    seen = [descending(rank) for rank in (*hand, position.starter)]
+    removed = own_discards.removal_of(seen, theirs.whole, origin.size - 2)
+    weights = likely[:, None] * removed
     own = KnownHand(seat, origin.descending_hand, position.descending_hand)
     won = hand_values(subgame, node, own, ranks)
     totals = np.maximum(weights.sum(axis=0), 1e-300)

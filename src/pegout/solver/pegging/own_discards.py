@@ -9,7 +9,7 @@ takes most of what its discards are worth.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -91,6 +91,19 @@ def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -
     chances = np.where(discarded, strategy[multiset_indices(dealt)], 0.0)
     kept = chances.cumsum(axis=1)[:, -1]
     return np.asarray(weights * (kept + BELIEF_FLOOR))
+
+
+def removal_of(own: Iterable[int], whole: I64, size: int) -> F64:
+    """`removal` for a side that has seen some cards.
+
+    Args:
+        own: the descending ranks of its whole hand and the starter.
+        whole: the opponent's whole hands by index, (n,).
+        size: cards in a whole hand.
+    """
+    unseen = np.full(RANKS, 4)
+    np.subtract.at(unseen, list(own), 1)
+    return removal(unseen, (multisets(size)[whole][:, :, None] == np.arange(RANKS)).sum(axis=1))
 
 
 def removal(unseen: I64, held: I64) -> F64:

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors, write_joint_weights
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, belief_factors
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.positions import Position, Rounds
 from pegout.solver.pegging.public_nodes import by_index
 from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.pegging.subgames import cards_left
@@ -83,6 +83,30 @@ def joint_weights(origin: Position, pone: RangeFactors, dealer: RangeFactors) ->
     prior = np.zeros((len(pone.weights), len(dealer.weights)))
     write_joint_weights(unseen, (pone, dealer), prior)
     return prior
+
+
+class OpponentHands(NamedTuple):
+    """For each hand that the opponent may hold at a node, (n,), what it must have held before."""
+
+    at_root: I64
+    """Where the subgame begins."""
+    whole: I64
+    """Before the play."""
+
+
+def opponent_hands(origin: Position, moves: Rounds, held: int) -> OpponentHands:
+    """The hands of the opponent of a position's seat.
+
+    Args:
+        origin: the position where a subgame begins.
+        moves: the cards played since.
+        held: how many cards the opponent holds now.
+    """
+    other, cursor, kept = 1 - origin.seat, cursor_at(origin), origin.size - 2
+    before = cards_left(cursor.state)[other]
+    since = [descending(rank) for each in moves for mover, rank in each if mover == other]
+    at_root = possible_whole_hands(before, held, since)
+    return OpponentHands(at_root, possible_whole_hands(kept, before, cursor.played[other])[at_root])
 
 
 def possible_whole_hands(size: int, held: int, played: Sequence[int]) -> I64:

@@ -8,14 +8,14 @@ for the chance to win (`win_subgames`), and so is the reply.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
-from pegout.solver.pegging import endgame_first_cards, subgame_files, win_subgames
+from pegout.solver.pegging import endgame_first_cards, subgame_files
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     TREMBLE,
@@ -158,7 +158,7 @@ def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
     return gained[0], gained[1]
 
 
-@lru_cache(maxsize=8)
+@SOLVED.keep(8)
 def points_subgame(
     size: int, starter: int, rounds: Rounds, sides: tuple[int, ...] = (0, 1)
 ) -> SolvedSubgame:
@@ -179,7 +179,7 @@ def points_subgame(
     return SolvedSubgame(tree, cards_left(state), (pone, dealer))
 
 
-@lru_cache(maxsize=8)
+@SOLVED.keep(8)
 def with_answer(size: int, starter: int, rounds: Rounds, side: int) -> SolvedSubgame:
     """The subgame that follows the cards played: one side's strategy, and how the other answers."""
     state = cursor_at(Position(size, 0, (), starter, rounds)).state
@@ -190,7 +190,7 @@ def with_answer(size: int, starter: int, rounds: Rounds, side: int) -> SolvedSub
     return SolvedSubgame(tree, cards_left(state), (mine, theirs) if side == 0 else (theirs, mine))
 
 
-@lru_cache(maxsize=CACHED_STRATEGIES)
+@SOLVED.keep(CACHED_STRATEGIES)
 def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
     """One side's strategy in a subgame, and after it how the other answers it.
 
@@ -205,13 +205,6 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
     played = tuple([rank for each in rounds for _, rank in each])
     found = subgame_files.stored(size, starter, played, side, METHOD, solve)
     return np.frombuffer(found, np.uint8)
-
-
-def clear_caches() -> None:
-    """Drop all solved subgames from memory, as in a new process."""
-    for cached in (points_subgame, stored_strategies, _solved_from_ranges, with_answer):
-        cached.cache_clear()
-    win_subgames.clear_caches()
 
 
 def _solved_for(side: int, origin: Position) -> Subgame:
@@ -240,7 +233,7 @@ def _weights_of(side: int, origin: Position, cursor: BlueprintCursor) -> F64:
     return joint_weights(origin, pone, dealer)
 
 
-@lru_cache(maxsize=2)
+@SOLVED.keep(2)
 def _solved_from_ranges(origin: Position) -> Subgame:
     """The subgame after the last card of a position, solved from both sides' ranges alone."""
     cursor = cursor_at(origin)

@@ -5,13 +5,14 @@ Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measur
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.caches import SOLVED
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
@@ -63,14 +64,14 @@ def win_subgame(origin: Position, context: MatchContext) -> Subgame:
     return (_after_lead if follows_lead else _after_more)(origin, context)
 
 
-@lru_cache(maxsize=CACHED_AFTER_LEAD)
+@SOLVED.keep(CACHED_AFTER_LEAD)
 def _after_lead(origin: Position, context: MatchContext) -> Subgame:
     subgame = _unsolved(origin, context)
     subgame.solve(_iterations(context))
     return subgame
 
 
-@lru_cache(maxsize=32)
+@SOLVED.keep(32)
 def _after_more(origin: Position, context: MatchContext) -> Subgame:
     subgame = _unsolved(origin, context)
     stored = _stored_strategies(origin, context, subgame)
@@ -78,7 +79,7 @@ def _after_more(origin: Position, context: MatchContext) -> Subgame:
     return subgame
 
 
-@lru_cache(maxsize=32)
+@SOLVED.keep(32)
 def strategies_to_win(origin: Position, context: MatchContext) -> SolvedSubgame:
     """As `win_subgame`, after the reply or in five-card, without what the play is worth.
 
@@ -122,7 +123,7 @@ def _unsolved(origin: Position, context: MatchContext) -> Subgame:
     return Subgame(cursor.state, origin.size - 2, ranges.prior, payoff, 0)
 
 
-@lru_cache(maxsize=64)
+@SOLVED.keep(64)
 def endgame_replies(origin: Position, context: MatchContext) -> F32:
     """The strategy for the reply to a lead in the endgame, up to a factor for each hand.
 
@@ -233,12 +234,6 @@ def _replies_to(origin: Position, before: MatchContext) -> F32:
         after_lead = after_lead._replace(seat=DEALER, hand=())
         before = before._replace(own_show=0, crib=mean_crib(before.rules))
     return endgame_replies(after_lead, before)
-
-
-def clear_caches() -> None:
-    """Drop all solved subgames from memory, as in a new process."""
-    for cached in (_after_lead, _after_more, strategies_to_win, endgame_replies):
-        cached.cache_clear()
 
 
 def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
