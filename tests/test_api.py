@@ -25,7 +25,7 @@ def test_every_name_stands_once_in_the_help_that_fits_on_a_screen():
     assert text.count("\n") <= 60
     tour = re.findall(r"\w+", (pegout.__doc__ or "").partition("\n\n`help(")[0])
     for name in pegout.__all__:
-        assert tour.count(name) == 1, name
+        assert tour.count(name) == 1 + (name == "view"), name  # an argument too
     source = Path(pegout.__file__).read_text()
     typed = re.findall(r'"(\w+)"', "".join(re.findall(r"__all__ \+?= .*", source)))
     assert sorted(typed) == sorted(pegout.__all__)

@@ -43,6 +43,11 @@ def test_a_file_of_hands_is_scored(example, tmp_path):
     assert printed.err == "line 2: not-a-card (text=' JX')\n"
 
 
+def test_the_best_discard_is_told(example):
+    printed = example("best_discard", "5H 6H 7D 8S JC QD", "dealer", 110, 115)
+    assert printed.out.count("\n") > 15
+
+
 def test_two_bots_play(example):
     printed = example("hundred_games", "random", "random", "--games", 2)
     assert re.search(r"Random +[012] ", printed.out)

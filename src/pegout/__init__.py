@@ -12,7 +12,8 @@ actions   parse_action(text) write_action(action) Action; of the seats: Draw Dis
 the deck  Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
           play_match(*bots, games) MatchResult exploitability(bot, rules)
-analysis  odds(rules)[dealer, pone] crib_table(rules) review(record)
+analysis  rate_discards(hand, role) rate_cards(hand, role, starter, played) hint(view)
+          odds(rules)[dealer, pone] crib_table(rules) review(record)
           board_svg(style, scores)
 records   read_record(text) write_record(record) replay(record) Record Recorder Header
 errors    PegoutError IllegalAction
@@ -29,6 +30,7 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from pegout.api.decisions import hint, rate_cards, rate_discards
     from pegout.api.exploitability import exploitability
     from pegout.api.matches import MatchResult, play_match
     from pegout.api.reviews import review
@@ -75,7 +77,7 @@ if TYPE_CHECKING:
     __all__ += ["Deal", "Reveal", "TurnUp"]
     __all__ += ["LEVELS", "Bot", "Deck", "make_bot", "play_game"]
     __all__ += ["MatchResult", "board_svg", "crib_table", "exploitability", "odds"]
-    __all__ += ["play_match", "review"]
+    __all__ += ["hint", "play_match", "rate_cards", "rate_discards", "review"]
     __all__ += ["Header", "Record", "Recorder", "read_record", "replay", "write_record"]
     __all__ += ["IllegalAction", "PegoutError"]
 
@@ -95,6 +97,7 @@ _HOMES: Final = {
     "deck": "Deck",
     "bots": "LEVELS Bot make_bot",
     "arena": "play_game",
+    "api.decisions": "hint rate_cards rate_discards",
     "api.matches": "MatchResult play_match",
     "api.exploitability": "exploitability",
     "api.scores": "crib_table odds",

@@ -71,7 +71,7 @@ def test_points_count_from_here_on(capsys):
     """The dealer's last card pegs one and no more, whatever came before."""
     words = ["T", "--role", "dealer", "--starter", "7", "--played", "P:T D:5 P:A D:A P:A", *FIVE]
     assert asked(capsys, *words)["cards"] == [
-        {"card": "T", "frequency": 1.0, "points": 1.0, "win": None}
+        {"card": "T", "frequency": 1.0, "points": 1.0, "win": None, "error": 0.0}
     ]
 
 

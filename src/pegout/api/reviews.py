@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path
 
 from pegout.analysis.support import check_reviewable
-from pegout.api.tables import Progress
+from pegout.api.tables import Progress, preformatted
 from pegout.errors import argument
 from pegout.locale import translator
 from pegout.locale.names import player_names
@@ -45,7 +44,7 @@ class GameReview(Review):
         return "\n".join(review_lines(self, player_names(self.players, t), None, t))
 
     def _repr_html_(self) -> str:
-        return f"<pre>{escape(str(self))}</pre>"
+        return preformatted(str(self))
 
 
 def review(

@@ -57,6 +57,11 @@ class Table(NamedTuple):
             yield f'<td style="{style}">{escape(cell)}</td>'
 
 
+def preformatted(text: str) -> str:
+    """A text as HTML, with its columns."""
+    return f"<pre>{escape(text)}</pre>"
+
+
 class Shown:
     """An answer that prints as tables, and shows them in a notebook."""
 

@@ -26,22 +26,6 @@ def announce_compilation(kernel: str, t: Translator) -> None:
         print(t("solver-compiling"), file=sys.stderr, flush=True)
 
 
-def shown_difference(less: float, error: float, *, to_win: bool) -> str:
-    """How much worse than the best an action is, with its standard error: `−2.1 ± 0.4 %`.
-
-    Args:
-        less: the difference to the best; below 0 where what comes first is no better.
-        error: its standard error; 0 for the best itself.
-        to_win: whether both are chances to win; otherwise they are points.
-    """
-    if not error:
-        return ""
-    sign = "−" if less >= 0 else "+"
-    if to_win:
-        return f"{sign}{100 * abs(less):.1f} ± {100 * error:.1f} %"
-    return f"{sign}{abs(less):.2f} ± {error:.2f}"
-
-
 def require_positive(options: Mapping[str, float | None]) -> None:
     """Check that every option given, by name, is above 0.
 

@@ -49,6 +49,17 @@ def read_score(text: str, target: int) -> tuple[int, int]:
     return int(scores[1]), int(scores[2])
 
 
+def as_scores(scores: tuple[int, int] | str | None, target: int) -> tuple[int, int] | None:
+    """Two scores under the target, given as numbers or as text; `None` if they are not known.
+
+    Raises:
+        NotationError: `bad-score`, with the text and the target.
+    """
+    if scores is None:
+        return None
+    return read_score(scores if isinstance(scores, str) else "-".join(map(str, scores)), target)
+
+
 def check_role(role: str, players: int) -> None:
     """Check the name of a role.
 

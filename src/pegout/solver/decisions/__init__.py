@@ -7,13 +7,14 @@ print them. Which strategy answers is told by the table in `pegout.solver.regime
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pegout.cards import Rank, parse_cards
-from pegout.errors import NotationError, PegoutError
+from pegout.cards import Card, Rank, as_cards
+from pegout.errors import NotationError, PegoutError, argument
 from pegout.rules.actions import Discard, Play
-from pegout.rules.variants import Rules, variant
+from pegout.rules.variants import Rules, as_rules
 from pegout.rules.views import View
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import heuristic, questions
@@ -25,7 +26,7 @@ from pegout.solver.decisions.answers import (
     RatedRanks,
 )
 from pegout.solver.decisions.options import play_option, plays_by_rank
-from pegout.solver.inputs import check_hand, check_role, needing_numpy, read_score
+from pegout.solver.inputs import as_scores, check_hand, check_role, needing_numpy
 from pegout.solver.regimes import Game, Goal, Strategy, game_of, strategy_for
 from pegout.solver.variants import ROLES
 
@@ -137,7 +138,7 @@ def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
 
 
 def rate_discards(
-    hand: str,
+    hand: Iterable[Card | str] | str,
     role: str,
     *,
     scores: tuple[int, int] | str | None = None,
@@ -152,17 +153,21 @@ def rate_discards(
         rules: the rules, or the name of a variant.
 
     Raises:
-        NotationError: what is wrong with the hand, the role or the scores.
-        RulesError: the rules have no discards.
+        NotationError: what is wrong, with the argument as the parameter `parameter`.
+        RulesError: `no-such-variant`; `no-discards`, if the rules have none.
         PegoutError: `solver-missing`, `artefact-unreadable`.
     """
-    found = variant(rules) if isinstance(rules, str) else rules
-    cards = parse_cards(hand)
-    check_hand(cards, found)
-    check_role(role, found.players)
-    if scores is not None and found.players != 2:
-        raise NotationError("score-for-two", variant=found.name)
-    pair = read_score(scores, found.target) if isinstance(scores, str) else scores
+    with argument("rules"):
+        found = as_rules(rules)
+    with argument("hand"):
+        cards = as_cards(hand)
+        check_hand(cards, found)
+    with argument("role"):
+        check_role(role, found.players)
+    with argument("scores"):
+        if scores is not None and found.players != 2:
+            raise NotationError("score-for-two", variant=found.name)
+        pair = as_scores(scores, found.target)
     with needing_numpy():
         from pegout.solver.decisions import discards
     strategy = Strategy.POINTS_DISCARD if pair is None else Strategy.WIN_DISCARD
@@ -192,15 +197,17 @@ def rate_cards(
         rules: the rules, or the name of a variant.
 
     Raises:
-        NotationError: what is wrong with the position.
-        RulesError: `no-pegging`, if the play of these rules is not solved.
+        NotationError: what is wrong, with the argument as the parameter `parameter`.
+        RulesError: `no-such-variant`; `no-pegging`, if the play of these rules is not solved.
         PegoutError: `solver-missing`, `artefact-unreadable`.
     """
-    found = variant(rules) if isinstance(rules, str) else rules
+    with argument("rules"):
+        found = as_rules(rules)
     position = questions.read_position(
         hand, role, found, starter=starter, played=played, discarded=discarded
     )
-    pair = read_score(scores, found.target) if isinstance(scores, str) else scores
+    with argument("scores"):
+        pair = as_scores(scores, found.target)
     goal = Goal.POINTS if pair is None else Goal.WIN
     with needing_numpy():
         from pegout.solver.decisions import plays

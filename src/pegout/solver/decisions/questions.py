@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.cards import Card, Rank, words_of
-from pegout.errors import NotationError, RulesError
+from pegout.errors import NotationError, RulesError, argument
 from pegout.heuristics.beliefs import largest_room_at_go
 from pegout.heuristics.values import unseen
 from pegout.record.play_notation import (
@@ -269,22 +269,29 @@ def read_position(
         RulesError: `no-pegging`, if the play of these rules is not solved.
         NotationError: what is wrong with the position.
     """
-    if rules.name not in SOLVED_AS:
-        raise RulesError("no-pegging", variant=rules.name)
-    check_role(role, 2)
+    with argument("rules"):
+        if rules.name not in SOLVED_AS:
+            raise RulesError("no-pegging", variant=rules.name)
+    with argument("role"):
+        check_role(role, 2)
     hand_size = SIZES[SOLVED_AS[rules.name]] - DISCARDS
-    cards_played = read_played(played)
+    with argument("played"):
+        cards_played = read_played(played)
     seat = ROLES[2].index(role)
     mine = [card for player, card in cards_played if player == seat]
-    typed = [read_card_or_rank(word) for word in words_of(cards)]
-    held = held_now(typed, mine, hand_size)
-    turned = None if starter is None else read_card_or_rank(starter)
-    away = [read_card_or_rank(word) for word in words_of(discarded)]
-    if len(away) not in (0, DISCARDS):
-        raise NotationError("wrong-number-of-cards", needed=DISCARDS, given=len(away))
+    with argument("hand"):
+        typed = [read_card_or_rank(word) for word in words_of(cards)]
+        held = held_now(typed, mine, hand_size)
+    with argument("starter"):
+        turned = None if starter is None else read_card_or_rank(starter)
+    with argument("discarded"):
+        away = [read_card_or_rank(word) for word in words_of(discarded)]
+        if len(away) not in (0, DISCARDS):
+            raise NotationError("wrong-number-of-cards", needed=DISCARDS, given=len(away))
     known = [*held, *(card for _, card in cards_played), *away, *([turned] if turned else [])]
     check_pack(known)
-    rounds = PlayTracker(hand_size, rules.play_rounds).follow(cards_played, seat, held)
+    with argument("played"):
+        rounds = PlayTracker(hand_size, rules.play_rounds).follow(cards_played, seat, held)
     return PlayPosition(rules, seat, held, turned, cards_played, rounds, away)
 
 
