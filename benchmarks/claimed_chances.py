@@ -32,10 +32,11 @@ from pegout.rules.game import apply, start
 from pegout.rules.state import Phase
 from pegout.rules.variants import Rules, variant
 from pegout.solver.decisions import rate_discards
-from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.variants import DEALER, ROLES
 
+ENDGAME = 24
+"""Within so many points of the target who pegs first may decide."""
 CLOSE = 40
 """Scores further apart than this say little: the game is nearly decided."""
 
@@ -112,7 +113,7 @@ def report(rules: Rules, drawn: list[Claim], results: dict[int, list[float]]) ->
         found = np.array(results[place])
         error = float(found.std(ddof=1) / sqrt(len(found)))
         difference = claim.chance - float(found.mean())
-        near = rules.target - max(claim.scores) <= ODDS_ENDGAME
+        near = rules.target - max(claim.scores) <= ENDGAME
         for part in ("all", "in the endgame" if near else "elsewhere"):
             parts[part].append((difference, error))
         print(

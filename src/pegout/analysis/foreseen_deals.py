@@ -20,12 +20,11 @@ from pegout.analysis.deal_values import (
     shifted,
 )
 from pegout.analysis.known_cards import mean_over_starters
-from pegout.analysis.known_sides import KnownSides, players
+from pegout.analysis.known_sides import V_ENDGAME, KnownSides, players
 from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import encode_card, multiset_index, multisets
-from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.pegging.known_hands import DealerHands, win_chances_by_hand
 from pegout.solver.variants import DEALER, PONE, solved_variant
 
@@ -132,7 +131,7 @@ class ForeseenDeal:
 
     def _few(self, actual: int, ways: F64, number: int) -> I64:
         """The hands that are told apart last: the same ones for each of them."""
-        if not self._players.by_tables or max(self._scores) < self._target - ODDS_ENDGAME:
+        if not self._players.by_tables or max(self._scores) < self._target - V_ENDGAME:
             number = 1
         possible = _shuffled(len(ways))
         possible = possible[ways[possible] > 0]

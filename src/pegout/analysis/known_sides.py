@@ -25,7 +25,6 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.kernels.pegging.known_hands import Pegger
-from pegout.solver.odds.accuracy import ODDS_ENDGAME
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.foreseen_first_cards import first_cards_for_points, first_cards_to_win
 from pegout.solver.pegging.known_hands import PEGGER, FirstCards, Players
@@ -72,6 +71,9 @@ class KnownSide(NamedTuple):
 KnownSides = tuple[KnownSide, KnownSide]
 """What is known of both sides."""
 
+V_ENDGAME: Final = 24
+"""Within so many points of the target who pegs first may decide, and `expert` is expected to play
+for the chance to win; farther away it mostly does as for points."""
 LAST_POINTS: Final = 3
 """Where a side needs at most this many points, who pegs first decides."""
 STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)
@@ -89,7 +91,7 @@ def _expert_first_cards(rules: str, target: int, scores: tuple[int, int]) -> Fir
     To solve the replies to all leads would take too long. In the last points who pegs first
     decides, which peggers see better.
     """
-    if max(scores) < target - ODDS_ENDGAME:
+    if max(scores) < target - V_ENDGAME:
         return _strong_first_cards(rules, target, scores)
     if rules != SIX_CARD or max(scores) >= target - LAST_POINTS:
         return None
@@ -103,7 +105,7 @@ def _strong_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool
 
 def _expert_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool:
     """Before the endgame."""
-    return rules == SIX_CARD and max(scores) < target - ODDS_ENDGAME
+    return rules == SIX_CARD and max(scores) < target - V_ENDGAME
 
 
 def _strong_strategy(view: View) -> Mapping[Rank, int]:
@@ -113,7 +115,7 @@ def _strong_strategy(view: View) -> Mapping[Rank, int]:
 
 def _expert_strategy(view: View) -> Mapping[Rank, int]:
     """For points, before the endgame; in it `V` knows too little of what a card is worth."""
-    near = max(view.scores) >= view.rules.target - ODDS_ENDGAME
+    near = max(view.scores) >= view.rules.target - V_ENDGAME
     return {} if near else _strategy(view, Goal.WIN)
 
 

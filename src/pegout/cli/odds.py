@@ -9,7 +9,6 @@ from pegout.errors import NotationError, RulesError
 from pegout.locale import translator
 from pegout.rules.variants import VARIANTS
 from pegout.solver.inputs import PLAIN, check_stakes, read_score
-from pegout.solver.odds.accuracy import odds_digits, shown_chance
 from pegout.solver.variants import SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -56,7 +55,7 @@ def odds(
             name,
             str(points),
             t("term-dealer") if name == dealer else "",
-            shown_chance(answer[name], error, odds_digits(error)),
+            shown_chance(answer[name], error),
         )
         for name, points in zip("ab", scores, strict=True)
     ]
@@ -65,3 +64,14 @@ def odds(
         shown = f"{games:+.2f} ± {max(2 * error, 0.01):.2f}"
         print("", t("odds-games", games=shown), sep="\n")
     print("", t("odds-error"), sep="\n")
+
+
+def shown_chance(chance: float, error: float) -> str:
+    """A chance to win in per cent with its standard error, and no digits beyond it: `54 ± 4 %`.
+
+    Args:
+        chance: the chance, 0 to 1.
+        error: its error, 0 to 1.
+    """
+    digits = 1 if error < 0.0095 else 0
+    return f"{100 * chance:.{digits}f} ± {max(100 * error, 0.1**digits):.{digits}f} %"
