@@ -6,7 +6,7 @@
 card on, before the endgame. Each card is worth to each hand of the opponent what it brings where
 both go on by the equilibrium strategy. For each belief the program prints what its best card brings
 against the hand that the opponent really has, and what the belief charges the card that the
-equilibrium plays most often.
+equilibrium plays most often, and the one that `steady` plays.
 """
 
 from __future__ import annotations
@@ -43,8 +43,10 @@ class Values(NamedTuple):
 
     by_hand: F64
     """In points, against every hand of the opponent, (cards, n)."""
-    often: F64
-    """How often the equilibrium plays each, (cards,)."""
+    usual: int
+    """The number of the card that the equilibrium plays most often."""
+    played: int
+    """The number of the card that the watching seat plays."""
     truth: int
     """The index of the hand that the opponent has."""
 
@@ -56,6 +58,8 @@ class Found(NamedTuple):
     """What its best card brings against the true hand, less what that of `ALONE` brings."""
     charged: float
     """What it charges the card that the equilibrium plays most often."""
+    blamed: float
+    """What it charges the card that the watching seat plays."""
 
 
 def values_of(asked: Decision) -> Values | None:
@@ -67,12 +71,13 @@ def values_of(asked: Decision) -> Values | None:
     hand = here.descending_hand
     policy = subgame.average_strategies[here.seat]
     often = probabilities_at(subgame.tree, node, policy, hand)
-    if len(often) < 2:
+    ranks, rank = tuple(often), descending(asked.action.card.rank - 1)
+    if len(ranks) < 2:
         return None
     known = KnownHand(here.seat, origin.descending_hand, hand)
-    by_hand = np.stack(hand_values(subgame, node, known, tuple(often)))
+    by_hand = np.stack(hand_values(subgame, node, known, ranks))
     truth = multiset_index([descending(rank) for rank in asked.truth])
-    return Values(by_hand, np.array(list(often.values())), truth)
+    return Values(by_hand, ranks.index(max(ranks, key=often.__getitem__)), ranks.index(rank), truth)
 
 
 def careless(known: Evidence) -> F64:
@@ -83,15 +88,16 @@ def careless(known: Evidence) -> F64:
 
 def judge(values: Values, tested: dict[str, F64]) -> dict[str, Found]:
     """What each belief made of a decision."""
-    usual, found = int(values.often.argmax()), {}
+    found = {}
     against_truth = values.by_hand[:, values.truth]
     by_alone = against_truth[(values.by_hand @ tested[ALONE]).argmax()]
     for name, belief in tested.items():
         worth = values.by_hand @ belief
         brings = float(against_truth[worth.argmax()] - by_alone)
-        found[name] = Found(brings, float(worth.max() - worth[usual]))
-    least = min(found[ALONE].charged, found[CARELESS].charged)
-    return found | {BOTH: Found(float("nan"), least)}
+        charged, blamed = (worth.max() - worth[[values.usual, values.played]]).tolist()
+        found[name] = Found(brings, charged, blamed)
+    _, charged, blamed = map(min, zip(found[ALONE], found[CARELESS], strict=True))
+    return found | {BOTH: Found(float("nan"), charged, blamed)}
 
 
 def measure(asked: Iterator[Decision]) -> dict[str, list[Found]]:
@@ -110,15 +116,23 @@ def measure(asked: Iterator[Decision]) -> dict[str, list[Found]]:
 def report(level: str, found: dict[str, list[Found]]) -> Iterator[str]:
     """A table in Markdown for one level."""
     yield f"\nAgainst {level}, {len(found[ALONE])} decisions.\n"
-    counted = " | ".join([f"over {least}" for least in MARKED])
-    yield f"| belief | best card brings more | equilibrium's card is charged | {counted} |"
-    yield "|---" + "|---:" * (2 + len(MARKED)) + "|"
+    shares = " | ".join([f"over {least}" for least in MARKED])
+    heads = (
+        "best card brings more",
+        "equilibrium's card loses",
+        shares,
+        "played card loses",
+        shares,
+    )
+    yield f"| belief | {' | '.join(heads)} |"
+    yield "|---" + "|---:" * (3 + 2 * len(MARKED)) + "|"
     for name, made in found.items():
-        brings, charged = np.array(made).T
+        brings, *losses = np.array(made).T
         error = brings.std() / np.sqrt(len(brings))
-        more = "" if np.isnan(error) else f"{brings.mean():+.3f} ± {error:.3f}"
-        shares = " | ".join([f"{(charged > least).mean():.1%}" for least in MARKED])
-        yield f"| {name} | {more} | {charged.mean():.3f} | {shares} |"
+        cells = ["" if np.isnan(error) else f"{brings.mean():+.3f} ± {error:.3f}"]
+        for lost in losses:
+            cells += [f"{lost.mean():.3f}", *(f"{(lost > least).mean():.1%}" for least in MARKED)]
+        yield f"| {name} | {' | '.join(cells)} |"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -26,29 +26,21 @@ from pegout.rules.game import start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import VARIANTS
 from pegout.rules.views import View, view
-from pegout.solver.decisions.questions import match_context, position
+from pegout.solver.decisions import rate
+from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE, belief_factors
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import SolvedSubgame
-from pegout.solver.pegging.positions import (
-    MatchContext,
-    Position,
-    Rounds,
-    split_position,
-)
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
 from pegout.solver.pegging.public_nodes import after_rank, after_round, at_turn, root_node
 from pegout.solver.pegging.ranges import by_hand_index, joint_weights, possible_whole_hands
-from pegout.solver.pegging.resolving import (
-    points_since,
-    points_subgame,
-    subgame_start,
-)
+from pegout.solver.pegging.resolving import points_since, points_subgame, subgame_start
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.pegging.win_subgames import strategies_to_win, win_cursor
-from pegout.solver.regimes import ENDGAME_POINTS
+from pegout.solver.regimes import is_endgame
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
@@ -63,6 +55,8 @@ UNLIKELY: Final = 0.01
 """How likely a rank may be held at most to count as one that the belief has ruled out."""
 LEAST: Final = 1e-12
 """The probability that stands for 0 in a logarithm."""
+ANSWERED: Final = "as answered"
+"""The name of the belief that hints, reviews and commands show."""
 EVEN: Final = 1.0
 """The tremble of who plays any legal rank evenly."""
 TREMBLES: Final = (TREMBLE, 0.05, 0.1, 0.2, 0.4, EVEN)
@@ -76,6 +70,10 @@ COMBINATIONS: Final = np.array(
 class Decision(NamedTuple):
     """A decision of the watching seat."""
 
+    view: View
+    """What it sees."""
+    action: Play
+    """What it plays."""
     position: Position
     context: MatchContext | None
     """`None` outside the endgame."""
@@ -108,13 +106,16 @@ def decisions(
             if before.phase is not Phase.PLAY or not isinstance(step.action, Play):
                 continue
             if before.deal != deal:
-                near = rules.target - max(before.scores) <= ENDGAME_POINTS[rules.dealt]
+                near = is_endgame(rules, before.scores)
                 if watched == deals or (near and not endgame):
                     break
                 deal, is_watched = before.deal, near == endgame
                 watched += is_watched
-            if is_watched and step.actor == seat and _is_choice(seen := view(before, seat)):
-                yield _decision(before, seen, endgame=endgame)
+            if not is_watched or step.actor != seat:
+                continue
+            seen = view(before, seat)
+            if is_endgame(rules, seen.scores) == endgame and _is_choice(seen):
+                yield _decision(before, seen, step.action, endgame=endgame)
 
 
 def _is_choice(seen: View) -> bool:
@@ -125,12 +126,11 @@ def _is_choice(seen: View) -> bool:
     return has_played and seen.held[1 - seen.seat] > 0 and len(ranks) > 1
 
 
-def _decision(state: State, seen: View, *, endgame: bool) -> Decision:
-    discards = sorted([card.rank - 1 for card in seen.discard if card])
+def _decision(state: State, seen: View, action: Play, *, endgame: bool) -> Decision:
+    position, context, discards = play_question(seen)
     theirs = view(state, 1 - seen.seat).hand
     truth = sorted([card.rank - 1 for card in theirs if card])
-    context = match_context(seen) if endgame else None
-    return Decision(position(seen), context, tuple(discards), tuple(truth))
+    return Decision(seen, action, position, context if endgame else None, discards, tuple(truth))
 
 
 class Evidence(NamedTuple):
@@ -295,7 +295,10 @@ def measure(found: Iterator[Decision]) -> dict[str, Tally]:
     for asked in found:
         known = evidence(asked)
         truth = multiset_index([descending(rank) for rank in asked.truth])
-        for name, belief in beliefs(known).items():
+        answered = rate(asked.view).belief
+        assert answered is not None
+        tested = beliefs(known) | {ANSWERED: answered.probabilities}
+        for name, belief in tested.items():
             sums.setdefault(name, []).append(tally(known, belief, truth))
     return {name: _sum(each) for name, each in sums.items()}
 

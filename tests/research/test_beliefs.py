@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 from research.beliefs import beliefs, decisions, evidence, main
 
+from pegout.solver.decisions import rate
+
 
 @pytest.mark.parametrize("variant", ["six-card", "five-card"])
 def test_every_belief_is_a_distribution_that_allows_the_true_hand(variant):
@@ -15,6 +17,15 @@ def test_every_belief_is_a_distribution_that_allows_the_true_hand(variant):
         for name, belief in beliefs(known).items():
             assert belief.sum() == pytest.approx(1), name
             assert belief[truth].item() > 0, name
+
+
+def test_the_best_belief_is_answered():
+    for asked in decisions("five-card", "novice", 2, "answered"):
+        known, answered = evidence(asked), rate(asked.view).belief
+        assert answered is not None
+        assert (answered.counts[:, ::-1] == known.held).all()
+        best = beliefs(known)["careless 0.5, half"]
+        assert answered.probabilities == pytest.approx(best, abs=1e-6)
 
 
 @pytest.mark.parametrize("endgame", [[], ["--endgame"]])
