@@ -7,7 +7,7 @@ import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import islice
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 from pegout.arena.external_bot import BotPool
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
+from pegout.processes import sigint_blocked
 
 T = TypeVar("T")
 Batch = tuple[list[T], PlayerError | None]
@@ -102,19 +103,6 @@ _worker_pools: Final[list[BotPool]] = []
 """The bot pool of this process, if it is a worker."""
 _between_batches: Final = Lock()
 """Held by a worker while it plays no batch: it may be sending the results of one."""
-
-
-@contextmanager
-def sigint_blocked() -> Iterator[None]:
-    """Block SIGINT; processes started meanwhile inherit the block until they lift it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _initialise_worker(stop: Event, answer_seconds: float) -> None:

@@ -16,9 +16,9 @@ from threading import current_thread, main_thread
 from typing import Any, Final, TypeVar
 
 from pegout import __version__
-from pegout.arena.workers import sigint_blocked
 from pegout.cli.options import LOCAL
 from pegout.errors import NotationError, PegoutError
+from pegout.processes import sigint_blocked
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from pegout.cli.files import open_bytes
 from pegout.cli.options import argument, command, flag, lang_option
+from pegout.cli.progress import long_work
 from pegout.errors import RecordError
 from pegout.fair_deals.verification import Verified, verify_record
 from pegout.locale import Translator, translator
@@ -35,7 +36,7 @@ def verify(
         data = opened.read()
     try:
         verified = verify_record(data)
-        moves = _replay_bots(verified) if bots else None
+        moves = _replay_bots(verified, t) if bots else None
     except RecordError as error:
         print(f"pegout: {t.error(error)}", file=sys.stderr)
         return NOT_VALID
@@ -44,11 +45,16 @@ def verify(
     return 0
 
 
-def _replay_bots(verified: Verified) -> int:
+def _replay_bots(verified: Verified, t: Translator) -> int:
     with needing_numpy():
         from pegout.fair_deals.bot_replay import replay_bots
 
-        return replay_bots(verified.record, min(PROCESSES, os.cpu_count() or 1))
+    with long_work(t) as work:
+
+        def report(done: int, total: int) -> None:
+            work.show(t("progress-parts", done=done, total=total), done=done, total=total)
+
+        return replay_bots(verified.record, min(PROCESSES, os.cpu_count() or 1), report)
 
 
 def _lines(file: str, verified: Verified, moves: int | None, t: Translator) -> Iterator[str]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from pegout.bots.bot import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.errors import PegoutError, RecordError
+from pegout.processes import finished_in_processes
 from pegout.record import Record, replay
 from pegout.rules.actions import write_action
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import project
 from pegout.rules.game import start
 from pegout.rules.views import view
+
+SHARES: Final = 16
+"""The parts in which moves are checked, every sixteenth in each, so that progress can be told."""
 
 
 def replayable_seats(record: Record) -> dict[int, tuple[str, str]]:
@@ -28,12 +32,15 @@ def replayable_seats(record: Record) -> dict[int, tuple[str, str]]:
     }
 
 
-def replay_bots(record: Record, processes: int = 1) -> int:
+def replay_bots(
+    record: Record, processes: int = 1, progress: Callable[[int, int], None] = lambda done, of: None
+) -> int:
     """Let every bot of a full, sealed record decide again; the number of moves that were checked.
 
     Args:
         record: the record, already verified.
         processes: how many processes share the work.
+        progress: called with how much is done, and of how much.
 
     Raises:
         PegoutError: `bots-not-recorded` without a seal or in a record that did not see all cards;
@@ -45,28 +52,26 @@ def replay_bots(record: Record, processes: int = 1) -> int:
         raise PegoutError("bots-not-recorded")
     if seal.builds != (bot_build(),):
         raise PegoutError("bots-other-build", recorded=", ".join(seal.builds), own=bot_build())
-    share = partial(_replay_share, record, shares=processes)
-    if processes == 1:
-        found = [share(0)]
-    else:
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(processes, context) as executor:
-            found = list(executor.map(share, range(processes)))
-    failures = [error for _, error in found if error]
+    calls = [partial(_replay_share, record, number) for number in range(SHARES)]
+    moves, failures = 0, []
+    for done, (_, found) in enumerate(finished_in_processes(calls, processes), 1):
+        moves += found[0]
+        failures += [found[1]] if found[1] else []
+        progress(done, SHARES)
     if failures:
         raise min(failures, key=lambda error: int(error.params["line"]))
-    return sum(moves for moves, _ in found)
+    return moves
 
 
-def _replay_share(record: Record, number: int, shares: int) -> tuple[int, RecordError | None]:
-    """Check one move out of so many; how many they were, and the first that differs."""
+def _replay_share(record: Record, number: int) -> tuple[int, RecordError | None]:
+    """Check one share of the moves; how many they were, and the first that differs."""
     bots = {seat: make_bot(*each) for seat, each in replayable_seats(record).items()}
     before, due, checked = start(record.header.rules), 0, 0
     for index, step in enumerate(replay(record)):
         actor, action = step.actor, step.action
         if actor in bots and foregone_answer(before) != (actor, action):
             due += 1
-            if due % shares == number:
+            if due % SHARES == number:
                 checked += 1
                 decided = bots[actor].decide(view(before, actor))
                 if decided != action:

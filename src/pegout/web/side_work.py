@@ -22,7 +22,7 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 
-from pegout.arena.workers import sigint_blocked
+from pegout.processes import sigint_blocked
 from pegout.tables.repository.reader import Reader
 
 P = ParamSpec("P")
