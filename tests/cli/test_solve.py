@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import time
-from functools import partial
 
 import numpy as np
 import pytest
@@ -15,7 +14,7 @@ from tests.processes import DEADLINE, start
 from pegout.cli.solve import OPTIONS
 from pegout.locale import translator
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import solve_equilibrium
+from pegout.solver.training.joint import solve_jointly
 
 from .conftest import command, environment, plays
 
@@ -134,13 +133,11 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["nothing"], "Choose from: discards, odds, endgame-odds, endgame, endgame-leads, "),
+        (["nothing"], "Choose from: data, pegging"),
         (["pegging", "--starter", "1"], "“1”"),
         (["pegging", "--starter", "5H"], "“5H”"),
         (["pegging", "--rules", "short"], "short"),
-        (["together", "--rules", "three-player"], "three-player"),
-        (["odds", "--rules", "four-player"], "four-player"),
-        (["discards", "--rules", "bridge"], "bridge"),
+        (["pegging", "--rules", "three-player"], "three-player"),
         (["pegging", "--iterations", "0"], "--iterations must be above 0"),
         (["pegging", "--iterations", "-3"], "--iterations must be above 0"),
         (["pegging", "--iterations", "ten"], "--iterations"),
@@ -148,15 +145,14 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
         (["pegging", "--until", "nan"], "--until must be above 0"),
         (["pegging", "--memory", "-1"], "--memory must be above 0"),
         (["pegging", "--threads", "0"], "--threads must be above 0"),
-        (["odds", "--deals", "0"], "--deals must be above 0"),
-        (["discards", "--deals", "100"], "solve discards takes no --deals"),
-        (["endgame", "--places", "5"], "solve endgame takes no --places"),
-        (["endgame-leads", "--places", "0"], "--places must be above 0"),
-        (["endgame-leads", "--rules", "five-card"], "five-card"),
-        (["odds", "--starter", "5"], "solve odds takes no --starter"),
-        (["together", "--memory", "4"], "solve together takes no --memory"),
         (["pegging", "--out", "x"], "solve pegging takes no --out"),
-        (["discards", "--ray"], "solve discards takes no --ray"),
+        (["pegging", "--list"], "solve pegging takes no --list"),
+        (["pegging", "--only", "table-top"], "solve pegging takes no --only"),
+        (["data", "--only", "odds"], "Choose from: discards-five-card, play-five-card"),
+        (["data", "--threads", "0"], "--threads must be above 0"),
+        (["data", "--starter", "5"], "solve data takes no --starter"),
+        (["data", "--rules", "six-card"], "solve data takes no --rules"),
+        (["data", "--memory", "4"], "solve data takes no --memory"),
         ([], "WHAT"),
     ],
 )
@@ -168,14 +164,11 @@ def test_bad_input(pegout, cache, words, part):
 
 
 def test_help_says_what_an_option_is_for():
-    """An option that only some take names them before a colon, or those that do not take it."""
+    """The help of an option begins with what takes it."""
     t = translator("en")
-    for name in {name for names in OPTIONS.values() for name in names}:
-        takers = {what for what in OPTIONS if name in OPTIONS[what]}
-        help = t(f"help-solve-{name.removeprefix('--')}")
-        named = set(re.findall("|".join(sorted(OPTIONS, key=len, reverse=True)), help))
-        assert ":" in help
-        assert named in ({*takers}, {*OPTIONS} - takers), name
+    for what, names in OPTIONS.items():
+        for name in names:
+            assert t(f"help-solve-{name.removeprefix('--')}").startswith(f"{what}: ")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +177,7 @@ def test_help_says_what_an_option_is_for():
         ("en", ["--memory", "0.1"], "takes 0.3 GiB of memory; 0.1 GiB may be used"),
         ("ja", ["--memory", "0.1"], "0.3 GiB のメモリーが必要です（使えるのは 0.1 GiB）"),
         ("ja", ["--until", "0"], "--until は0より大きくしてください"),
-        ("ja", ["--deals", "5"], "solve pegging に --deals はありません"),
+        ("ja", ["--out", "x"], "solve pegging に --out はありません"),
     ],
 )
 def test_refusals_in_both_languages(pegout, cache, lang, words, part):
@@ -193,37 +186,43 @@ def test_refusals_in_both_languages(pegout, cache, lang, words, part):
     assert part in done.stderr
 
 
-@pytest.mark.parametrize("sweeps", [0, pytest.param(2, marks=pytest.mark.long)])
-def test_discards_are_solved_from_the_shipped_play(pegout, tmp_path, monkeypatch, sweeps):
-    shorter = partial(solve_equilibrium, sweeps=sweeps)
-    monkeypatch.setattr("pegout.solver.training.discards.solve_equilibrium", shorter)
-    words = ("solve", "discards", "--rules", "five-card", "--out", str(tmp_path))
-    done = pegout(*words)
-    assert done.returncode == 0
-    path = tmp_path / "discards-five-card.npz"
-    assert str(path) in done.stdout
-    header = artefacts.read(path).header
-    shipped = artefacts.shipped("play-five-card").header
-    exploitability = header["error"]["pegging_points"]
-    assert exploitability == pytest.approx(
-        shipped["error"]["exploitability_points_a_deal"], abs=1e-6
-    )
+def test_what_is_stale_is_listed_and_computed(pegout, cache, tmp_path):
+    done = pegout("solve", "data", "--list")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *rows = done.stdout.splitlines()
+    assert head.split() == ["result", "minutes", "GiB", "changed", "since"]
+    shipped = {path.stem for path in artefacts.DATA_FOLDER.glob("*.npz")}
+    assert {row.split()[0] for row in rows} == shipped
+    assert all(row.endswith("nothing: up to date") for row in rows)
+    assert pegout("solve", "data").stdout == "Every result is up to date.\n"
+
+    out = tmp_path / "results"
+    assert pegout("solve", "data", "--out", str(out)).stdout == "Every result is up to date.\n"
+    assert {path.stem for path in out.iterdir()} == shipped
+    path = out / "best-responses-five-card.npz"
+    header, arrays = artefacts.read(path)
+    header["made_from"] = {"discards-five-card/shares": "another"}
+    artefacts.save(path, header, {"net": np.zeros_like(arrays["net"])})
+    stale = pegout("solve", "data", "--out", str(out), "--list", "--lang", "ja").stdout
+    assert [row.split()[::3] for row in stale.splitlines() if "/shares" in row] == [
+        ["best-responses-five-card", "discards-five-card/shares"]
+    ]
+    done = pegout("solve", "data", "--out", str(out), **cache)
+    assert done.stdout == f"{path} written.\n"
+    assert path.read_bytes() == (artefacts.DATA_FOLDER / path.name).read_bytes()
 
 
 @pytest.mark.long
-def test_discards_and_play_are_solved_together(cache, tmp_path):
-    words = command("solve", "together", "--rules", "five-card", "--out", str(tmp_path / "out"))
-    done = subprocess.run(
-        [*words, "--iterations", "30"],
-        env=environment(**cache),
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    for name in ("discards", "play"):
-        path = tmp_path / "out" / f"{name}-five-card.npz"
-        assert str(path) in done.stdout
+def test_discards_and_play_are_solved_together(tmp_path):
+    moved = []
+
+    def progress(step, done):
+        if step.startswith("moved"):
+            moved.append(done)
+
+    paths = solve_jointly(5, tmp_path / "out", iterations=30, directory=tmp_path, progress=progress)
+    for path in paths:
         ours, theirs = artefacts.read(path), artefacts.shipped(path.stem)
         assert ours.header["error"].keys() == theirs.header["error"].keys()
     assert ours.header["points"]["pone"] == pytest.approx(theirs.header["points"]["pone"], abs=0.01)
-    assert "points on average" in done.stderr
+    assert moved == sorted(moved, reverse=True)

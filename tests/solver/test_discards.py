@@ -178,8 +178,7 @@ def test_a_flush_in_the_crib_adds_less_with_more_of_the_suit_in_hand():
 
 @pytest.mark.parametrize("name", [artefact_name(size) for size in (6, 5)])
 def test_shipped_discards_say_where_they_come_from(name):
-    header, arrays = artefacts.shipped(name)
-    assert header["checksum"] == artefacts.checksum(header, arrays)
+    header = artefacts.shipped(name).header
     assert header["error"]["gap_points_a_deal"] < 3e-4
     assert {"version", "method", "iterations"} <= header.keys()
     assert header["error"]["pegging_points"] < 3e-4

@@ -109,8 +109,8 @@ def test_deals_sampled_anew_keep_what_the_shift_says_of_its_samples(tmp_path):
     deals = ScoreTrajectories(*(shipped.arrays[name] for name in fields))
     training_odds._save_odds(tmp_path / "odds.npz", "five-card", [deals])
     written = artefacts.read(tmp_path / "odds.npz").header
-    assert written["near_home"] == shipped.header["near_home"]
-    assert written["near_home"]["samples"] > 0
+    assert written["endgame"] == shipped.header["endgame"]
+    assert written["endgame"]["samples"] > 0
 
 
 def test_where_no_odds_are_shipped_nothing_changes_in_an_endgame(monkeypatch, tmp_path):

@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pegout.solver import artefacts
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
 from pegout.solver.pegging import heeding_discards, own_discards, positions, ranges, resolving
-from pegout.solver.pegging.blueprint import BELIEF_FLOOR, NAMES
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position
@@ -132,9 +131,3 @@ def test_a_lead_depends_on_the_discards():
     assert len({tuple(each.values()) for each in found.values()}) > 1
     for each in found.values():
         assert sum(each.values()) == pytest.approx(1)
-
-
-def test_shipped_effects_go_with_the_shipped_play():
-    effects = artefacts.shipped(own_discards.NAMES[6])
-    assert effects.header["play"] == artefacts.shipped(NAMES[6]).header["checksum"]
-    assert effects.header["starters"] == list(range(13))

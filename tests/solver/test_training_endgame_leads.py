@@ -4,8 +4,8 @@ from typing import ClassVar
 
 import numpy as np
 import pytest
+from research.endgame_places import MOST, places_to_solve
 
-from pegout.locale import translator
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
@@ -14,8 +14,7 @@ from pegout.solver.pegging.endgame_leads import NAME, STEPS, unpacked
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training import endgame_leads
-from pegout.solver.training.endgame_leads import solve_leads
-from pegout.solver.training.endgame_places import MOST, Place, places_to_solve
+from pegout.solver.training.endgame_leads import Place, solve_leads
 from pegout.solver.training.whole_plays import WholePlay
 
 
@@ -70,7 +69,17 @@ def test_places_are_chosen_where_least_is_known():
     assert places_to_solve([*last, found[0]], 30) == found[1:31]
 
 
-def test_an_interrupted_job_continues(tmp_path, asked):
+@pytest.fixture
+def shipped(monkeypatch):
+    """Twenty places, which the shipped file has."""
+    places = places_to_solve([], 20)
+    leads, others = artefacts.Artefact({}, {"places": np.array(places)}), artefacts.shipped
+    shipped = {NAME: leads}
+    monkeypatch.setattr(artefacts, "shipped", lambda name: shipped.get(name) or others(name))
+    return places
+
+
+def test_an_interrupted_job_continues(tmp_path, asked, shipped):
     """What was saved is kept; what was solved another way is not."""
 
     def interrupt(step, done):
@@ -78,22 +87,27 @@ def test_an_interrupted_job_continues(tmp_path, asked):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve_leads(tmp_path, wanted=20, progress=interrupt)
+        solve_leads(tmp_path, progress=interrupt)
     assert len(asked()) == 13
+    assert [path.name for path in tmp_path.iterdir()] == [f"{NAME}.step"]
     asked().clear()
-    path = solve_leads(tmp_path, wanted=20)
+    path = solve_leads(tmp_path)
     assert len(asked()) == 10
-    solve_leads(tmp_path, wanted=20)
+    solve_leads(tmp_path)
     assert len(asked()) == 10
     found = artefacts.read(path)
     assert found.header["name"] == NAME
-    assert found.arrays["places"].tolist() == sorted(map(list, places_to_solve([], 20)))
+    assert found.header["solved_with"] == {"0cf3c598ae60701a": 20}
+    assert found.arrays["places"].tolist() == sorted(map(list, shipped))
+    assert [path.name for path in tmp_path.iterdir()] == [f"{NAME}.npz"]
+    solve_leads(tmp_path, more=places_to_solve(shipped, 2))
+    assert len(asked()) == 12
     asked().clear()
-    solve_leads(tmp_path, wanted=15, iterations=3)
-    assert len(asked()) == 15
+    solve_leads(tmp_path, iterations=3)
+    assert len(asked()) == 20
 
 
-def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, monkeypatch):
+def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, shipped, monkeypatch):
     """Every other lead is within half a step, the one that is not stored among them."""
     whole = whole_hands_by_rank(3)
     first = np.unique(whole, return_index=True)[1]
@@ -101,7 +115,7 @@ def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, monke
     weights[first] = 9
     leads = (weights / np.bincount(whole.ravel(), weights)[whole.ravel()]).reshape(whole.shape)
     monkeypatch.setattr(FakePlay, "strategies", np.broadcast_to(leads, (14, *leads.shape)))
-    stored = artefacts.read(solve_leads(tmp_path, wanted=1)).arrays
+    stored = artefacts.read(solve_leads(tmp_path)).arrays
     [starter, pone, dealer] = stored["places"][0].tolist()
     match = MatchScores("six-card", 121, (121 - pone, 121 - dealer), mean_crib("six-card"))
     exact = STEPS * (leads - mixed_leads(starter, match)).ravel()
@@ -126,8 +140,3 @@ def test_a_solution_is_one():
         assert min(gains[-1]) >= 0
     assert sum(gains[1]) < sum(gains[0]) / 2
     assert np.abs(play.lead_values).max() <= 0.51
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_help_names_the_places_that_there_are_by_default(lang):
-    assert str(endgame_leads.PLACES) in translator(lang)("help-solve-places")

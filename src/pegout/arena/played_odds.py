@@ -41,7 +41,7 @@ from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
 from pegout.solver.kernels.pegging.public_states import SOLO
-from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
+from pegout.solver.odds.score_odds import NEEDED, artefact_name, shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
@@ -72,7 +72,8 @@ from pegout.solver.pegging.win_subgames import (
     winning_first,
 )
 from pegout.solver.regimes import Strategy, strategy_for
-from pegout.solver.training.odds_by_deals import played_deals, write_corrected
+from pegout.solver.training.discards import Progress
+from pegout.solver.training.odds_by_deals import played_deals, shipped_outcomes, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
 F64 = NDArray[np.float64]
@@ -332,6 +333,32 @@ def number_of_deals(text: str) -> int:
     if not text.isdecimal() or int(text) < 2:
         raise argparse.ArgumentTypeError(f"{text!r} is no number of deals from 2 on")
     return int(text)
+
+
+def play_again(
+    rules: str, folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
+) -> None:
+    """Play the deals that correct the shipped odds again, and write these, corrected by them.
+
+    What has been played is kept in the folder until the end, so that an interrupted job continues.
+
+    Args:
+        rules: `six-card` or `five-card`.
+        folder: where the file goes.
+        threads: one is used.
+        progress: called with the fraction of the pairs of scores that is done.
+    """
+    game, before = variant(rules), shipped_outcomes(rules)
+    path = folder / f"{artefact_name(rules)}-played.jsonl"
+    kept, found = KeptDeals(game, path), []
+    pairs = sorted({(dealer, pone) for dealer, pone, *_ in before.tolist()})
+    for dealer, pone in pairs:
+        deals = int(before[(before[:, :2] == (dealer, pone)).all(axis=1), 4].sum())
+        found.append(kept.outcomes(f"{game.target - dealer}-{game.target - pone}", deals))
+        progress("played-odds", len(found) / len(pairs))
+    if found:
+        write_corrected(rules, folder, np.concatenate(found))
+        path.unlink()
 
 
 def main() -> None:

@@ -1,16 +1,17 @@
-"""`pegout solve`: compute the shipped results, or solve the play in full."""
+"""`pegout solve`: compute the shipped results that are stale, or solve the play in full."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
+from shutil import copyfile
 from typing import TYPE_CHECKING, Final
 
 import click
 
-from pegout.cli.options import DEFAULT_RULES, argument, command, lang_option, option
-from pegout.cli.progress import LongWork, long_work
+from pegout.cli.cluster import GIB, cluster
+from pegout.cli.options import DEFAULT_RULES, argument, command, flag, lang_option, option
+from pegout.cli.progress import DOT, LongWork, long_work
 from pegout.cli.solver_support import announce_compilation, require_positive
 from pegout.cli.starter_options import (
     ITERATIONS,
@@ -23,189 +24,174 @@ from pegout.cli.starter_options import (
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import needing_numpy
-from pegout.solver.kernels.entry_points import (
-    CFR_TRAVERSAL,
-    CRIB_VALUES,
-    MULTIPLAYER_CRIBS,
-    SCORE_TRAJECTORIES,
-)
-from pegout.solver.variants import MULTIPLAYER_VARIANTS, SIZES
+from pegout.solver.kernels.entry_points import CFR_TRAVERSAL
+from pegout.solver.variants import SIZES
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.solver.artefacts import Artefact
-
+    from pegout.solver.training.rebuild import Due
+    from pegout.solver.training.shipped import Result
 
 OPTIONS: Final = {
-    "discards": {"--out"},
-    "odds": {"--out", "--deals"},
-    "endgame-odds": {"--out"},
-    "endgame": {"--out", "--iterations"},
-    "endgame-leads": {"--out", "--iterations", "--places"},
-    "pegging": {"--starter", "--iterations", "--until", "--memory", "--ray"},
-    "together": {"--out", "--iterations", "--until"},
+    "data": {"--list", "--only", "--out"},
+    "pegging": {"--rules", "--starter", "--iterations", "--until", "--memory"},
 }
-"""What can be solved, with the options that only some of them take."""
-SIX_CARD_ONLY: Final = {"endgame", "endgame-leads"}
-"""What there is for six-card alone."""
-RULES_ERRORS: Final = {"discards": "no-cribs", "odds": "no-odds", "endgame-odds": "no-odds"}
-"""The error for rules that cannot be solved, by what was asked; otherwise `no-pegging`."""
-KERNELS: Final = {"odds": SCORE_TRAJECTORIES, "discards": CRIB_VALUES}
-"""The kernel that compiles slowest, by what is solved; otherwise `CFR_TRAVERSAL`."""
+"""What can be computed, with the options that it alone takes."""
 
 
 @command
 @argument("what", metavar="WHAT", help="help-solve-what")
-@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-solve-rules")
+@flag("--list", "listed", help="help-solve-list")
+@option("--only", metavar="NAME", multiple=True, help="help-solve-only")
+@option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
+@option("--rules", metavar="NAME", help="help-solve-rules")
 @option("--starter", metavar="R", help="help-solve-starter")
 @option("--iterations", metavar="N", type=int, help="help-solve-iterations")
 @option("--until", metavar="X", type=float, help="help-solve-until")
 @option("--memory", metavar="G", type=float, help="help-solve-memory")
-@option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
-@option("--deals", metavar="N", type=int, help="help-solve-deals")
-@option("--places", metavar="N", type=int, help="help-solve-places")
 @option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
 @option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
 @lang_option
 def solve(
     what: str,
-    rules: str,
+    listed: bool,
+    only: tuple[str, ...],
+    out: Path | None,
+    rules: str | None,
     starter: str | None,
     iterations: int | None,
     until: float | None,
     memory: float | None,
-    out: Path | None,
-    deals: int | None,
-    places: int | None,
     threads: int,
     ray: str | None,
     lang: str | None,
 ) -> None:
-    """Compute the shipped results, or solve the play in full."""
+    """Compute the shipped results that are stale, or solve the play in full."""
     t = translator(lang)
-    given = {
-        "--starter": starter,
-        "--iterations": iterations,
-        "--until": until,
-        "--memory": memory,
-        "--out": out,
-        "--deals": deals,
-        "--places": places,
-        "--ray": ray,
-    }
-    _check(what, rules, given)
-    require_positive(
-        {
-            "--iterations": iterations,
-            "--until": until,
-            "--memory": memory,
-            "--deals": deals,
-            "--places": places,
-            "--threads": threads,
-        }
-    )
+    positive = {"--iterations": iterations, "--until": until, "--memory": memory}
+    for_data = {"--list": listed or None, "--only": only or None, "--out": out}
+    _check(what, {**for_data, "--rules": rules, "--starter": starter, **positive})
+    require_positive({**positive, "--threads": threads})
+    if what == "data":
+        _data(out, only, listed, threads, ray, t)
+        return
+    rules = rules or DEFAULT_RULES
+    if rules not in SIZES:
+        raise RulesError("no-pegging", variant=rules)
+    announce_compilation(CFR_TRAVERSAL, t)
     most = iterations or (MOST_ITERATIONS if until else ITERATIONS)
-    shared = rules in MULTIPLAYER_VARIANTS
-    announce_compilation(MULTIPLAYER_CRIBS if shared else KERNELS.get(what, CFR_TRAVERSAL), t)
-    if what == "pegging":
-        effort = Effort(most, until or 0.0, memory, threads)
-        _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
-    else:
-        size = deals or places
-        for path in _write_shipped(what, rules, out, size, iterations, until, threads, t):
-            print(t("solve-written", path=str(path)))
+    effort = Effort(most, until or 0.0, memory, threads)
+    _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
 
 
-def _check(what: str, rules: str, given: Mapping[str, object]) -> None:
+def _check(what: str, given: Mapping[str, object]) -> None:
     """Check what is asked for.
 
     Raises:
         NotationError: `no-such-result`; `not-an-option-here`, with the option.
-        RulesError: `no-cribs`, `no-odds`, `no-pegging`.
     """
     if what not in OPTIONS:
         raise NotationError("no-such-result", text=what, known=", ".join(OPTIONS))
     for name, value in given.items():
         if value is not None and name not in OPTIONS[what]:
             raise NotationError("not-an-option-here", option=name, text=what)
-    if what in SIX_CARD_ONLY and rules != DEFAULT_RULES:
-        raise RulesError("no-pegging", variant=rules)
-    if rules not in SIZES and (what, rules in MULTIPLAYER_VARIANTS) != ("discards", True):
-        raise RulesError(RULES_ERRORS.get(what, "no-pegging"), variant=rules)
 
 
-def _write_shipped(
-    what: str,
-    rules: str,
+def _data(
     out: Path | None,
-    size: int | None,
-    iterations: int | None,
-    until: float | None,
+    only: Sequence[str],
+    listed: bool,
     threads: int,
+    ray: str | None,
     t: Translator,
-) -> Sequence[Path]:
-    """Compute results in the form that is shipped, and write them.
+) -> None:
+    """Compute the results that are due, or list all.
 
     Args:
-        what: is computed.
-        rules: the variant.
         out: the folder; `None` for that of the shipped results.
-        size: of the sample: deals for `odds`, places for `endgame-leads`.
-        iterations: at most.
-        until: the exploitability to stop at, in points a deal.
-        threads: how many to use.
-        t: for the progress.
-
-    Returns:
-        The files written.
+        only: names of results to compute, stale or not; empty for all that are stale.
+        listed: only to list them.
+        threads: how many to use for each.
+        ray: the address of a cluster, or `None`.
+        t: the language.
     """
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
-        from pegout.solver.training.discards import solve_discards
-        from pegout.solver.training.endgame_first_cards import ITERATIONS as ENDGAME_ITERATIONS
-        from pegout.solver.training.endgame_first_cards import solve_endgame_first_cards
-        from pegout.solver.training.endgame_leads import ITERATIONS as LEADS_ITERATIONS
-        from pegout.solver.training.endgame_leads import PLACES, solve_leads
-        from pegout.solver.training.endgame_odds import solve_endgame_odds
-        from pegout.solver.training.joint import ITERATIONS, solve_jointly
-        from pegout.solver.training.multiplayer_discards import solve_multiplayer
-        from pegout.solver.training.odds import solve_odds
+        from pegout.solver.training.rebuild import due
     folder = out or DATA_FOLDER
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+        for path in DATA_FOLDER.glob("*.npz"):
+            if not (out / path.name).exists():
+                copyfile(path, out / path.name)
+    wanted = due(folder, only)
+    if listed:
+        print("\n".join(aligned(list(_states(wanted, t)), right=(1, 2))))
+        return
+    if not wanted:
+        print(t("solve-nothing-stale"))
+        return
+    announce_compilation(CFR_TRAVERSAL, t)
+    results = [each.result for each in wanted]
+    asked = (results, folder, threads)
     with long_work(t) as work:
-        progress = partial(_show_step, work, t)
-        if rules in MULTIPLAYER_VARIANTS:
-            return [solve_multiplayer(rules, folder, threads=threads, progress=progress)]
-        if what == "discards":
-            return [solve_discards(SIZES[rules], folder, threads=threads, progress=progress)]
-        if what == "odds":
-            solving = solve_odds if size is None else partial(solve_odds, deals=size)
-            return [solving(rules, folder, threads=threads, progress=progress)]
+        for result in _on_cluster(*asked, ray, work) if ray else _here(*asked, work, t):
+            for name in result.files:
+                print(t("solve-written", path=str(folder / f"{name}.npz")), flush=True)
 
-        def checked(step: str, done: float) -> None:
-            progress(step, done)
-            work.safe_point()
 
-        if what == "endgame-odds":
-            return [solve_endgame_odds(rules, folder, progress=checked)]
-        if what == "endgame":
-            most = iterations or ENDGAME_ITERATIONS
-            return [
-                solve_endgame_first_cards(
-                    folder, iterations=most, threads=threads, progress=checked
-                )
-            ]
-        if what == "endgame-leads":
-            most = iterations or LEADS_ITERATIONS
-            leads = partial(solve_leads, wanted=size or PLACES, iterations=most)
-            return [leads(folder, threads=threads, progress=checked)]
-        return solve_jointly(
-            SIZES[rules],
-            folder,
-            iterations=iterations or ITERATIONS,
-            until=until,
-            threads=threads,
-            progress=checked,
-        )
+def _states(wanted: Sequence[Due], t: Translator) -> Iterator[tuple[str, ...]]:
+    """A row for every result: its files, what it takes, and why it is to be computed."""
+    from pegout.solver.training.shipped import RESULTS
+
+    yield tuple(t(f"solve-{name}") for name in ("file", "minutes", "gib", "stale"))
+    reasons = {each.result.name: ", ".join(each.reasons) for each in wanted}
+    for result in RESULTS:
+        for name in result.files:
+            why = reasons.get(result.name)
+            yield (
+                name,
+                str(result.minutes),
+                f"{result.memory:g}",
+                t("solve-up-to-date") if why is None else why or t("solve-asked"),
+            )
+
+
+def _here(
+    results: Sequence[Result], folder: Path, threads: int, work: LongWork, t: Translator
+) -> Iterator[Result]:
+    """Compute results in turn."""
+    from pegout.solver.training.rebuild import rebuild
+
+    def report(step: str, done: float) -> None:
+        _show_step(work, t, step, done)
+        work.safe_point()
+
+    for result in results:
+        rebuild(result, folder, threads, report)
+        work.release()
+        yield result
+
+
+def _on_cluster(
+    results: Sequence[Result], folder: Path, threads: int, address: str, work: LongWork
+) -> Iterator[Result]:
+    """Compute results on a cluster, side by side those that do not depend on each other."""
+    from pegout.solver.training.rebuild import rebuilt, task, waves
+
+    with cluster(address) as connected:
+        for wave in waves(results):
+            tasks = [task(result, folder, threads) for result in wave]
+            memory = int(max(result.memory for result in wave) * GIB)
+            work.note(DOT.join(result.name for result in wave))
+            found = connected.map(rebuilt, tasks, processors=threads, memory=memory)
+            for result, files in zip(wave, found, strict=True):
+                for name, content in files.items():
+                    part = (folder / name).with_suffix(".part")
+                    part.write_bytes(content)
+                    part.replace(folder / name)
+                yield result
 
 
 def _show_step(work: LongWork, t: Translator, step: str, done: float) -> None:

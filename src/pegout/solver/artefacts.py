@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
@@ -17,10 +17,12 @@ from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 
-DATA_FOLDER: Final = Path(__file__).parent / "data"
-"""The folder of the shipped results."""
+DATA_FOLDER = Path(__file__).parent / "data"
+"""The folder of the shipped results; a job that rebuilds them may read others."""
 FORMAT: Final = 1
 """The version of the file format."""
+DIGEST: Final = 16
+"""The digits of a checksum that headers name."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -29,14 +31,14 @@ class Artefact(NamedTuple):
     """A result with its header."""
 
     header: dict[str, Any]
-    """`format`, `name`, `version`, `method`, `iterations`, `error`, `checksum`, and more."""
+    """`format`, `name`, `version`, `method`, `iterations`, `error`, `checksum`, `made_from` (the
+    digests of what the arrays follow from, as `made_from` returns them), and more."""
     arrays: Arrays
 
 
-def checksum(header: dict[str, Any], arrays: Arrays) -> str:
-    """SHA-256 of the header without its `checksum`, and of every array."""
-    content = {key: value for key, value in header.items() if key != "checksum"}
-    digest = sha256(json.dumps(content, sort_keys=True).encode())
+def checksum(arrays: Arrays) -> str:
+    """SHA-256 of every array: what follows from a result does not depend on its header."""
+    digest = sha256()
     for name in sorted(arrays):
         array = np.ascontiguousarray(arrays[name])
         digest.update(f"{name} {array.dtype.str} {array.shape}".encode())
@@ -49,12 +51,12 @@ def save(path: Path, header: dict[str, Any], arrays: Arrays, level: int = 9) -> 
 
     Args:
         path: the file, which is replaced atomically.
-        header: JSON values; `format` and `checksum` are added.
+        header: JSON values; `format`, `checksum` and an empty `made_from` are added.
         arrays: the arrays by name.
         level: compression level, 1 (fast) to 9 (small).
     """
-    full = {"format": FORMAT, **header}
-    full["checksum"] = checksum(full, arrays)
+    full = {"format": FORMAT, "made_from": {}, **header}
+    full["checksum"] = checksum(arrays)
     text = json.dumps(full, indent=1, sort_keys=True).encode()
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_suffix(".part")
@@ -125,3 +127,23 @@ def shipped(name: str) -> Artefact:
         PegoutError: `artefact-unreadable`.
     """
     return read(DATA_FOLDER / f"{name}.npz")
+
+
+def made_from(sources: Iterable[str], folder: Path | None = None) -> dict[str, str]:
+    """The digests of what a result is made from, for its header.
+
+    Args:
+        sources: names of results, such as `play-six-card`, or of arrays in them, such as
+            `discards-six-card/shares`.
+        folder: where they are; `None` for that of the shipped results.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    found = {}
+    for source in sources:
+        name, _, array = source.partition("/")
+        result = read((folder or DATA_FOLDER) / f"{name}.npz")
+        arrays = {array: result.arrays[array]} if array else result.arrays
+        found[source] = checksum(arrays)[:DIGEST]
+    return found

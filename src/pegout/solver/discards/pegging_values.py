@@ -7,9 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multiset_count
-from pegout.solver.pegging.blueprint import NAMES, play_values
 
 
 class PeggingValues(NamedTuple):
@@ -32,13 +30,3 @@ def zero_pegging_values(size: int) -> PeggingValues:
     """Values that leave the play out, for 6 or 5 cards dealt."""
     nothing = np.zeros((2, multiset_count(size - 2)))
     return PeggingValues(nothing, nothing, 0.0)
-
-
-def shipped_pegging_values(size: int) -> PeggingValues:
-    """The shipped values under the equilibrium strategies, for 6 or 5 cards dealt.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    header = artefacts.shipped(NAMES[size]).header
-    return PeggingValues(*play_values(size), header["error"]["exploitability_points_a_deal"])

@@ -173,24 +173,6 @@ def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
 
 
 @cache
-def play_values(size: int) -> tuple[F64, F64]:
-    """Mean points of kept hands under the equilibrium strategies, averaged over starters.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-
-    Returns:
-        Own and the opponent's mean points by seat (0 pone, 1 dealer) and index of the ranks kept,
-        (2, k) each.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    arrays = artefacts.shipped(NAMES[size]).arrays
-    return arrays["own"] / POINT_STEPS, arrays["other"] / POINT_STEPS
-
-
-@cache
 def first_card_values(size: int) -> tuple[F64, F64]:
     """Values of the first cards, averaged over starters.
 

@@ -39,7 +39,7 @@ F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
 
-NAME: Final = "play-near-home-six-card"
+NAME: Final = "play-endgame-six-card"
 """The name of the shipped strategies."""
 SIZE: Final = 6
 """Cards dealt to each in the game that has them; five-card is solved from the lead on."""

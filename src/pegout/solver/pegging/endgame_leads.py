@@ -24,7 +24,7 @@ F64 = NDArray[np.float64]
 I8 = NDArray[np.int8]
 I64 = NDArray[np.int64]
 
-NAME: Final = "leads-near-home-six-card"
+NAME: Final = "leads-endgame-six-card"
 """The name of the shipped strategies."""
 STEPS: Final = 31
 """Differences of probabilities are shipped in steps of 1 over this."""

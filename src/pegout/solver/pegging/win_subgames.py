@@ -46,7 +46,7 @@ LAST_POINTS: Final = 5
 leave too much doubt about it."""
 LAST_ITERATIONS: Final = 24
 """Iterations there, in six-card."""
-FOLDER: Final = "subgames-near-home"
+FOLDER: Final = "subgames-endgame"
 """Where strategies for later cards are kept."""
 CACHED_AFTER_LEAD: Final = 3
 """Cached subgames that follow a lead; one takes 35 MB."""
@@ -143,7 +143,7 @@ def endgame_replies(origin: Position, context: MatchContext) -> F32:
 
     method = _method(context.rules)
     found = subgame_files.answered(
-        (origin, context), "replies-near-home", method, solve, subgame_files.SMALL_ANSWERS
+        (origin, context), "replies-endgame", method, solve, subgame_files.SMALL_ANSWERS
     )
     return np.frombuffer(found, np.float32).reshape(RANKS, endgame_first_cards.LEFT)
 

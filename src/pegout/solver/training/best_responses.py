@@ -1,7 +1,5 @@
 """The job that finds what kept hands peg in best responses to modelled opponents.
 
-    python -m pegout.solver.training.best_responses [FOLDER]
-
 Every model of `pegging.exploitation` is tabulated as a strategy over the whole play, with its slips
 and without what earlier rounds have shown. The best response to it is found for every starter,
 where both sides have kept what the equilibrium's discards leave.
@@ -9,7 +7,6 @@ where both sides have kept what the equilibrium's discards leave.
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +15,7 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.discards.best_responses import NAMES
-from pegout.solver.discards.strategy import PEGGING_STEPS, artefact_name
+from pegout.solver.discards.strategy import PEGGING_STEPS
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states
@@ -33,8 +30,10 @@ from pegout.solver.pegging.descending_ranks import (
 from pegout.solver.pegging.exploitation import MODELS, SLIPS
 from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.pegging.public_tree import PublicTree, actions_per_rank, whole_tree
+from pegout.solver.training.discards import Progress
 from pegout.solver.training.pegging import starter_prior
-from pegout.solver.variants import DEALER, PONE, SIZES
+from pegout.solver.training.shipped import made_from
+from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -142,22 +141,25 @@ def response_pegging_values(size: int, threads: int = 2) -> F64:
     return np.asarray(net[..., descending_order(size - 2)])
 
 
-def write_values(folder: Path) -> None:
-    """Write what is shipped for both games."""
-    for rules, size in SIZES.items():
-        header = {
-            "name": NAMES[size],
-            "version": VERSION,
-            "method": METHOD,
-            "iterations": 1,
-            "error": {},
-            "models": list(MODELS),
-            "discards": artefacts.shipped_checksum(artefact_name(size)),
-        }
-        values = np.round(PEGGING_STEPS * response_pegging_values(size)).astype(np.int16)
-        artefacts.save(folder / f"{NAMES[size]}.npz", header, {"net": values})
-        print(rules, flush=True)
+def solve_responses(
+    size: int, folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
+) -> None:
+    """Compute and write what is shipped.
 
-
-if __name__ == "__main__":
-    write_values(Path(sys.argv[1]) if len(sys.argv) > 1 else artefacts.DATA_FOLDER)
+    Args:
+        size: cards dealt to each, 6 or 5.
+        folder: where the file goes.
+        threads: how many to use; the result does not depend on it.
+        progress: not called: it takes a minute or two.
+    """
+    header = {
+        "name": NAMES[size],
+        "version": VERSION,
+        "method": METHOD,
+        "iterations": 1,
+        "error": {},
+        "models": list(MODELS),
+        "made_from": made_from(NAMES[size]),
+    }
+    values = np.round(PEGGING_STEPS * response_pegging_values(size, threads)).astype(np.int16)
+    artefacts.save(folder / f"{NAMES[size]}.npz", header, {"net": values})

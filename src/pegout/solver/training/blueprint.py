@@ -24,6 +24,7 @@ from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
 from pegout.solver.training.ranges import factored_prior, fit_belief_factors
+from pegout.solver.training.shipped import made_from
 
 F64 = NDArray[np.float64]
 
@@ -144,7 +145,7 @@ def save_blueprint(
         "points": {
             side: round(float(chances @ points[seat]), 5) for seat, side in enumerate(SIDES)
         },
-        "discards": headers[0]["discards"],
+        "made_from": made_from(NAMES[size], path.parent),
     }
     artefacts.save(path, header, arrays)
 
@@ -169,7 +170,6 @@ def save_values(
         "method": "best responses to the solutions after lead and reply; hundredths of a point",
         "iterations": play.header["iterations"],
         "error": {"points": 0.5 / VALUE_STEPS},
-        "discards": play.header["discards"],
-        "play": play.header["checksum"],
+        "made_from": made_from(VALUES_NAMES[size], path.parent),
     }
     artefacts.save(path, header, arrays)

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import DiscardEquilibrium, flush_values, solve_equilibrium
-from pegout.solver.discards.pegging_values import PeggingValues, shipped_pegging_values
+from pegout.solver.discards.equilibrium import DiscardEquilibrium, flush_values
+from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multisets
@@ -48,36 +48,6 @@ def discard_values(
         points = hands.mean_shows + pegging[seat][hands.kept_indices] + crib
         values[seat, :, : points.shape[1]] = points
     return values
-
-
-def solve_discards(
-    size: int,
-    folder: Path,
-    *,
-    pegging: PeggingValues | None = None,
-    threads: int = 2,
-    progress: Progress = lambda step, done: None,
-) -> Path:
-    """Compute and write the shipped discards.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        folder: where the file goes.
-        pegging: what the play is worth; `None` for the shipped solution of the play.
-        threads: how many to use; the result does not depend on it.
-        progress: called with the step and the rounds done.
-
-    Returns:
-        The file.
-    """
-    pegging = pegging or shipped_pegging_values(size)
-    solution = solve_equilibrium(
-        size,
-        pegging,
-        threads=threads,
-        progress=lambda done, nash_conv: progress("discards", done),
-    )
-    return save_discards(solution, pegging, folder)
 
 
 def save_discards(solution: DiscardEquilibrium, pegging: PeggingValues, folder: Path) -> Path:

@@ -34,6 +34,7 @@ from pegout.solver.training.pegging import (
     evaluate,
     starter_prior,
 )
+from pegout.solver.training.shipped import made_from
 
 F32 = NDArray[np.float32]
 
@@ -74,8 +75,11 @@ def solve_endgame_first_cards(
         found[rates] = artefacts.read(step)
         steps.append(step)
     path = out / f"{NAME}.npz"
-    header = wanted | {
+    header = {
         "name": NAME,
+        "version": VERSION,
+        "iterations": iterations,
+        "made_from": made_from(NAME),
         "method": METHOD + "; points at several pairs of rates; mean prior of all starters",
         "error": {
             "exploitability_in_points_at_the_rates": {

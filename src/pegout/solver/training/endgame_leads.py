@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
+from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import endgame_first_cards
-from pegout.solver.pegging.blueprint import NAMES as PLAY_NAMES
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
 from pegout.solver.pegging.endgame_first_cards import HANDS, SIZE
 from pegout.solver.pegging.endgame_leads import (
@@ -27,7 +28,8 @@ from pegout.solver.pegging.endgame_leads import (
 )
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.training.discards import Progress
-from pegout.solver.training.endgame_places import Place, places_to_solve
+from pegout.solver.training.pegging import discards_digest
+from pegout.solver.training.shipped import made_from
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
 
 I8 = NDArray[np.int8]
@@ -38,12 +40,18 @@ METHOD: Final = (
     "ranks only, both sides' discards in equilibrium for points, mean crib"
 )
 ITERATIONS: Final = 10
-PLACES: Final = 3290
-"""How many the result has by default."""
-MIXED: Final = (PLAY_NAMES[SIZE], endgame_first_cards.NAME)
-"""What mixtures are made of, from which strategies are shipped as differences."""
 SAVE_EVERY: Final = 10
 """Places from one saved result to the next."""
+
+
+class Place(NamedTuple):
+    """Where the play is solved."""
+
+    starter: int
+    """Its rank, 0 (ace) to 12 (king)."""
+    pone: int
+    """Points that it needs, like the dealer's."""
+    dealer: int
 
 
 class _Solved(NamedTuple):
@@ -56,18 +64,19 @@ class _Solved(NamedTuple):
 def solve_leads(
     out: Path,
     *,
-    wanted: int = PLACES,
+    more: Collection[Place] = (),
     iterations: int = ITERATIONS,
     threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> Path:
     """Solve the play at places in the endgame, and write what is shipped of it.
 
-    What a file in the folder knows already is taken over, so that an interrupted job continues.
+    Places are those of the shipped result, which `research/endgame_places.py` has chosen. What a
+    file in the folder knows already is taken over, so that an interrupted job continues.
 
     Args:
-        out: the folder for the result.
-        wanted: how many places the result is to have, at least.
+        out: the folder for the result, and until it is complete for what is solved.
+        more: places to solve besides those of the shipped result.
         iterations: for each.
         threads: how many to use; the result does not depend on it.
         progress: called after each place with the share that is done.
@@ -76,36 +85,44 @@ def solve_leads(
         The file.
     """
     path = out / f"{NAME}.npz"
+    step = path.with_suffix(".step")
     header: dict[str, object] = {
         "name": NAME,
         "version": VERSION,
         "method": METHOD,
         "iterations": iterations,
-        "mixtures": [artefacts.shipped_checksum(name) for name in MIXED],
+        "made_from": made_from(NAME),
     }
-    found = _known(path, header)
+    found, before = _known(step if step.exists() else path, header)
+    solved_with: Counter[str] = Counter(before.get("solved_with"))
+    discards = discards_digest(load_strategy(SIZE).probabilities)
+    shipped = [Place(*place) for place in artefacts.shipped(NAME).arrays["places"].tolist()]
     # By starter, for which what places share is built once.
-    missing = sorted(places_to_solve(found, max(wanted - len(found), 0)))
+    missing = sorted({*shipped, *more} - found.keys())
     for done, (place, solved) in enumerate(_solutions(missing, iterations, threads), 1):
         found[place] = solved
+        solved_with[discards] += 1
         if done % SAVE_EVERY == 0 or done == len(missing):
-            _save(path, header, found)
+            _save(step, before | header | {"solved_with": dict(solved_with)}, found)
         progress(NAME, done / len(missing))
+    if step.exists():
+        step.replace(path)
     return path
 
 
-def _known(path: Path, header: dict[str, object]) -> dict[Place, _Solved]:
-    """What a file knows that was solved the same way."""
+def _known(path: Path, header: dict[str, object]) -> tuple[dict[Place, _Solved], dict[str, Any]]:
+    """What a file knows that was solved the same way, and its header."""
     try:
         known = artefacts.read(path)
     except PegoutError:
-        return {}
+        return {}, {}
     if not header.items() <= known.header.items():
-        return {}
+        return {}, {}
     arrays = known.arrays
     stored = [unpacked(arrays[name]) for name in _Solved._fields]
     rows = zip(arrays["places"].tolist(), *stored, strict=True)
-    return {Place(*place): _Solved(differences, values) for place, differences, values in rows}
+    found = {Place(*place): _Solved(differences, values) for place, differences, values in rows}
+    return found, known.header
 
 
 def _solutions(

@@ -32,7 +32,7 @@ from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.training.discards import Progress
 from pegout.solver.training.endgame_discards import discard_change, mean_hold_chance
 from pegout.solver.training.endgame_play import Cell, play_changes
-from pegout.solver.training.odds import boards
+from pegout.solver.training.odds import PLAYED, boards
 from pegout.solver.variants import DEALER
 
 F64 = NDArray[np.float64]
@@ -55,7 +55,7 @@ DEALS: Final = 10_000
 VISITS: Final = 2
 METHOD: Final = (
     "backward induction over the joint distribution of whole deals' scoring sequences; "
-    "both discard and play in equilibrium for points, near home for the game"
+    "both discard and play in equilibrium for points, in the endgame for the game"
 )
 LEAST_DEVIATION: Final = 0.004
 """Of one sample of the play: below it samples are too few to tell."""
@@ -83,6 +83,7 @@ def solve_endgame_odds(
     folder: Path,
     *,
     visits: int = VISITS,
+    threads: int = 2,
     progress: Progress = lambda step, done: None,
 ) -> Path:
     """Compute what changes in the endgame, and write the shipped odds with it.
@@ -93,6 +94,7 @@ def solve_endgame_odds(
         rules: `six-card` or `five-card`.
         folder: where the file goes.
         visits: how often each cell is sampled.
+        threads: not all steps use them.
         progress: called with the step and the fraction done.
 
     Returns:
@@ -114,14 +116,15 @@ def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
     near = near._replace(holds=hold_shifts(rules, gains, near))
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
     header["method"] = METHOD
-    header["near_home"] = {
+    header["endgame"] = {
         "cells": len({each.needed for each in visits}),
         "visits": len(visits),
         "deals": sum(each.deals for each in visits),
         "samples": sum(len(each.play) for each in visits),
     }
     path = folder / f"{artefact_name(rules)}.npz"
-    deals = {name: shipped.arrays[name] for name in ScoreTrajectories._fields}
+    kept = (*ScoreTrajectories._fields, PLAYED)
+    deals = {name: array for name, array in shipped.arrays.items() if name in kept}
     artefacts.save(path, header, deals | boards(rules, gains, near))
     return path
 

@@ -9,7 +9,6 @@ import numpy as np
 
 from pegout.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
 from pegout.solver import artefacts
-from pegout.solver.discards import strategy as discards
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
@@ -29,6 +28,7 @@ from pegout.solver.odds.score_trajectories import (
 )
 from pegout.solver.training.discards import VERSION, Progress, discard_values
 from pegout.solver.training.pegging import discards_digest, rank_letter, solve_starter
+from pegout.solver.training.shipped import made_from
 from pegout.solver.variants import SIZES
 
 GOOD_ENOUGH: Final = 0.001
@@ -130,13 +130,13 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
         "version": VERSION,
         "method": (
             "backward induction over the joint distribution of whole deals' scoring sequences; "
-            "both discard and play in equilibrium for points, near home for the game"
+            "both discard and play in equilibrium for points, in the endgame for the game"
         ),
         "iterations": everything.deals,
-        "near_home": sampled,
+        "endgame": sampled,
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
         "means": {name: round(mean, 5) for name, mean in everything.expected_points.items()},
-        "discards": artefacts.shipped(discards.artefact_name(SIZES[rules])).header["checksum"],
+        "made_from": made_from(artefact_name(rules)),
     }
     fields = ScoreTrajectories._fields
     arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
@@ -147,7 +147,7 @@ def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
 def _shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], artefacts.Arrays]:
     """What playing for the game changes, as shipped: the numbers and the arrays behind it too.
 
-    Nothing where no odds have been shipped yet: `pegout solve endgame-odds` adds it.
+    Nothing where no odds have been shipped yet: `pegout solve data --only odds-six-card` adds it.
     """
     name = artefact_name(rules)
     if not (artefacts.DATA_FOLDER / f"{name}.npz").exists():
@@ -159,7 +159,7 @@ def _shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], artefact
         for each, array in shipped.arrays.items()
         if each == PLAYED or each.startswith(ESTIMATED)
     }
-    return shipped_endgame_shifts(rules), shipped.header["near_home"], behind
+    return shipped_endgame_shifts(rules), shipped.header["endgame"], behind
 
 
 def boards(rules: str, gains: GainDistribution, near: EndgameShifts) -> artefacts.Arrays:

@@ -119,7 +119,7 @@ def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
     near = corrected(estimate, gains, VARIANTS[rules].target, known)
     near = near._replace(holds=hold_shifts(rules, gains, near))
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
-    header["near_home"] = {**header["near_home"], "played_deals": int(known[:, 4].sum())}
+    header["endgame"] = {**header["endgame"], "played_deals": int(known[:, 4].sum())}
     kept = {
         f"{ESTIMATED}{name}": getattr(estimate, name).astype(np.float32)
         for name in ("shift", "error")

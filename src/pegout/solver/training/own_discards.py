@@ -1,16 +1,14 @@
 """The job that finds what a card known to be away does to what leads and replies are worth.
 
-    python -m pegout.solver.training.own_discards [FOLDER]
-
-needs the whole solutions of six-card, which `pegout solve pegging` keeps in the user's folder or
-another one, and the shipped play made from them. For every rank the prior is that of a side which
-has put one card of it away, and both sides play by the solution. Effects of leads are kept for
-every starter, those of replies on average.
+It needs the whole solutions of six-card, which the job that solves discards and play together
+leaves in the user's folder, and the shipped play made from them. For every rank
+the prior is that of a side which has put one card of it away, and both sides play by the solution.
+Effects of leads are kept for every starter, those of replies on average.
 """
 
 from __future__ import annotations
 
-import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -18,14 +16,16 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
-from pegout.solver.pegging.blueprint import NAMES as PLAY_NAMES
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.own_discards import EFFECT_STEPS, NAMES
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import hand_rank_counts
-from pegout.solver.training.pegging import VERSION, starter_prior, stored_solution
+from pegout.solver.training.discards import Progress
+from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY
+from pegout.solver.training.pegging import VERSION, rank_letter, solve_starter, starter_prior
+from pegout.solver.training.shipped import made_from
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -82,21 +82,18 @@ def effects(starter: int, strategies: tuple[F32, F32]) -> tuple[F32, F32]:
     return found[0], found[1]
 
 
-def save_effects(by_starter: dict[int, tuple[F32, F32]], path: Path) -> None:
-    """Write the shipped effects; a starter that is missing has the mean of the others.
+def save_effects(by_starter: list[tuple[F32, F32]], path: Path) -> None:
+    """Write the shipped effects.
 
     Args:
         by_starter: from `effects`.
         path: the file.
     """
-    leads = [each for each, _ in by_starter.values()]
     played = [_played(starter) for starter in range(RANKS)]
-    leads_played = [each for each, _ in played]
-    mean = np.mean(leads, axis=0)
-    all_leads = [by_starter[each][0] if each in by_starter else mean for each in range(RANKS)]
-    replies = np.mean([each for _, each in by_starter.values()], axis=0)
+    leads = [_steps(each[0], by[0]) for each, by in zip(by_starter, played, strict=True)]
+    replies = np.mean([each for _, each in by_starter], axis=0)
     arrays = {
-        "leads": np.stack([_steps(*each) for each in zip(all_leads, leads_played, strict=True)]),
+        "leads": np.stack(leads),
         "replies": _steps(replies, np.any([each for _, each in played], axis=0)),
     }
     header = {
@@ -104,8 +101,7 @@ def save_effects(by_starter: dict[int, tuple[F32, F32]], path: Path) -> None:
         "version": VERSION,
         "method": "values of first cards under the solutions, with one card known to be away",
         "error": {"points": 0.5 / EFFECT_STEPS},
-        "starters": sorted(by_starter),
-        "play": artefacts.shipped(PLAY_NAMES[SIZE]).header["checksum"],
+        "made_from": made_from(NAMES[SIZE], path.parent),
     }
     artefacts.save(path, header, arrays)
 
@@ -122,20 +118,33 @@ def _steps(effects: F32, played: NDArray[np.bool_]) -> I8:
     return np.asarray(np.where(played[..., None], steps, 0), np.int8)
 
 
-def main(directory: Path | None = None) -> None:
-    """Find the effects with every starter that is solved, and write them.
+def solve_effects(
+    folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
+) -> None:
+    """Find the effects with every starter, and write them.
+
+    Starters whose play is not in the user's folder are solved.
 
     Args:
-        directory: of the solutions; `None` for the user's folder.
+        folder: where the file goes.
+        threads: to solve the play with.
+        progress: called with the starter and the iterations of its play.
     """
-    found = {}
+    found = []
     for starter in range(RANKS):
-        solved = stored_solution(SIZE, starter, directory=directory)
-        if solved:
-            pone, dealer = (solved.arrays[side].astype(np.float32) for side in ("pone", "dealer"))
-            found[starter] = effects(starter, (pone, dealer))
-    save_effects(found, artefacts.DATA_FOLDER / f"{NAMES[SIZE]}.npz")
+        report = partial(_report, progress, f"pegging-{rank_letter(starter)}")
+        solved = solve_starter(
+            SIZE,
+            starter,
+            iterations=ITERATIONS,
+            until=TARGET_EXPLOITABILITY[SIZE],
+            threads=threads,
+            progress=report,
+        )
+        pone, dealer = (solved.arrays[side].astype(np.float32) for side in ("pone", "dealer"))
+        found.append(effects(starter, (pone, dealer)))
+    save_effects(found, folder / f"{NAMES[SIZE]}.npz")
 
 
-if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)
+def _report(progress: Progress, step: str, done: int, exploitability: float | None) -> None:
+    progress(step, done)

@@ -1,11 +1,9 @@
-"""How the shipped values of Table Top lines are learnt, by play of the values against themselves.
-
-`python -m pegout.solver.training.table_top` learns them in three minutes of one core.
-"""
+"""How the shipped values of Table Top lines are learnt: by play against themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +24,7 @@ from pegout.solver.table_top import (
     line_numbers,
     with_full_lines,
 )
+from pegout.solver.training.discards import Progress
 
 F64 = NDArray[np.float64]
 
@@ -70,20 +69,23 @@ def learn_values(deals: int = DEALS, progress: Callable[[float], None] = lambda 
     return values[..., : first_lines()[LINE]]
 
 
-def write_values(folder: Path, deals: int = DEALS) -> Path:
-    """Learn and write the shipped values."""
-    values = learn_values(deals, lambda done: print(f"{done:.0%}", flush=True))
+def learn_lines(
+    folder: Path, *, threads: int = 1, progress: Progress = lambda step, done: None
+) -> None:
+    """Learn and write the shipped values.
+
+    Args:
+        folder: where the file goes.
+        threads: one is used.
+        progress: called with the fraction done.
+    """
+    values = learn_values(DEALS, partial(progress, ARTEFACT))
     header = {
         "name": ARTEFACT,
         "version": 1,
         "method": METHOD,
-        "iterations": deals * len(STEPS),
+        "iterations": DEALS * len(STEPS),
         "error": {},
     }
     path = folder / f"{ARTEFACT}.npz"
     artefacts.save(path, header, {"values": np.round(values).astype(np.int16)})
-    return path
-
-
-if __name__ == "__main__":
-    write_values(artefacts.DATA_FOLDER)

@@ -1,5 +1,9 @@
 """Which starters and scores in the endgame to solve: where least is known and most at stake.
 
+    python -m research.endgame_places COUNT FOLDER
+
+solves the play at so many places more than the shipped leads have, and writes them to a folder.
+
 Leads at other places follow by the Gaussian process of `endgame_leads`, which also says how unsure
 it is of them. That depends on where solutions are, not on what they say, so places can be chosen
 one after the other before any is solved (sequential design by the largest variance: Sacks, Welch,
@@ -8,9 +12,11 @@ Mitchell and Wynn 1989).
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection
 from itertools import product
-from typing import Final, NamedTuple
+from pathlib import Path
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,9 +28,11 @@ from pegout.solver.pegging.endgame_leads import (
     ROUGHNESS,
     coordinates,
     covariances,
+    solved_leads,
     starter_correlations,
 )
 from pegout.solver.regimes import ENDGAME_POINTS
+from pegout.solver.training.endgame_leads import Place, solve_leads
 from pegout.solver.training.whole_plays import RULES, TARGET
 
 F32 = NDArray[np.float32]
@@ -45,16 +53,6 @@ SELDOM: Final = 0.02
 """How often they are further apart, where 1 is how often they are even."""
 TYPICAL: Final = (2, 7, 8, 9)
 """Jack, 6, 5 and 4, descending ranks: a hand that counts about as much as most."""
-
-
-class Place(NamedTuple):
-    """Where the play is solved."""
-
-    starter: int
-    """Its rank, 0 (ace) to 12 (king)."""
-    pone: int
-    """Points that it needs, like the dealer's."""
-    dealer: int
 
 
 def places_to_solve(known: Collection[Place], count: int) -> list[Place]:
@@ -121,3 +119,14 @@ def _candidates() -> tuple[I64, F64]:
     starters = np.repeat(np.arange(RANKS), len(kept))
     pairs = np.tile(np.stack([pone, dealer], axis=1)[kept], (RANKS, 1))
     return np.column_stack([starters, pairs]), np.tile(stakes[kept], RANKS)
+
+
+def main(count: int, folder: Path) -> None:
+    """Solve the places that are missing most."""
+    known = [Place(*place) for place in solved_leads().places.tolist()]
+    more = places_to_solve(known, count)
+    print(solve_leads(folder, more=more, progress=lambda step, done: print(f"{done:.1%}")))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]))
