@@ -31,6 +31,16 @@ def test_every_name_stands_once_in_the_help_that_fits_on_a_screen():
     assert sorted(typed) == sorted(pegout.__all__)
 
 
+def test_every_name_is_there_without_the_solver():
+    code = (
+        "import sys; sys.modules.update(dict.fromkeys(('numpy', 'numba')));"
+        "import pegout, pydoc; pydoc.render_doc(pegout);"
+        "print(len([getattr(pegout, name) for name in pegout.__all__]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str(len(pegout.__all__))
+
+
 def test_a_star_imports_every_name():
     names: dict[str, object] = {}
     exec("from pegout import *", names)

@@ -3,48 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pegout.analysis.support import check_reviewable
-from pegout.api.tables import Progress, preformatted
+from pegout.api.tables import Progress
 from pegout.errors import argument
-from pegout.locale import translator
-from pegout.locale.names import player_names
 from pegout.record import Record, read_record
 from pegout.solver.inputs import needing_numpy
 
-with needing_numpy():
-    from pegout.analysis import review as reviews
-    from pegout.analysis.review_contents import CurvePoint, Review
-
-
-class GameReview(Review):
-    """A review of a game that prints as text, with the chance to win as a curve.
-
-    Attributes:
-        players: the players' names, by seat.
-    """
-
-    players: tuple[str, ...]
-
-    @property
-    def curve(self) -> list[CurvePoint]:
-        """The chance to win of side 0 after every event of the game."""
-        return [point for deal in self.deals for point in deal.curve]
-
-    def __repr__(self) -> str:
-        """The review in short: its game, its deals, and what it comes to."""
-        names, share = " and ".join(self.players), f"{100 * self.end:.1f} %"
-        return f"<review of game {self.game} of {names}: {len(self.deals)} deals, {share}>"
-
-    def __str__(self) -> str:
-        """The review as text, in the language that the environment asks for."""
-        from pegout.terminal.review import review_lines
-
-        t = translator()
-        return "\n".join(review_lines(self, player_names(self.players, t), None, t))
-
-    def _repr_html_(self) -> str:
-        return preformatted(str(self))
+if TYPE_CHECKING:
+    from pegout.api.game_review import GameReview
 
 
 def review(
@@ -72,7 +40,10 @@ def review(
     with argument("record"):
         read = read_record(record)
         check_reviewable(read)
+    with needing_numpy():
+        from pegout.analysis.review import review as reviewed
+        from pegout.api.game_review import GameReview
     with argument("game"):
-        found = GameReview(*reviews.review(read, game, progress))
+        found = GameReview(*reviewed(read, game, progress))
     found.players = read.header.players
     return found

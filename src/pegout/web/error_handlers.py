@@ -101,7 +101,9 @@ def error_body(error: PegoutError, lang: str) -> Json:
     """The body of an error response, with the sentence in a language."""
     t = translator(lang)
     message = t.error(error) if t.has(f"error-{error.code}") else str(error)
-    return ErrorModel(error=error.code, params=error.params, message=message).model_dump()
+    # A client has sent no arguments of our functions.
+    params = {name: value for name, value in error.params.items() if name != "parameter"}
+    return ErrorModel(error=error.code, params=params, message=message).model_dump()
 
 
 def language(headers: Mapping[str, str]) -> str:

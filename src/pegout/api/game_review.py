@@ -1,0 +1,38 @@
+"""A review of a game as it is shown; importing it needs NumPy and Numba."""
+
+from __future__ import annotations
+
+from pegout.analysis.review_contents import CurvePoint, Review
+from pegout.api.tables import preformatted
+from pegout.locale import translator
+from pegout.locale.names import player_names
+
+
+class GameReview(Review):
+    """A review of a game that prints as text, with the chance to win as a curve.
+
+    Attributes:
+        players: the players' names, by seat.
+    """
+
+    players: tuple[str, ...]
+
+    @property
+    def curve(self) -> list[CurvePoint]:
+        """The chance to win of side 0 after every event of the game."""
+        return [point for deal in self.deals for point in deal.curve]
+
+    def __repr__(self) -> str:
+        """The review in short: its game, its deals, and what it comes to."""
+        names, share = " and ".join(self.players), f"{100 * self.end:.1f} %"
+        return f"<review of game {self.game} of {names}: {len(self.deals)} deals, {share}>"
+
+    def __str__(self) -> str:
+        """The review as text, in the language that the environment asks for."""
+        from pegout.terminal.review import review_lines
+
+        t = translator()
+        return "\n".join(review_lines(self, player_names(self.players, t), None, t))
+
+    def _repr_html_(self) -> str:
+        return preformatted(str(self))
