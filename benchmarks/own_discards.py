@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.informed_responses import PairPriors, equilibrium_discards
 
 from pegout.cards import parse_rank
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -36,7 +37,6 @@ from pegout.solver.pegging.positions import Position, Rounds
 from pegout.solver.pegging.public_nodes import PublicNode, after_go, after_rank, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import cards_left, subgame_tree
-from pegout.solver.training.informed_responses import PairPriors, equilibrium_discards
 from pegout.solver.training.pegging import stored_solution
 
 F32 = NDArray[np.float32]

@@ -7,16 +7,16 @@ it can be found there: once for each pair of ranks played away.
 
 import numpy as np
 import pytest
-
-from pegout.solver.encoding.cards import RANK_PAIRS
-from pegout.solver.pegging import priors
-from pegout.solver.pegging.blueprint import blueprint
-from pegout.solver.training import informed_responses
-from pegout.solver.training.informed_responses import (
+from research import informed_responses
+from research.informed_responses import (
     PairPriors,
     equilibrium_discards,
     informed_evaluation,
 )
+
+from pegout.solver.encoding.cards import RANK_PAIRS
+from pegout.solver.pegging import priors
+from pegout.solver.pegging.blueprint import blueprint
 
 FIVE = 4
 """The starter."""

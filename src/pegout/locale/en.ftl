@@ -767,7 +767,6 @@ help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
 help-exploitability-score = Measure strong or expert at these points of a and b, with --dealer: gains are then in the chance to win.
 help-exploitability-with-discards = Measure discards and play together as well: the best response also chooses what it discards. Takes all starters.
-help-exploitability-own-discards = Measure also what a best response gains that knows its own discards: of the equilibrium play, strong or expert. Six-card takes minutes a starter; what is done is kept.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
@@ -1258,7 +1257,6 @@ exploitability-value = pone - dealer
 exploitability-win = pone wins
 exploitability-mean-win = A best response gains { $mean } % of games on average; as pone and as dealer together (NashConv) { $both } %.
 exploitability-mean = A best response gains { $mean } points a deal on average; as pone and as dealer together (NashConv) { $both }.
-exploitability-own-discards = A best response that also knows its own discards, against the same strategies with all their discards together:
 exploitability-with-discards = With its discards too it gains { $mean }: { $pone } as pone, { $dealer } as dealer.
 
 error-no-cribs = There is no crib table for { $variant }, only for six-card and five-card.
@@ -1273,7 +1271,6 @@ error-not-positive = The number of processes, the half-width and the time for an
 error-option-not-positive = { $option } must be above 0.
 error-option-needs = { $option } needs { $other } as well.
 error-option-excludes = { $option } cannot be combined with { $other }.
-error-exploitability-own-discards-level = --own-discards measures the equilibrium play (without --level) and the levels { $known }.
 error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.

@@ -741,7 +741,6 @@ help-exploitability-rules = ルール：six-card または five-card。
 help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。0-0 のときのプレイを測ります。
 help-exploitability-score = a と b がこの点数のときの strong か expert を、--dealer とともに測ります。得は勝率で示します。
 help-exploitability-with-discards = 捨て札とプレイを合わせても測ります。最適応答は捨て札も選びます。すべてのスターターが必要です。
-help-exploitability-own-discards = 自分の捨て札も知っている最適応答の得も測ります。対象は均衡戦略、strong、expert です。six-card では1つのスターターに数分かかります。途中の結果は保存されます。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
@@ -1225,7 +1224,6 @@ exploitability-value = 子 - 親
 exploitability-win = 子の勝率
 exploitability-mean-win = 最適応答は平均{ $mean }%多く勝ちます。子と親の合計（NashConv）は{ $both }%です。
 exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得ます。子と親の合計（NashConv）は { $both } 点です。
-exploitability-own-discards = 自分の捨て札も知っている最適応答の得（相手の戦略は、捨て札によらず同じものとして測ります）：
 exploitability-with-discards = 捨て札も選ぶと平均 { $mean } 点（子として { $pone } 点、親として { $dealer } 点）を得ます。
 
 error-no-cribs = { $variant } のクリブの表はありません。six-card か five-card を選んでください。
@@ -1240,7 +1238,6 @@ error-not-positive = プロセスの数、区間の幅、返事の時間は0よ�
 error-option-not-positive = { $option } は0より大きくしてください。
 error-option-needs = { $option } には { $other } も必要です。
 error-option-excludes = { $option } は { $other } と一緒に指定できません。
-error-exploitability-own-discards-level = --own-discards で測れるのは均衡戦略（--level なし）とレベル { $known } です。
 error-exploitability-score-level = --score で測れるレベルは { $known } です。--level で指定してください。
 error-not-an-option-here = solve { $text } に { $option } はありません。
 error-options-exclude = { $one } と { $other } は同時に指定できません。

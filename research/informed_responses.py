@@ -3,10 +3,16 @@
 For each pair of ranks that a side may have discarded there is a prior of its own; together they
 are the exact prior of the play. So the best response to a given strategy is found pair by pair, and
 what the strategy gives up to it is exact.
+
+    python -m research.informed_responses [--rules five-card] [--starter 5] [--level expert]
+
+prints what both sides gain with a starter against the equilibrium, or against a level as it plays
+with all its discards together. Pairs of discards that are done are kept in the user's cache folder.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 from collections.abc import Callable
@@ -19,6 +25,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.api.exploitability import profile
+from pegout.cards import parse_rank
 from pegout.solver.discards import crib_values as cribs
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -28,8 +36,14 @@ from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.training.pegging import Evaluation, discards_digest, folder, rank_letter
-from pegout.solver.variants import PONE, VARIANT_BY_SIZE
+from pegout.solver.training.pegging import (
+    Evaluation,
+    discards_digest,
+    folder,
+    rank_letter,
+    stored_solution,
+)
+from pegout.solver.variants import PONE, SIX_CARD, SIZES, VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -201,3 +215,30 @@ class _Kept:
     def all(self, side: str) -> list[_Known]:
         """All pairs of a side, by index."""
         return [_Known(*self._found[side][str(pair)]) for pair in range(RANK_PAIRS)]
+
+
+def main() -> None:
+    """Measure one starter and print both gains, and half their sum."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--rules", choices=tuple(SIZES), default=SIX_CARD)
+    parser.add_argument("--starter", type=parse_rank, required=True)
+    parser.add_argument("--level", choices=("strong", "expert"))
+    parser.add_argument("--threads", type=int, default=2)
+    args = parser.parse_args()
+    size, starter = SIZES[args.rules], args.starter - 1
+    if args.level:
+        _, pone, dealer = profile(
+            args.level, size, starter, threads=args.threads, progress=lambda done, total: None
+        )
+    else:
+        solution = stored_solution(size, starter)
+        if solution is None:
+            parser.error("first run: pegout solve pegging --starter " + args.starter.letter)
+        pone, dealer = solution.arrays["pone"], solution.arrays["dealer"]
+    found = informed_evaluation(size, starter, pone, dealer, threads=args.threads)
+    print(f"pone {found.pone_gain:.6f}  dealer {found.dealer_gain:.6f}  ", end="")
+    print(f"half the sum {found.exploitability:.6f}")
+
+
+if __name__ == "__main__":
+    main()
