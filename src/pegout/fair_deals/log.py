@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from pegout.errors import PegoutError
 from pegout.rules.actions import DECK, Action, write_action
 
 FIRST_HASH: Final = "0" * 64
@@ -52,28 +51,6 @@ def next_entry(last: LogEntry | None, at: float, note: LogNote) -> LogEntry:
 def entry_hash(before: str, line: str) -> str:
     """The hash of an entry, from the hash of the entry before and its own line."""
     return hashlib.sha256(bytes.fromhex(before) + line.encode()).hexdigest()
-
-
-def check_entries(
-    entries: Iterable[LogEntry], before: LogEntry | None = None
-) -> Iterator[LogEntry]:
-    """Yield entries of a log once their numbers and hashes are found to be right.
-
-    Args:
-        entries: the entries, in order.
-        before: the entry before the first of them; `None` if that is the first of all.
-
-    Raises:
-        PegoutError: `seal-log`, with the number of the entry that does not follow.
-    """
-    last = before
-    for entry in entries:
-        number = last.number + 1 if last else 0
-        hashed = entry_hash(last.hash if last else FIRST_HASH, entry.line)
-        if entry.number != number or entry.hash != hashed or entry.line.split()[0] != str(number):
-            raise PegoutError("seal-log", number=number)
-        yield entry
-        last = entry
 
 
 def actions_digest(actions: Iterable[tuple[int, Action]]) -> str:

@@ -1129,7 +1129,6 @@ error-seal-entropy = The entropy of seat { $seat } is not the one that was publi
 error-seal-bots = The bots' levels and seeds are not those that were published beforehand: their hash differs.
 error-seal-deck = These are not the cards that the sealed deck had here. It had: { $expected }
 error-seal-secret-missing = The match is over, but the secret of its last game is missing.
-error-seal-log = Entry { $number } of the log does not follow from the one before it.
 error-bot-moved-otherwise = The bot in seat { $seat } ({ $level }) would not have done this, but: { $expected }
 error-bots-not-recorded = Bots can be replayed only from a sealed record that has all cards.
 error-bots-other-build = The bots played with build { $recorded }. This is build { $own }, which may play otherwise: verify the record with the recorded build.

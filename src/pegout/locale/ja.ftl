@@ -1099,7 +1099,6 @@ error-seal-entropy = 席{ $seat }の乱数は、前もって公開されたも�
 error-seal-bots = ボットのレベルとシードは、前もって公開されたものではありません。ハッシュが違います。
 error-seal-deck = 封印された山札では、ここは次のカードでした：{ $expected }
 error-seal-secret-missing = 終局までの記録なのに、最後のゲームの秘密の値がありません。
-error-seal-log = ログの { $number } 番が、その前の項目とつながりません。
 error-bot-moved-otherwise = 席{ $seat }のボット（{ $level }）の手ではありません。ボットの手は次のとおりです：{ $expected }
 error-bots-not-recorded = ボットの手を確かめられるのは、すべてのカードが書かれた、封印のある記録だけです。
 error-bots-other-build = ボットのビルドは { $recorded } です。このビルドは { $own } で、手が違うかもしれません。記録のビルドで確かめてください。
