@@ -46,6 +46,7 @@ def rate_hand(
     """
     codes = encode_cards(hand)
     wins: list[float | None] = []
+    rate = 1.0
     if rules.players > 2:
         holds = multiplayer.evaluate_holds(codes, seat, rules.name)
     else:
@@ -57,6 +58,8 @@ def rate_hand(
                 holds, seat, from_scores, target=target, rules=solved, strategy=response
             )
             wins = [round(chance, DIGITS) for chance in chances.tolist()]
+            dealer, pone = from_scores if seat else from_scores[::-1]
+            rate = errors.point_rate(solved, target, dealer, pone)
     options = []
     for place, away in enumerate(holds.discarded.tolist()):
         parts = {
@@ -73,15 +76,17 @@ def rate_hand(
                 totals={total: chance for total, chance in totals if chance > 0},
             )
         )
-    return ranked(sorted(options, key=lambda each: each.value, reverse=True))
+    return ranked(sorted(options, key=lambda each: each.value, reverse=True), rate)
 
 
-def ranked(options: list[Option]) -> list[Option]:
-    """Discards in their order, each with its frequency and the error of its difference."""
+def ranked(options: list[Option], rate: float = 1.0) -> list[Option]:
+    """Discards in their order, each with its frequency and the error of its difference.
+
+    Args:
+        options: the best first.
+        rate: what one point is worth in what they are compared by.
+    """
     best, *others = distinct(options)
-
-    def error(option: Option) -> float:
-        return errors.discard_error(best.value - option.value, win=option.win is not None)
 
     return [
         replace(best, frequency=1.0, error=0.0),
@@ -89,7 +94,7 @@ def ranked(options: list[Option]) -> list[Option]:
             replace(
                 each,
                 frequency=0.0,
-                error=error(each),
+                error=errors.difference_error(best.value - each.value, rate, errors.DISCARD),
                 loss=max(best.value - each.value, 0.0),
             )
             for each in others

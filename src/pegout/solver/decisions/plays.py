@@ -134,12 +134,18 @@ def _ordered(
     frequencies: what the strategy plays comes first. A solution has a finite number of iterations,
     and a frequency alone must not put a rank first that is clearly worth less.
     """
+    context, rate = question.context, 1.0
+    is_late_first = question.position.is_first_card and strategy is Strategy.ENDGAME
+    growth = errors.FIRST_CARD if is_late_first else errors.CARD
+    if context is not None:
+        pone, dealer = context.scores
+        rate = errors.point_rate(context.rules, context.target, dealer, pone)
 
     def value(card: RatedRank) -> float:
         return card.points if card.win is None else card.win
 
     def error(card: RatedRank, better: RatedRank) -> float:
-        return errors.play_error(question, strategy, value(better) - value(card))
+        return errors.difference_error(value(better) - value(card), rate, growth)
 
     def loss(card: RatedRank, better: RatedRank) -> float:
         return max(float((by_kind[better.rank] - by_kind[card.rank]).min()), 0.0)
