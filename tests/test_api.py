@@ -85,6 +85,11 @@ def test_text_is_taken_wherever_cards_actions_rules_and_records_are(tmp_path):
     steps = list(pegout.replay(recorder.record))
     assert [step.state for step in steps] == [drawn[0]]
     assert list(pegout.replay(text)) == list(pegout.replay(path)) == steps
+    assert pegout.Recorder.resume(text).state == recorder.state
+    for text in ("play 5H", "discard 5H JC"):
+        name, _, cards = text.partition(" ")
+        action = getattr(pegout, name.capitalize())(cards)
+        assert action == pegout.parse_action(text) == eval(repr(action), vars(pegout))
 
 
 def test_cards_and_boards_show_themselves_in_a_notebook():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Protocol
 
 from pegout.record.header import Header
@@ -13,6 +14,7 @@ from pegout.record.text import (
     RecordedAction,
     action_line,
     comment_line,
+    read_record,
     write_record,
 )
 from pegout.rules.actions import Action, parse_action
@@ -49,12 +51,17 @@ class Recorder:
         self._put(write_record(Record(header)))
 
     @classmethod
-    def resume(cls, record: Record, output: TextOutput | None = None) -> Recorder:
+    def resume(cls, record: Record | Path | str, output: TextOutput | None = None) -> Recorder:
         """Continue a record; its lines so far are not written to the output again.
+
+        Args:
+            record: the record, its text, or the path of its file.
+            output: as for a new record.
 
         Raises:
             RecordError: if an action is illegal or a stated score is wrong.
         """
+        record = read_record(record)
         recorder = cls(record.header)
         recorder._state = state_at(record)
         recorder._actions.extend(record.actions)

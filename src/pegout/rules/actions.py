@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.cards import Card, parse_card_or_unseen, write_cards
+from pegout.cards import Card, parse_card_or_unseen, parse_cards, write_cards
 from pegout.errors import NotationError
 
 DECK: Final = -1
@@ -28,12 +28,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard cards to the crib (rules 2.3); unseen ones are `None`."""
+    """Discard cards to the crib (rules 2.3), also given as text; unseen ones are `None`."""
 
     cards: tuple[Card | None, ...]
 
     def __post_init__(self) -> None:
         """Sort the cards, unseen ones last, so that equal discards compare and read alike."""
+        if isinstance(self.cards, str):
+            object.__setattr__(self, "cards", parse_cards(self.cards))
         ordered = tuple(sorted(self.cards, key=lambda card: (card is None, card or ())))
         object.__setattr__(self, "cards", ordered)
 
@@ -50,9 +52,14 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play a card (rules 2.5)."""
+    """Play a card (rules 2.5), also given as text."""
 
     card: Card
+
+    def __post_init__(self) -> None:
+        """Read a card that is given as text."""
+        if type(self.card) is not Card:
+            object.__setattr__(self, "card", Card(self.card))
 
 
 @dataclass(frozen=True, slots=True)
