@@ -42,78 +42,42 @@ class Result(NamedTuple):
 
 _JOBS: Final = "pegout.solver.training"
 _JOINT: Final = (f"{_JOBS}.joint:solve_jointly",)
+_EFFECTS: Final = (f"{_JOBS}.own_discards:solve_effects",)
+_RESPONSES: Final = (f"{_JOBS}.best_responses:solve_responses",)
+_RATES: Final = (f"{_JOBS}.endgame_first_cards:solve_endgame_first_cards",)
+_LEADS: Final = (f"{_JOBS}.endgame_leads:solve_leads",)
 _ODDS: Final = (
     f"{_JOBS}.odds:solve_odds",
     f"{_JOBS}.endgame_odds:solve_endgame_odds",
     "pegout.arena.played_odds:play_again",
 )
 _MULTIPLAYER: Final = (f"{_JOBS}.multiplayer_discards:solve_multiplayer",)
-_RESPONSES: Final = (f"{_JOBS}.best_responses:solve_responses",)
+_FIVE: Final = ("discards-five-card/shares",)
+_SIX: Final = ("discards-six-card/shares",)
+_PLAY: Final = ("play-six-card", "play-values-six-card")
+_ENDGAME: Final = ("play-endgame-six-card", "leads-endgame-six-card")
 
 RESULTS: Final = (
+    Result({"discards-five-card": (), "play-five-card": _FIVE}, _JOINT, (5,), 6, 1.0),
     Result(
-        {"discards-five-card": (), "play-five-card": ("discards-five-card/shares",)},
-        _JOINT,
-        (5,),
-        6,
-        1.0,
+        {"discards-six-card": (), _PLAY[0]: _SIX, _PLAY[1]: (*_SIX, _PLAY[0])},
+        *(_JOINT, (6,), 110, 1.4),
     ),
-    Result(
-        {
-            "discards-six-card": (),
-            "play-six-card": ("discards-six-card/shares",),
-            "play-values-six-card": ("discards-six-card/shares", "play-six-card"),
-        },
-        _JOINT,
-        (6,),
-        110,
-        1.4,
-    ),
-    Result(
-        {"play-own-discards-six-card": ("play-six-card",)},
-        (f"{_JOBS}.own_discards:solve_effects",),
-        (),
-        12,
-        1.0,
-    ),
-    Result({"best-responses-five-card": ("discards-five-card/shares",)}, _RESPONSES, (5,), 1, 0.5),
-    Result({"best-responses-six-card": ("discards-six-card/shares",)}, _RESPONSES, (6,), 2, 1.0),
-    Result(
-        {"play-endgame-six-card": ("discards-six-card/shares",)},
-        (f"{_JOBS}.endgame_first_cards:solve_endgame_first_cards",),
-        (),
-        6,
-        1.4,
-    ),
+    Result({"play-own-discards-six-card": ("play-six-card",)}, _EFFECTS, (), 12, 1.0),
+    Result({"best-responses-five-card": _FIVE}, _RESPONSES, (5,), 1, 0.5),
+    Result({"best-responses-six-card": _SIX}, _RESPONSES, (6,), 2, 1.0),
+    Result({"play-endgame-six-card": _SIX}, _RATES, (), 6, 1.4),
     Result(
         {"leads-endgame-six-card": ("play-six-card", "play-endgame-six-card")},
-        (f"{_JOBS}.endgame_leads:solve_leads",),
-        (),
-        480,
-        3.0,
-        rounds=("odds-six-card",),
+        *(_LEADS, (), 480, 3.0, ("odds-six-card",)),
     ),
     Result(
         {"odds-five-card": ("discards-five-card",)},
-        _ODDS,
-        ("five-card",),
-        40,
-        1.5,
-        rounds=("play-five-card", "odds-five-card"),
+        *(_ODDS, ("five-card",), 40, 1.5, ("play-five-card", "odds-five-card")),
     ),
     Result(
         {"odds-six-card": ("discards-six-card",)},
-        _ODDS,
-        ("six-card",),
-        240,
-        3.0,
-        rounds=(
-            "play-six-card",
-            "play-values-six-card",
-            "play-endgame-six-card",
-            "leads-endgame-six-card",
-            "odds-six-card",
-        ),
+        *(_ODDS, ("six-card",), 240, 3.0, (*_PLAY, *_ENDGAME, "odds-six-card")),
     ),
     Result({"discards-three-player": ()}, _MULTIPLAYER, ("three-player",), 3, 1.0),
     Result({"discards-four-player": ()}, _MULTIPLAYER, ("four-player",), 3, 1.0),
