@@ -48,6 +48,13 @@ def test_too_few_games_tell_nothing():
     assert not WinRates().is_precise(1)
 
 
+def test_half_a_pair_is_no_observation():
+    rates = counted([True], group_size=2)
+    assert rates.rates() == [1.0, 0.0]
+    assert rates.intervals() == rates.anytime_intervals() == [None, None]
+    assert rates.standard_deviations() == [None, None]
+
+
 def test_intervals_cover_the_truth_as_often_as_they_say():
     random = Random(3)
     covered = 0

@@ -14,10 +14,14 @@ from tests.cli.conftest import command, environment
 from tests.processes import DEADLINE, start
 from tests.seal_log import is_chain
 
+from pegout.arena.match_series import SOURCES, GameResult, MatchSeries
+from pegout.cli.series_report import Tally, report_lines
 from pegout.fair_deals.log import LogEntry
 from pegout.fair_deals.verification import verify_record
+from pegout.locale import translator
 from pegout.record import read_record, replay, stamp, write_record
 from pegout.rules.state import Phase
+from pegout.rules.variants import variant
 
 
 def simulate(pegout, *words):
@@ -229,6 +233,18 @@ def test_nobody_watching_gets_lines_on_standard_error(pegout, monkeypatch, more)
     first, *_, last = done.stderr.splitlines()
     assert first.startswith("40ゲーム中1ゲーム" if more else "games 1 of 40")
     assert "%" in last
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_pair_of_which_half_was_played_is_reported(lang):
+    series = MatchSeries(variant(), ("steady", "strong"), 2, duplicate=True)
+    tally = Tally(series, adjusted=True)
+    points = {role: dict.fromkeys(("deals", *SOURCES[role]), 1) for role in SOURCES}
+    tally.add(GameResult([1, 0], [1, 0], [points, points], [0.7, 0.3]))
+    report = tally.report("interrupted", 1.0)
+    assert report["luck_adjusted"]["win_rates"] == [0.7, 0.3]
+    lines = list(report_lines(series, tally.results, report, translator(lang)))
+    assert any("70.0" in line for line in lines)
 
 
 SERIES = ("--players", "beginner,random", "--set", "target=31", "--duplicate", "--json")

@@ -64,17 +64,20 @@ class WinRates:
     def add(self, won: Sequence[float]) -> None:
         """Add a game: 1 for the side that has won it and 0 for every other, or without luck."""
         self._pending.append(won)
+        self.sums = self.sums or [0.0] * len(won)
+        self.squares = self.squares or [0.0] * len(won)
         if len(self._pending) < self.group_size:
             return
         rates = [sum(games) / self.group_size for games in zip(*self._pending, strict=True)]
         self._pending = []
         self.observations += 1
-        zeros = [0.0] * len(rates)
-        self.sums = [a + b for a, b in zip(self.sums or zeros, rates, strict=True)]
-        self.squares = [a + b * b for a, b in zip(self.squares or zeros, rates, strict=True)]
+        self.sums = [a + b for a, b in zip(self.sums, rates, strict=True)]
+        self.squares = [a + b * b for a, b in zip(self.squares, rates, strict=True)]
 
     def rates(self) -> list[float]:
-        """The fraction of games won, by side."""
+        """The fraction of games won, by side; of half a pair where there is no whole one."""
+        if not self.observations and self._pending:
+            return list(self._pending[0])
         return [total / max(1, self.observations) for total in self.sums]
 
     def halfwidths(self) -> list[float | None]:
