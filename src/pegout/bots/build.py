@@ -10,7 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-_PARTS: Final = ("cards.py", "rules", "solver", "bots")
+_PARTS: Final = ("cards.py", "rules", "heuristics", "solver", "bots")
 """What the bots' moves depend on: the sources below these, and the shipped results."""
 _SUFFIXES: Final = (".py", ".npz", ".json")
 _LEFT_OUT: Final = ("training", "win_rates.json")
