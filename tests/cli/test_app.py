@@ -40,8 +40,8 @@ def test_every_command_has_help_in_both_languages(pegout, name):
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["solve", "--help"], "  WHAT  What to compute: pegging,"),
-        (["solve", "--help", "--lang", "ja"], "  WHAT  何を計算するか：pegging"),
+        (["solve", "--help"], "  WHAT  What to compute: data,"),
+        (["solve", "--help", "--lang", "ja"], "  WHAT  何を計算するか：data"),
         (["discard", "--help"], "  CARDS  "),
         (["replay", "--help"], "  FILE  The record; - for standard input."),
     ],
