@@ -35,7 +35,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
-from pegout.solver.decisions.first_cards import is_tabulated
+from pegout.solver.decisions.first_cards import is_tabulated, probabilities
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
@@ -120,16 +120,20 @@ class SharingExpert(ExpertBot):
 
     def play(self, view: View, options: Sequence[Play], rng: DecisionRng) -> Play:
         """Draw a card."""
-        strategy = strategy_for(view.rules, Play, view.scores, self.goal)
-        asked = play_question(view)
-        if strategy is not Strategy.ENDGAME or is_tabulated(asked, strategy):
+        if strategy_for(view.rules, Play, view.scores, self.goal) is not Strategy.ENDGAME:
             return super().play(view, options, rng)
-        assert asked.context is not None
-        often = card_probabilities(asked.position, asked.context)
-        ranks, shares = zip(*sorted(often.items()), strict=True)
+        ranks, shares = zip(*sorted(self.shares(view).items()), strict=True)
         bounds = np.cumsum(shares)
         rank = ranks[int(np.searchsorted(bounds, rng.below(DRAWS) / DRAWS * bounds[-1], "right"))]
         return next(option for option in options if option.card.rank == rank + 1)
+
+    def shares(self, view: View) -> dict[int, float]:
+        """How often each rank is played, 0 (ace) to 12 (king), up to a factor."""
+        asked = play_question(view)
+        assert asked.context is not None
+        if is_tabulated(asked, Strategy.ENDGAME):
+            return probabilities(asked, Strategy.ENDGAME)
+        return card_probabilities(asked.position, asked.context)
 
 
 def card_probabilities(here: Position, context: MatchContext) -> dict[int, float]:
@@ -242,7 +246,15 @@ def first_chance(odds: F64, state: State) -> float:
 
 
 Outcome = tuple[int, int]
-"""Points that a deal's dealer and pone need after it; (0, 1) and (1, 0) where the game is over."""
+"""Points that seats 0 and 1, a deal's dealer and its pone, need after it; (0, 1) and (1, 0) where
+the game is over."""
+
+
+def outcome_of(state: State) -> Outcome:
+    """What seats 0 and 1 need at a state before a deal, or at the end of the game."""
+    if state.winner is not None:
+        return (0, 1) if state.winner == 0 else (1, 0)
+    return state.rules.target - state.scores[0], state.rules.target - state.scores[1]
 
 
 class KeptDeals:
@@ -286,17 +298,12 @@ class KeptDeals:
             dealer, pone = map(int, score.split("-"))
             name = f"{self._seed} {(dealer, pone)} {number}"
             bots = [self._make(f"{name} {seat}") for seat in range(2)]
-            outcome = self._outcome_of(after_deal(self._rules, (dealer, pone), name, bots))
+            outcome = outcome_of(after_deal(self._rules, (dealer, pone), name, bots))
             self._found[score, number] = outcome
             if self._path:
                 with self._path.open("a", encoding="utf-8") as file:
                     file.write(json.dumps([self._seed, score, number, outcome]) + "\n")
         return self._found[score, number]
-
-    def _outcome_of(self, state: State) -> Outcome:
-        if state.winner is not None:
-            return (0, 1) if state.winner == 0 else (1, 0)
-        return self._rules.target - state.scores[0], self._rules.target - state.scores[1]
 
     def scores(self) -> Iterator[tuple[str, int]]:
         """The pairs of scores of which deals are kept, with how many in a row."""
@@ -376,13 +383,13 @@ def main() -> None:
     except ValueError as error:
         parser.error(str(error))
     kept = KeptDeals(rules, args.kept)
-    complete = [score for score, count in kept.scores() if count >= args.deals]
+    complete = {score: count for score, count in kept.scores() if count >= args.deals}
     if not (args.scores or complete):
         parser.error(f"--scores A-B is missing, or --kept with {args.deals} deals of one")
     odds = shipped_score_odds(rules.name, rules.target).win_probability
     found = []
     for score in args.scores or complete:
-        found.append(kept.outcomes(score, args.deals))
+        found.append(kept.outcomes(score, args.deals if args.scores else complete[score]))
         (played,) = played_deals(found[-1], odds)
         print(f"{score:8} {100 * played.mean:5.2f} ± {100 * played.error:.2f} %", flush=True)
     if args.write:
