@@ -64,7 +64,13 @@ class Claim(NamedTuple):
     def chance(self, rules: Rules) -> float:
         """The claimed chance."""
         rated = rated_holds(rules, self.hand, self.seat, self.scores)
-        (found,) = [each.win for each in rated if {*each.cards} == {*self.discard}]
+        ranks = sorted(card.rank for card in self.discard)
+        # Of holds that differ by suits only, one stands for all.
+        (found, *_) = [
+            each.win
+            for each in sorted(rated, key=lambda each: {*each.cards} != {*self.discard})
+            if sorted(card.rank for card in each.cards) == ranks
+        ]
         assert found is not None
         return found
 
