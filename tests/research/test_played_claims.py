@@ -5,6 +5,8 @@ import sys
 import pytest
 from research import claimed_chances, shared_solutions
 
+from pegout.rules.variants import variant
+
 
 @pytest.fixture
 def run(monkeypatch, capsys):
@@ -45,7 +47,7 @@ def test_a_result_counts_for_the_seat_of_the_hold(tmp_path):
         "utf-8",
     )
     kept = claimed_chances.KeptHolds(path)
-    won, lost, ahead = kept.found(claimed_chances.variant("five-card"), 0)
+    won, lost, ahead = kept.found(variant("five-card"), 0)
     assert (won, lost) == (1.0, 0.0)
     assert ahead > 0.9
 
