@@ -19,8 +19,9 @@ def test_every_belief_is_a_distribution_that_allows_the_true_hand(variant):
             assert belief[truth].item() > 0, name
 
 
-def test_the_best_belief_is_answered():
-    for asked in decisions("five-card", "novice", 2, "answered"):
+@pytest.mark.parametrize("variant", ["six-card", "five-card"])
+def test_the_best_belief_is_answered(variant):
+    for asked in decisions(variant, "novice", 2, "answered"):
         known, answered = evidence(asked), rate(asked.view).belief
         assert answered is not None
         assert (answered.counts[:, ::-1] == known.held).all()

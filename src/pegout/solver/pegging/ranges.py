@@ -44,13 +44,14 @@ def ranges_at(origin: Position, cursor: BlueprintCursor) -> Ranges:
 def opponent_weights(position: Position, cursor: BlueprintCursor) -> F64:
     """Relative weights of the opponent's hands at a cursor's node, by index of hands, (m,).
 
-    They are the row or column of `ranges_at` for the hand held.
+    They are the row or column of `ranges_at` for the hand held, without how likely the own hand
+    comes there: weights by two cursors have the same scale.
     """
     sides = [side_ranges(position, cursor, side).factors for side in range(2)]
     held, own = multiset_index(position.descending_hand), sides[position.seat]
     row = slice(held, held + 1)
     couplings = np.ascontiguousarray(own.couplings[:, row])
-    sides[position.seat] = RangeFactors(own.ranks[row], own.weights[row], couplings)
+    sides[position.seat] = RangeFactors(own.ranks[row], np.ones(1), couplings)
     return joint_weights(position, sides[0], sides[1]).ravel()
 
 
