@@ -34,7 +34,7 @@ def test_discards_are_those_of_the_command(client, capsys):
     assert len(found) == len(printed["holds"]) == 15
     for here, there in zip(found, printed["holds"], strict=True):
         assert (here["keep"], here["discard"]) == (there["keep"], there["discard"])
-        for part in ("hand", "crib", "pegging", "points", "win", "win_error"):
+        for part in ("hand", "crib", "pegging", "points", "win", "error"):
             assert here[part] == near(there[part])
         assert sum(here["totals"].values()) == pytest.approx(1)
 
