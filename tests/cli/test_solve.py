@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import time
+from contextlib import nullcontext
 
 import numpy as np
 import pytest
@@ -210,6 +211,26 @@ def test_what_is_stale_is_listed_and_computed(pegout, cache, tmp_path):
     done = pegout("solve", "data", "--out", str(out), **cache)
     assert done.stdout == f"{path} written.\n"
     assert path.read_bytes() == (artefacts.DATA_FOLDER / path.name).read_bytes()
+
+
+def test_a_cluster_computes_the_same(pegout, tmp_path, monkeypatch):
+    class Here:
+        def map(self, function, tasks, *, processors, memory):
+            assert (processors, memory > 0) == (3, True)
+            return map(function, tasks)
+
+    monkeypatch.setattr("pegout.cli.solve.cluster", lambda address: nullcontext(Here()))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    name = "best-responses-five-card"
+    out = tmp_path / "results"
+    artefacts.save(out / f"{name}.npz", {}, {"net": np.zeros((3, 2, 455), np.int16)})
+    words = ("solve", "data", "--only", name, "--threads", "3", "--ray", "--out", str(out))
+    done = pegout(*words)
+    assert done.stdout == f"{out / name}.npz written.\n"
+    assert name in done.stderr
+    assert (tmp_path / "cache" / "pegout" / "rebuild" / name / f"{name}.npz").exists()
+    shipped = artefacts.DATA_FOLDER / f"{name}.npz"
+    assert (out / shipped.name).read_bytes() == shipped.read_bytes()
 
 
 @pytest.mark.long
