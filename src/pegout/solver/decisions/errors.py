@@ -2,7 +2,7 @@
 
 What a person wants to know is which action is better and by how much. Errors that both actions
 share, such as that of the odds of the next deal, leave the difference alone. What is left was
-measured by deals that `expert` played on with both actions of over two hundred decisions
+measured by deals that `expert` played on with both actions of some two hundred decisions
 (docs/research/decision-errors.md). In points its variance grows with the difference. Importing this
 needs neither NumPy nor Numba.
 """
@@ -13,16 +13,16 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-METHOD: Final = "2"
+METHOD: Final = "3"
 """How errors are found, for the name of what reviews measure by."""
 EVEN: Final = 0.02
 """The error in points where two actions are worth the same."""
-DISCARD: Final = 0.13
-FIRST_CARD: Final = 0.75
-CARD: Final = 0.06
+DISCARD: Final = 0.12
+FIRST_CARD: Final = 0.9
+CARD: Final = 0.05
 """The variance, in points, that each point of difference adds: between discards, between leads or
 replies of six-card in the endgame, and between other cards."""
-LEAST_RATE: Final = 0.002
+LEAST_RATE: Final = 0.005
 """What a point is worth at least, in chance to win: where a game is nearly decided, what the odds
 say of one point is less sure than the rest."""
 
