@@ -85,8 +85,9 @@ class Regime(NamedTuple):
     strategy: Strategy
 
 
-_SOLVED: Final = (Game.SIX_CARD, Game.FIVE_CARD)
-_DEALT_ALIKE: Final = (*_SOLVED, Game.TWO)
+SOLVED_PLAY: Final = (Game.SIX_CARD, Game.FIVE_CARD)
+"""The games whose play is solved."""
+_DEALT_ALIKE: Final = (*SOLVED_PLAY, Game.TWO)
 _SAMPLED: Final = (Game.TWO, Game.MANY, Game.OTHER)
 
 REGIMES: Final = (
@@ -98,7 +99,7 @@ REGIMES: Final = (
     Regime((Game.OTHER,), Discard, None, None, Strategy.HEURISTIC),
     Regime((Game.SIX_CARD,), Play, Goal.WIN, 52, Strategy.ENDGAME),
     Regime((Game.FIVE_CARD,), Play, Goal.WIN, 36, Strategy.ENDGAME),
-    Regime(_SOLVED, Play, None, None, Strategy.EQUILIBRIUM),
+    Regime(SOLVED_PLAY, Play, None, None, Strategy.EQUILIBRIUM),
     Regime(_SAMPLED, Play, Goal.WIN, 36, Strategy.WIN_SEARCH),
     Regime(_SAMPLED, Play, None, None, Strategy.POINTS_SEARCH),
     Regime((Game.TABLE_TOP,), Place, Goal.WIN, 36, Strategy.WIN_SEARCH),

@@ -23,7 +23,8 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.inputs import check_role
-from pegout.solver.variants import ROLES, SIZES, SOLVED_AS, solved_variant
+from pegout.solver.regimes import SOLVED_PLAY, game_of
+from pegout.solver.variants import ROLES, SIZES, solved_variant
 
 if TYPE_CHECKING:
     from pegout.solver.pegging.positions import MatchContext, Position
@@ -232,17 +233,17 @@ class PlayPosition(NamedTuple):
         """
         from pegout.solver.pegging.positions import MatchContext, Position
 
-        solved = SOLVED_AS[self.rules.name]
+        solved = solved_variant(self.rules)
         ranks = tuple(sorted([rank_of(card) - 1 for card in self.held]))
-        here = Position(SIZES[solved], self.seat, ranks, starter - 1, self.rounds)
+        here = Position(self.rules.dealt, self.seat, ranks, starter - 1, self.rounds)
         discards = tuple(sorted([rank_of(card) - 1 for card in self.discarded]))
         if scores is None:
             return PlayQuestion(here, None, discards)
-        pair = scores if self.seat == 0 else scores[::-1]
+        target, pair = within_odds(self.rules.target, scores if self.seat == 0 else scores[::-1])
         show = _show_value(self.hand, self.starter or starter)
         whole = [rank_of(card) - 1 for card in self.hand]
         crib = round(expected_crib(solved, self.seat, whole, discards), 1)
-        context = MatchContext(solved, self.rules.target, pair, show, crib)
+        context = MatchContext(solved, target, pair, show, crib)
         return PlayQuestion(here, context, discards)
 
 
@@ -270,11 +271,11 @@ def read_position(
         NotationError: what is wrong with the position.
     """
     with argument("rules"):
-        if rules.name not in SOLVED_AS:
+        if game_of(rules) not in SOLVED_PLAY:
             raise RulesError("no-pegging", variant=rules.name)
     with argument("role"):
         check_role(role, 2)
-    hand_size = SIZES[SOLVED_AS[rules.name]] - DISCARDS
+    hand_size = rules.dealt - DISCARDS
     with argument("played"):
         cards_played = read_played(played)
     seat = ROLES[2].index(role)
